@@ -1,4 +1,4 @@
-// What is written on flat boards is read at the size at which they are shown, on a desktop and on a phone.
+// What is written on boards is read at the size at which they are shown, on a desktop and on a phone.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { begin } from './play';
@@ -27,9 +27,14 @@ async function showFlat(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Everything that is written on the flat board. */
-function labels(page: Page): Promise<Label[]> {
-  return page.locator('.boards svg[role=img] text').evaluateAll((all) => {
+/** The text on a table's flat boards. */
+const FLAT = '.boards svg[role=img] text';
+/** What is written on the text board. */
+const WRITTEN = '[role=grid] :is(.line, .place, .level, .sign, .man:not(.part))';
+
+/** Everything that is written on a board. */
+function labels(page: Page, within: string): Promise<Label[]> {
+  return page.locator(within).evaluateAll((all) => {
     type Color = readonly [number, number, number, number];
     const colorOf = (css: string): Color => {
       const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
@@ -45,19 +50,38 @@ function labels(page: Page): Promise<Label[]> {
       const { left, top, width, height } = element.getBoundingClientRect();
       return [left + width / 2, top + height / 2];
     };
-    const places = [...document.querySelectorAll('.boards svg[role=img] rect[data-spot]')];
-    /** What a text is written on: its own border, a plaque, a place, the body, or the page. */
+    type Held = readonly [Element, DOMRect];
+    const held = new Map<Element, Held[]>();
+    /** The places of the drawing that a text belongs to, with their boxes. */
+    const placesIn = (drawing: Element): Held[] => {
+      const known = held.get(drawing);
+      if (known) return known;
+      const found = [...drawing.querySelectorAll('rect[data-spot]')];
+      const boxed = found.map((one): Held => [one, one.getBoundingClientRect()]);
+      held.set(drawing, boxed);
+      return boxed;
+    };
+    /** The last shape that is painted under the middle of a text. */
+    const shapeUnder = (text: Element, drawing: Element): Element | undefined =>
+      [...drawing.querySelectorAll<SVGGeometryElement>('rect, circle, path')].findLast((shape) => {
+        const before = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+        const matrix = shape.getScreenCTM();
+        if (!before || !matrix || getComputedStyle(shape).fill === 'none') return false;
+        return shape.isPointInFill(new DOMPoint(...middleOf(text)).matrixTransform(matrix.inverse()));
+      });
+    /** What a text is written on: its own border, a plaque, a place, the body, another shape, or the page. */
     const groundOf = (text: Element): Color => {
       const [x, y] = middleOf(text);
-      const place = places.find((one) => {
-        const { left, right, top, bottom } = one.getBoundingClientRect();
-        return left < x && x < right && top < y && y < bottom;
-      });
+      const drawing = text.closest('svg');
+      const place = (drawing ? placesIn(drawing) : []).find(
+        ([, { left, right, top, bottom }]) => left < x && x < right && top < y && y < bottom,
+      )?.[0];
       const { stroke } = getComputedStyle(text);
       const own = text.closest('.label, .height') && stroke !== 'none' ? stroke : null;
-      const plaque = text.parentElement?.querySelector('circle');
-      const body = text.closest('.on-body') && text.closest('svg')?.querySelector('g[fill]');
-      const under = plaque ?? place ?? body;
+      const plaque = text.parentElement?.querySelector(':scope > circle');
+      const body = text.closest('.on-body') && drawing?.querySelector('g[fill]');
+      const shape = drawing?.matches('[role=img]') === false ? shapeUnder(text, drawing) : undefined;
+      const under = plaque ?? place ?? body ?? shape;
       if (own !== null || under) return colorOf(own ?? getComputedStyle(under as Element).fill);
       for (let around: Element | null = text; around; around = around.parentElement) {
         const color = colorOf(getComputedStyle(around).backgroundColor);
@@ -66,14 +90,16 @@ function labels(page: Page): Promise<Label[]> {
       return [255, 255, 255, 1];
     };
     return all.map((text) => {
-      const matrix = (text as SVGTextElement).getScreenCTM();
-      const { fontSize, fill } = getComputedStyle(text);
+      const matrix = text instanceof SVGTextElement ? text.getScreenCTM() : new DOMMatrix();
+      const { fontSize, fill, color } = getComputedStyle(text);
       const ground = groundOf(text);
       let opacity = 1;
       for (let around: Element | null = text; around; around = around.parentElement) {
         opacity *= Number(getComputedStyle(around).opacity);
       }
-      const ink = colorOf(fill).map((part, index) => opacity * part + (1 - opacity) * (ground[index] ?? 0));
+      const ink = colorOf(text instanceof SVGTextElement ? fill : color).map(
+        (part, index) => opacity * part + (1 - opacity) * (ground[index] ?? 0),
+      );
       const [light, dark] = [luminance(ink), luminance(ground)].toSorted((one, other) => other - one);
       return {
         text: text.textContent,
@@ -85,8 +111,8 @@ function labels(page: Page): Promise<Label[]> {
 }
 
 /** What is too small or too faint to be read. */
-async function unreadable(page: Page): Promise<Label[]> {
-  const all = await labels(page);
+async function unreadable(page: Page, within = FLAT): Promise<Label[]> {
+  const all = await labels(page, within);
   expect(all.length).toBeGreaterThan(8);
   return all.filter(({ size, contrast }) => size < LEAST.size || contrast < LEAST.contrast);
 }
@@ -107,6 +133,50 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     expect(await unreadable(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     expect(await unreadable(page), 'by night').toEqual([]);
+  });
+}
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.for(GAMES)(
+    `what the diagrams in the rules of %s say is read on a ${screen}`,
+    async (game, { open }) => {
+      const page = await lettered(await open(options));
+      await page.goto(`/rules/${game}`);
+      await page.locator('article figure').first().waitFor();
+      const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg') });
+      await expect.poll(() => empty.count(), { timeout: 60_000 }).toBe(0);
+      expect(await unreadable(page, 'article figure svg text')).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      expect(await unreadable(page, 'article figure svg text'), 'by night').toEqual([]);
+    },
+  );
+}
+
+test.for(Object.entries(SCREENS))(
+  'the coordinates that an introduction names are read on a %s',
+  async ([screen, options], { open }) => {
+    const page = await lettered(await open(options));
+    // In Break the Cube there is only the board in space.
+    for (const game of GAMES.slice(0, -1)) {
+      await page.goto(`/learn/${game}?step=3`);
+      await page.locator('.flat svg text').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await screenshot(page, `coordinates-learn-${game}-${screen}`);
+      expect(await unreadable(page, '.flat svg[role=img] text'), game).toEqual([]);
+    }
+  },
+);
+
+for (const [screen, options] of Object.entries(SCREENS)) {
+  test.for(GAMES)(`what the text board of %s says is read on a ${screen}`, async (game, { open }) => {
+    const page = await lettered(await open(options), { textBoard: true });
+    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+    await page.locator(WRITTEN).first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await unreadable(page, WRITTEN), colorScheme).toEqual([]);
+    }
   });
 }
 

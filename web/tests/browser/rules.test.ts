@@ -60,6 +60,25 @@ test('a search finds rules by their words', async ({ page }) => {
   await page.waitForURL('**/rules/cube-chess#cube-chess.pawn.en-passant');
 });
 
+test('a diagram tells its moves in words, or in notation where that is chosen', async ({ page }) => {
+  const steps = async (): Promise<(string | null)[]> => {
+    await page.goto('/rules/cube-chess');
+    const figure = page
+      .locator('article figure')
+      .filter({ has: page.locator('.step') })
+      .first();
+    await figure.scrollIntoViewIfNeeded();
+    const step = figure.locator('.step');
+    const before = await step.textContent();
+    await figure.getByRole('button', { name: 'One move on' }).click();
+    await expect.poll(() => step.textContent()).not.toBe(before);
+    return [before, await step.textContent()];
+  };
+  expect(await steps()).toEqual(['Start', expect.stringMatching(/^The .+ goes .+\.$/)]);
+  await page.evaluate(() => localStorage.setItem('cubarium.settings', '{"moves":"notation"}'));
+  expect(await steps()).toEqual(['Start', expect.stringMatching(/^[A-Z]?\d[A-D]\d[-x]\d[A-D]\d/)]);
+});
+
 test('the summary of every game fits one sheet of paper in every language', async ({ open }) => {
   for (const locale of LANGUAGES) {
     const page = await open({ locale });
