@@ -9,6 +9,8 @@ export interface Face {
   edges: string;
   /** The drawn position of its middle. */
   middle: [number, number];
+  /** Whether nothing nearer covers its middle. */
+  open: boolean;
 }
 
 type Place = readonly [x: number, y: number, z: number];
@@ -95,7 +97,10 @@ export function facesOf(structure: string): Face[] {
           const goes = at(beyond) === block && at(plus(beyond, out)) === undefined;
           return goes ? [] : [`M${drawn(from)}L${drawn(to)}`];
         });
-        const middle = points.reduce<Place>((sum, point) => plus(sum, point), [0, 0, 0]);
+        const [x, y, z] = points.reduce<Place>((sum, point) => plus(sum, point), [0, 0, 0]);
+        const middle: Place = [x / 4, y / 4, z / 4];
+        // One looks along the diagonal of a cube, through half a cube at a time.
+        const before = [0.25, 0.75, 1.25, 1.75, 2.25, 2.75].map((way) => plus(middle, [way, way, way]));
         const path = patch('', ...points).path;
         return [
           {
@@ -103,7 +108,10 @@ export function facesOf(structure: string): Face[] {
             side,
             path,
             edges: edges.join(''),
-            middle: project([middle[0] / 4, middle[1] / 4, middle[2] / 4]),
+            middle: project(middle),
+            open: before.every(
+              ([x, y, z]) => at([Math.floor(x), Math.floor(y), Math.floor(z)]) === undefined,
+            ),
           },
         ];
       }),

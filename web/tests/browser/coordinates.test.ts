@@ -38,6 +38,8 @@ function labels(page: Page, within: string): Promise<Label[]> {
     type Color = readonly [number, number, number, number];
     const colorOf = (css: string): Color => {
       const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
+      // Mixed colours have parts from 0 to 1.
+      if (css.startsWith('color(srgb ')) return [255 * r, 255 * g, 255 * b, a];
       return css.startsWith('rgb') ? [r, g, b, a] : [0, 0, 0, 0];
     };
     const luminance = (color: readonly number[]): number => {

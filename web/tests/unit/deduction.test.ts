@@ -198,6 +198,20 @@ describe('the 3D table', () => {
     expect(boxOf(built, true)).toEqual(boxOf('S......../........./.........', true));
   });
 
+  test('faces are open unless something nearer covers their middles', () => {
+    const open = (structure: string) =>
+      facesOf(structure).map(({ block, side, open }) => `${block} ${side} ${open ? 'open' : 'covered'}`);
+    expect(open('S......../....L..../.........')).toEqual([
+      'S top covered',
+      'S right covered',
+      'S left covered',
+      'L top open',
+      'L right open',
+      'L left open',
+    ]);
+    expect(open('S...L..../........./.........')).not.toContainEqual(expect.stringContaining('covered'));
+  });
+
   test('numbers and letters are written on the tiles', () => {
     expect([...signsOf({ spots } as unknown as Scene)]).toEqual([
       ['1?5', '5'],
