@@ -91,6 +91,7 @@ export default defineConfig({
         '/src/table/MoveSeat',
         '/src/table/QrCode',
         '/node_modules/uqr/',
+        '/node_modules/workbox-window/',
       ],
       pictures: /\.webp$/,
       oneOf: EVERYWHERE,

@@ -18,7 +18,8 @@ export interface Budget {
   /** Code of the board; whatever it needs at once counts only towards the board page. */
   board: string[];
   /**
-   * What is fetched when somebody wants to read, to build positions or to seat three: it counts towards neither page.
+   * What is fetched when somebody wants to read, to build positions or to seat three, or once the page stands, to keep
+   * it for a visit without a network: it counts towards neither page.
    */
   apart: string[];
   /** Pictures that only the first page shows, by their names; a board is visible without them. */

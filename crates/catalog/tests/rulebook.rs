@@ -173,8 +173,15 @@ fn introductions_ask_for_the_same_legal_moves_in_every_language() {
             };
             let legal = open().moves();
             for task in value("task").split_whitespace() {
-                open().play(task).unwrap_or_else(|refusal| panic!("{}: {task}: {refusal}", game.id));
-                assert!(legal.iter().any(|known| known == task), "{}: {task} is not canonical", game.id);
+                let mut lab = open();
+                lab.play(task).unwrap_or_else(|refusal| panic!("{}: {task}: {refusal}", game.id));
+                // The list has all guesses in one line; the position remembers the one that was made.
+                let canonical = if task.starts_with('!') && legal.iter().any(|known| known == "!*") {
+                    lab.text().contains(&format!(";{task}:"))
+                } else {
+                    legal.iter().any(|known| known == task)
+                };
+                assert!(canonical, "{}: {task} is not canonical", game.id);
             }
         }
     }
