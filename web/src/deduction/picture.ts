@@ -9,7 +9,7 @@ export interface Face {
   edges: string;
   /** The drawn position of its middle. */
   middle: [number, number];
-  /** Whether nothing nearer covers its middle. */
+  /** Whether nothing nearer covers a letter in its middle. */
   open: boolean;
 }
 
@@ -76,12 +76,29 @@ export function handOf(solids: readonly { id: string }[]): string | null {
   return found ? layers.map((layer) => layer.join('')).join('/') : null;
 }
 
+/** From the middle of a letter to its sides. */
+const around: readonly Place[] = [
+  [0.1, 0, -0.1],
+  [-0.1, 0, 0.1],
+  [0, 0.15, 0],
+  [0, -0.15, 0],
+];
+
+/** Steps towards the eye, from outside a letter's own cube, smaller than the parts of others that one looks through. */
+const towards = Array.from({ length: 28 }, (_, step) => (step + 2.5) / 10);
+
 /** The visible faces, back to front. */
 export function facesOf(structure: string): Face[] {
   const cubes = cubesOf(structure);
   const at = (place: Place): string | undefined => cubes.get(place.join());
   const places = [...cubes.keys()].map((key) => key.split(',').map(Number) as unknown as Place);
   const depth = ([x, y, z]: Place): number => x + y + z;
+  /** Whether nothing is nearer than a point: one looks along the diagonal of a cube. */
+  const isOpen = (point: Place): boolean =>
+    towards.every((way) => {
+      const [x, y, z] = plus(point, [way, way, way]);
+      return at([Math.floor(x), Math.floor(y), Math.floor(z)]) === undefined;
+    });
   return places
     .toSorted((one, other) => depth(one) - depth(other))
     .flatMap((place) =>
@@ -99,9 +116,8 @@ export function facesOf(structure: string): Face[] {
         });
         const [x, y, z] = points.reduce<Place>((sum, point) => plus(sum, point), [0, 0, 0]);
         const middle: Place = [x / 4, y / 4, z / 4];
-        // One looks along the diagonal of a cube, through half a cube at a time.
-        const before = [0.25, 0.75, 1.25, 1.75, 2.25, 2.75].map((way) => plus(middle, [way, way, way]));
-        const path = patch('', ...points).path;
+        const { path } = patch('', ...points);
+        const open = around.every((aside) => isOpen(plus(middle, aside)));
         return [
           {
             block,
@@ -109,9 +125,7 @@ export function facesOf(structure: string): Face[] {
             path,
             edges: edges.join(''),
             middle: project(middle),
-            open: before.every(
-              ([x, y, z]) => at([Math.floor(x), Math.floor(y), Math.floor(z)]) === undefined,
-            ),
+            open,
           },
         ];
       }),
