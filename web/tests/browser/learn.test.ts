@@ -14,6 +14,20 @@ async function laidOut(page: Page, name: string): Promise<void> {
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
+test('in German, too, titles are whole and buttons stay in one line on a desktop', async ({ open }) => {
+  const page = await open({ locale: 'de' });
+  await page.goto('/learn/tesseract?step=4');
+  await page.getByRole('button', { name: 'Diesen Zug überspringen' }).waitFor();
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBe(0);
+  const tops = await page
+    .locator('.foot .ways')
+    .first()
+    .locator('button')
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
+
 /** Where the parts of an introduction are, in the window. */
 const rooms = (page: Page) =>
   page.evaluate(() =>
