@@ -188,6 +188,8 @@ test('with forced colours, the targets of a man are told from other squares, and
     await page.goto(`/analysis/cube-chess#moves=${SAMPLE.slice(0, 4).join('+')}`);
     await page.locator('[role=grid] [data-spot="1B2"]').waitFor();
     await take(page, '1B2');
+    const dark = await painted(page.locator('[role=grid] [data-spot="5A3"]'), 'background-color');
+    expect(dark, 'the high contrast of the other boards').toBe('rgb(89, 97, 109)');
     await screenshot(page, `forced-targets-${colorScheme}`);
     // All three are dark.
     const plain = await edgeOf(page, '5A3');
