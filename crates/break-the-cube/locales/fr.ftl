@@ -201,7 +201,7 @@ break-the-cube-clear = Tout retirer
 break-the-cube-again = Reprendre l’essai
 break-the-cube-back = Un pas en arrière
 break-the-cube-held = Tournez, basculez ou roulez le bloc en main comme il faut, puis choisissez un point.
-break-the-cube-stands = Cette structure respecte toutes les règles : terminez.
+break-the-cube-stands = Cette structure respecte toutes les règles : appuyez sur « Terminé ».
 break-the-cube-end-guessed-by = { $who ->
     [you] Vous avez trouvé ce qui a été construit.
     [computer] L’ordinateur a trouvé ce qui a été construit.
@@ -213,7 +213,7 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
-break-the-cube-prompt-build-state = à construire
+break-the-cube-prompt-build-state = en train de construire
 break-the-cube-status-together = { $names } construisent en même temps.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
@@ -250,7 +250,7 @@ break-the-cube-heard-by = { $kind ->
         [computer] Proposition de l’ordinateur
        *[other] Proposition de { $name }
     }
-    [dropped] { $name } : sorti du jeu
+    [dropped] { $name } : sortie de la partie
    *[question] { $who ->
         [you] Votre question
         [computer] Question de l’ordinateur

@@ -22,7 +22,7 @@ use crate::structure::Structure;
 /// let text = "..SLMMLM./..SL...../...L.....,? 2 .. 1 ?B:1=M..,2=S..";
 /// let view = View::read(text, &Options::default()).unwrap();
 /// assert_eq!(view.to_string(), text);
-/// assert!(view.known(Seat::FIRST).is_some() && view.known(Seat::SECOND).is_none());
+/// assert!(view.structure(Seat::FIRST).is_some() && view.structure(Seat::SECOND).is_none());
 ///
 /// // What could seat 2 have built?
 /// let facts: Vec<_> = view.facts(Seat::SECOND).collect();

@@ -51,11 +51,12 @@ export function netPointer(
       const near = model.picks.length > 0 && !dragged ? reach.put : reach.take;
       return plan ? (cellAt(plan, x, y, near)?.spot.id ?? null) : null;
     };
-    /** What is asked about by a click on a wall; a finger may have meant a man next to it. */
+    /** What is asked about by a click on a wall, unless a place beside it is meant: a target, or a man under a finger. */
     const wallAt = (event: PointerEvent, spot: string | null): Message | null => {
       const plan = layout();
       const { x, y } = toCells(event);
       if (!plan || !onWall(plan, x, y)) return null;
+      if (spot !== null && model.picks.length > 0 && model.offers(spot)) return null;
       if (event.pointerType === 'touch' && spot !== null && model.startsAt(spot)) return null;
       return model.stage?.fixtures.find(({ role }) => role.kind === 'home')?.name ?? null;
     };
@@ -108,7 +109,8 @@ export function netPointer(
       (event) => {
         if (!down || down.id !== event.pointerId) return;
         const spot = spotAt(event);
-        if (down.wall) model.tell(down.wall);
+        const far = Math.hypot(event.clientX - down.x, event.clientY - down.y);
+        if (down.wall && far < threshold.touch) model.tell(down.wall);
         if (!down.right) pointing.release(dragged ? spot : down.spot, dragged);
         else if (down.spot !== null && spot !== null) model.draw({ from: down.spot, to: spot });
         if (event.pointerType === 'touch') model.hovered = null;

@@ -65,7 +65,7 @@ function middle({ x, y }: PlacedCell): Dot {
 }
 
 /** The distance between two points. */
-export function distance(a: Dot, b: Dot): number {
+function distance(a: Dot, b: Dot): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 

@@ -49,7 +49,7 @@ export class Outlook {
   readonly leaf = $derived.by(() => (this.#building ? ('net' as const) : ('answers' as const)));
   /** Whether all structures are revealed, side by side and in the same way for everybody. */
   readonly revealed = $derived.by(() => this.#phase === 'end');
-  /** Whether what was said last is shown above the board. */
+  /** Whether the verdict on the last guess is shown over the board. */
   readonly outspoken = $derived.by(() => !this.revealed && this.#shown().model.picks.length === 0);
 
   /** The blocks that somebody here can use now; null if nobody can. */

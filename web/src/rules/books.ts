@@ -1,9 +1,9 @@
 import type { Language } from '../words/languages';
 import { readBook, type Book } from './book';
 import { readCard, type Card } from './card';
+import { cardText } from './cards';
 
 const books = import.meta.glob<string>('../../../rulebook/*/*.md', { query: '?raw', import: 'default' });
-const cards = import.meta.glob<string>('../../../rulebook/*/card/*.md', { query: '?raw', import: 'default' });
 
 /** The rulebook of a game in a language; null if there is none. */
 export async function loadBook(game: string, language: Language): Promise<Book | null> {
@@ -13,6 +13,6 @@ export async function loadBook(game: string, language: Language): Promise<Book |
 
 /** The rules of a game on one page, in a language; null if there are none. */
 export async function loadCard(game: string, language: Language): Promise<Card | null> {
-  const load = cards[`../../../rulebook/${game}/card/${language}.md`];
-  return load ? readCard(await load()) : null;
+  const text = await cardText(game, language);
+  return text === null ? null : readCard(text);
 }

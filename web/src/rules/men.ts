@@ -1,17 +1,15 @@
 import type { Language } from '../words/languages';
-
-const cards = import.meta.glob<string>('../../../rulebook/*/card/*.md', { query: '?raw', import: 'default' });
+import { cardText } from './cards';
 
 /** How the men of a game move, a line for each man, by the names of their shapes. */
 export type Ways = ReadonlyMap<string, string>;
 
 /** How the men of a game move, as its card says in a language; empty if it has none. */
 export async function loadWays(game: string, language: Language): Promise<Ways> {
-  const load = cards[`../../../rulebook/${game}/card/${language}.md`];
-  return load ? readWays(await load()) : new Map();
+  return readWays((await cardText(game, language)) ?? '');
 }
 
-/** Parses the lines about men of a card. A line is about the men of both sides, with the picture of White's. */
+/** Parses the lines about men of a card, without the parser of Markdown, which is larger than all cards. A line is about the men of both sides, with the picture of White's. */
 export function readWays(markdown: string): Ways {
   const lines = markdown.matchAll(/^- !\[\]\(man:white-([\w-]+)\) \*\*[^*]+\*\*[^:]*:\s*(.+)$/gm);
   return new Map(

@@ -32,8 +32,8 @@ export function passed(scene: Scene, way: readonly Point[]): string[] {
 }
 
 /**
- * The spots at which a way over a board on one plane changes its direction. Arrows go round the edges of a cube by
- * themselves.
+ * The spots at which a way over a board on one plane changes its direction. In space, arrows go round the edges of
+ * a cube by themselves; on its flat board they follow `passed`.
  */
 export function bends(scene: Scene, way: readonly Point[]): string[] {
   const { spots } = scene;

@@ -22,7 +22,7 @@ test('a card says how the men of both sides move', () => {
 });
 
 test.each(GAMES.flatMap((game) => ['en', 'de', 'fr'].map((language) => [game, language] as const)))(
-  'every man of %s has its line in %s, without a reference to another one',
+  'every man of %s has its line in %s, as a sentence that can be read alone',
   (game, language) => {
     const card = cards[`../../../rulebook/${game}/card/${language}.md`] ?? '';
     const ways = readWays(card);

@@ -94,9 +94,9 @@ pub trait Heuristics: Position {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recapture {
     /// What it wins besides the captured man: by a promotion, for example.
-    pub grown: i32,
+    pub gain: i32,
     /// The value of the man then standing there; `None` for one that must not be captured, such as a king.
-    pub stake: Option<i32>,
+    pub value: Option<i32>,
 }
 
 /// Static exchange: the gain of a capture if both sides keep capturing on the same place for as long as that pays.
@@ -110,8 +110,8 @@ pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<Re
     let (mut balance, mut stake) = ([won; MOST], stake);
     let mut last = 0;
     while let Some(capture) = next().filter(|_| last + 1 < MOST) {
-        balance[last + 1] = stake + capture.grown - balance[last];
-        (last, stake) = (last + 1, capture.stake.unwrap_or(PRICELESS));
+        balance[last + 1] = stake + capture.gain - balance[last];
+        (last, stake) = (last + 1, capture.value.unwrap_or(PRICELESS));
     }
     // A side that would lose by capturing stops before.
     for taken in (0..last).rev() {
@@ -126,7 +126,7 @@ mod tests {
 
     fn after(won: i32, stake: i32, men: &[i32]) -> i32 {
         let mut men = men.iter().copied();
-        static_exchange(won, stake, || men.next().map(|value| Recapture { grown: 0, stake: Some(value) }))
+        static_exchange(won, stake, || men.next().map(|value| Recapture { gain: 0, value: Some(value) }))
     }
 
     #[test]
@@ -137,14 +137,14 @@ mod tests {
         assert_eq!(after(100, 500, &[100, 500]), -300, "a rook for two pawns");
         assert_eq!(after(500, 300, &[500]), 200, "a rook for a knight");
         assert_eq!(after(300, 300, &[900, 300]), 300, "a queen does not capture where she is recaptured");
-        let mut queened = Some(Recapture { grown: 800, stake: Some(900) });
+        let mut queened = Some(Recapture { gain: 800, value: Some(900) });
         assert_eq!(
             static_exchange(100, 300, || queened.take()),
             100 - 300 - 800,
             "a pawn captures and is promoted"
         );
-        let king = Recapture { grown: 0, stake: None };
-        let mut kings = [king, Recapture { stake: Some(100), ..king }].into_iter();
+        let king = Recapture { gain: 0, value: None };
+        let mut kings = [king, Recapture { value: Some(100), ..king }].into_iter();
         assert_eq!(
             static_exchange(100, 900, || kings.next()),
             100,

@@ -176,7 +176,8 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Reads a move in the notation of scripts and records. The move need not be legal.
     ///
     /// # Errors
-    /// A sentence with a rule, if the text is not a move of any position of the game, or is too ambiguous to be judged by a rule.
+    /// A sentence with a rule, if the text is not a move of any position of the game, or is too ambiguous to be judged
+    /// by a rule.
     fn read_move(&self, text: &str) -> Result<Self::Move, Refused<Self>>;
 
     /// Reads a legal move as a player types it: as displayed, abbreviated, in upper or lower case.

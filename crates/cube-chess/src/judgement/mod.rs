@@ -79,7 +79,7 @@ impl Heuristics for Position {
                 Some((kind, man))
             })?;
             occupied = occupied - SquareSet::only(man);
-            Some(Recapture { grown: 0, stake: (kind != Kind::King).then(|| VALUES[kind.index()]) })
+            Some(Recapture { gain: 0, value: (kind != Kind::King).then(|| VALUES[kind.index()]) })
         })
     }
 

@@ -73,12 +73,12 @@ impl Heuristics for Position {
             })?;
             occupied = occupied - CellSet::only(man);
             let heir = [Kind::Queen, Kind::GrandPawn].into_iter().find(|heir| self.is_outside(side, *heir));
-            let (grown, stake) = match (kind, heir) {
+            let (gain, value) = match (kind, heir) {
                 (Kind::King, _) => (0, None),
                 (Kind::Pawn, Some(heir)) => (VALUES[heir.index()] - VALUES[0], Some(VALUES[heir.index()])),
                 _ => (0, Some(VALUES[kind.index()])),
             };
-            Some(Recapture { grown, stake })
+            Some(Recapture { gain, value })
         })
     }
 

@@ -243,7 +243,7 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
             let men = entries(*kind, point, None);
             men.into_iter().find_map(|man| refuse::check(position, seat, Move::Enter(man)).err())
         }),
-        _ => foreign_slot(position, picks),
+        _ => closed_slot(position, picks),
     };
     reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
@@ -342,8 +342,8 @@ fn idle(position: &Position, seat: Seat, from: Point) -> Option<Refusal> {
     }
 }
 
-/// Why a place in a reserve cannot be picked: it is the opponent's, or it is empty.
-fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
+/// Why a place in a reserve cannot be picked: it is empty, or the opponent's.
+fn closed_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
     let slot = picks.iter().find_map(|pick| match pick {
         Pick::Spot(id) => Slot::named(id),
         Pick::Button(_) => None,
@@ -351,7 +351,7 @@ fn foreign_slot(position: &Position, picks: &[Pick]) -> Option<Refusal> {
     let holds = slot.number < position.reserve(slot.colour, slot.kind);
     let (rule, key) = match slot.colour == position.side() {
         _ if !holds => (rules::ENTRY_RESERVE, "tesseract-refusal-empty-slot"),
-        true => (rules::ENTRY_RESERVE, "tesseract-no-reserve"),
+        true => return None,
         false => (rules::TURN_SIDE, "tesseract-refusal-foreign-reserve"),
     };
     Some(Refusal::new(rule, Message::new(key).with("man", slot.kind.name())))

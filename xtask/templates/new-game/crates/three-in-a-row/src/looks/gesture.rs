@@ -29,10 +29,16 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     let unknown = || Pick::unknown(picks, rules::TEXT_MOVE);
     match picks {
         // Nothing is picked yet: it is not this seat's turn.
-        [] => position.moves().first().and_then(|mv| refuse::check(position, seat, *mv).err()).unwrap_or_else(unknown),
-        [Pick::Spot(id)] => {
-            id.parse().ok().and_then(|cell| refuse::check(position, seat, Move(cell)).err()).unwrap_or_else(unknown)
-        }
+        [] => position
+            .moves()
+            .first()
+            .and_then(|mv| refuse::check(position, seat, *mv).err())
+            .unwrap_or_else(unknown),
+        [Pick::Spot(id)] => id
+            .parse()
+            .ok()
+            .and_then(|cell| refuse::check(position, seat, Move(cell)).err())
+            .unwrap_or_else(unknown),
         _ => unknown(),
     }
 }
