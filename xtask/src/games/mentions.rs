@@ -8,8 +8,11 @@ use crate::places::Places;
 
 use super::manifest::{Family, Game};
 
-/// The documents, each with the words by which it mentions a game.
-const DOCUMENTS: [(&str, fn(&Family, &Game) -> String); 4] = [
+/// The words by which a document mentions a game.
+type Words = fn(&Family, &Game) -> String;
+
+/// The documents, each with its words.
+const DOCUMENTS: [(&str, Words); 4] = [
     ("README.md", |_, game| format!("| **{}**", game.title)),
     ("ARCHITECTURE.md", |family, _| format!("crates/{}", family.name)),
     ("CHANGELOG.md", |_, game| game.title.clone()),
@@ -32,7 +35,7 @@ pub(super) fn check(places: &Places, families: &[Family]) -> Result<(), Failure>
     if silent.is_empty() { Ok(()) } else { Err(Failure::Wrong(silent.join("\n"))) }
 }
 
-fn missing<'a>(text: &str, words: fn(&Family, &Game) -> String, all: &'a [Family]) -> Option<&'a Game> {
+fn missing<'a>(text: &str, words: Words, all: &'a [Family]) -> Option<&'a Game> {
     let games = all.iter().flat_map(|family| family.games.iter().map(move |game| (family, game)));
     let mut published = games.filter(|(_, game)| game.place.is_some());
     published.find(|(family, game)| !text.contains(&words(family, game))).map(|(_, game)| game)
