@@ -160,7 +160,7 @@ test.for(Object.entries(SCREENS))(
     const page = await lettered(await open(options));
     // In Break the Cube there is only the board in space.
     for (const game of GAMES.slice(0, -1)) {
-      await page.goto(`/learn/${game}?step=3`);
+      await page.goto(`/learn/${game}?step=4`);
       await page.locator('.flat svg text').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       await screenshot(page, `coordinates-learn-${game}-${screen}`);

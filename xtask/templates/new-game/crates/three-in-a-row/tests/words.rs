@@ -6,7 +6,7 @@ use cubarium_core::judgement::Reasoned as _;
 use cubarium_core::looks::editor::Range;
 use cubarium_core::looks::gesture::Pick;
 use cubarium_core::looks::{Editor as _, Looks as _};
-use cubarium_core::{Colour, Message, Position as _, View as _};
+use cubarium_core::{Colour, Message, Position as _, Refusal, View as _};
 use cubarium_testkit::words::{Files, Words, keys};
 use cubarium_three_in_a_row::{Cell, Move, Position, reason, rules};
 
@@ -43,7 +43,7 @@ fn said() -> Vec<Message> {
             let refusals = Cell::all().filter_map(|cell| position.check(seat, Move(cell)).err());
             let typed = ["1A4", "x"].into_iter().filter_map(|text| position.read_move(text).err());
             let picked = position.why_not(seat, &[Pick::Button("x".to_owned())]);
-            for refusal in refusals.chain(typed).chain([picked]) {
+            for refusal in refusals.chain(typed).map(Refusal::from).chain([picked]) {
                 assert!(rules::ALL.contains(&refusal.rule), "{}", refusal.rule);
                 said.push(refusal.message);
             }
