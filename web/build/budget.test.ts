@@ -17,7 +17,6 @@ const LIMITS = {
   engine: /engine/,
   otherwise: /editor/,
   ofGame: /\/locales\/\w+\/game-/,
-  ofTable: /\/(local|server)\.svelte/,
 };
 
 interface Part {
@@ -129,17 +128,6 @@ test('of the languages the largest counts, and the rulebook counts for no page',
   const alone = measure(bundle(english), LIMITS);
   expect(alone.firstPage).toBeGreaterThan(0);
   expect(measure(bundle({ ...english, ...others }), LIMITS)).toEqual(alone);
-});
-
-test('of the kinds of tables the largest counts for the board page', () => {
-  const kind = (name: string, weight: number): Record<string, Part> => ({
-    [`${name}.js`]: { modules: [`/src/tables/${name}.svelte.ts`, `/src/tables/${name}-line.ts`], weight },
-  });
-  const one = measure(bundle(kind('server', 300)), LIMITS);
-  const two = measure(bundle({ ...kind('server', 300), ...kind('local', 200) }), LIMITS);
-  expect(one.boardPage).toBeGreaterThan(0);
-  expect(two).toEqual(one);
-  expect(two.firstPage).toBe(0);
 });
 
 test('what is fetched for something else than playing counts for neither page', () => {

@@ -37,8 +37,6 @@ export interface Budget {
   otherwise: RegExp;
   /** Texts and code for one game, of which a board needs one: the largest counts. */
   ofGame: RegExp;
-  /** Modules for one kind of table, of which a board needs one: the largest chunk with such a module counts. */
-  ofTable: RegExp;
 }
 
 type Kind = 'shell' | 'board' | 'apart';
@@ -107,7 +105,7 @@ export function measure(
       pictures += size;
       continue;
     }
-    const part = limits.rules.exec(output.fileName)?.[1] ?? choiceOf(output, limits);
+    const part = limits.rules.exec(output.fileName)?.[1] ?? (isOfGame(output, limits) ? 'words' : undefined);
     if (part !== undefined) {
       rules.set(part, Math.max(rules.get(part) ?? 0, size));
       continue;
@@ -128,14 +126,11 @@ export function measure(
   return { firstPage: shared + pictures, boardPage, engine, premature };
 }
 
-/** Among what a board needs one chunk like this: those for one game, or for one kind of table. */
-function choiceOf(
-  output: Rolldown.OutputAsset | Rolldown.OutputChunk,
-  { ofGame, ofTable }: Budget,
-): string | undefined {
-  if (output.type !== 'chunk' || output.moduleIds.length === 0) return undefined;
-  if (output.moduleIds.every((id) => ofGame.test(id))) return 'words';
-  return output.moduleIds.some((id) => ofTable.test(id)) ? 'table' : undefined;
+/** Whether an output consists of what is for one game. */
+function isOfGame(output: Rolldown.OutputAsset | Rolldown.OutputChunk, { ofGame }: Budget): boolean {
+  return (
+    output.type === 'chunk' && output.moduleIds.length > 0 && output.moduleIds.every((id) => ofGame.test(id))
+  );
 }
 
 /** The set of texts that a chunk consists of. */

@@ -1,14 +1,11 @@
 import { rules } from '../engine/rules';
 import { think } from '../engine/thinker';
+import { LocalTable } from './local.svelte';
+import { ServerTable } from './server.svelte';
 import { isLocalId } from './shelf';
 import type { Table } from './table.svelte';
 
-/** Fetches what a table of this id needs, and makes it, seen from a seat; it has not been opened yet. */
-export async function tableOf(id: string, seat: string | null): Promise<Table> {
-  if (isLocalId(id)) {
-    const { LocalTable } = await import('./local.svelte');
-    return new LocalTable(id, rules, think);
-  }
-  const { ServerTable } = await import('./server.svelte');
-  return new ServerTable(id, seat);
+/** A table by its id, seen from a seat; it has not been opened yet. */
+export function tableOf(id: string, seat: string | null): Table {
+  return isLocalId(id) ? new LocalTable(id, rules, think) : new ServerTable(id, seat);
 }

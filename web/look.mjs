@@ -1,0 +1,16 @@
+import { chromium } from 'playwright-core';
+import { begin, play } from './scripts/tables.js';
+const b = await chromium.launch({ executablePath: '/usr/bin/chromium' });
+const c = await b.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce', serviceWorkers: 'block', locale: 'en' });
+const p = await c.newPage(); p.on('console', (m) => console.log(m.text()));
+await begin(p, 'cube-chess', {});
+await play(p, '1A2-4B2');
+await p.waitForTimeout(500);
+await p.evaluate(() => { window.a = document.querySelector('[data-testid=type-move]'); window.d = document.querySelector('.status'); window.log = []; document.addEventListener('focusin', (e) => window.log.push(e.target.outerHTML.slice(0, 90))); });
+await p.getByRole('button', { name: 'Settings' }).focus();
+await p.getByTestId('type-move').focus();
+await p.getByRole('button', { name: 'One move back' }).focus();
+await p.keyboard.press('Enter');
+await p.waitForTimeout(800);
+console.log(await p.evaluate(() => { let e = window.a; const path = []; while (e) { path.push(e.tagName + '.' + e.className + ' ' + e.isConnected); e = e.parentElement; } return path; }));
+await b.close();
