@@ -141,6 +141,8 @@ export class BoardModel {
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
   #queue: Promise<void> = Promise.resolve();
+  /** The picks that wait in the queue. */
+  #asked: [Pick, Via][] = [];
   #generation = 0;
 
   constructor(handlers: BoardHandlers) {
@@ -303,7 +305,11 @@ export class BoardModel {
     this.#drawings = [];
     this.#waiting = false;
     this.#clear();
+    // Where picks stay, so do those that were still being answered.
+    const asked = shown.picks ? this.#asked : [];
+    this.#asked = [];
     void this.#begin(shown.picks ?? []);
+    for (const [pick, via] of asked) void this.pick(pick, via);
   }
 
   /** Unlocks the board after a complete move that was not accepted. */
@@ -315,6 +321,7 @@ export class BoardModel {
   /** Undoes all picks. */
   cancel(): void {
     this.#queue = Promise.resolve();
+    this.#asked = [];
     this.#generation += 1;
     this.#clear();
   }
@@ -351,9 +358,11 @@ export class BoardModel {
    */
   pick(pick: Pick, via: Via): Promise<void> {
     const generation = this.#generation;
-    const done = this.#queue.then(() =>
-      generation === this.#generation ? this.#pick(pick, via) : undefined,
-    );
+    const asked: [Pick, Via] = [pick, via];
+    this.#asked.push(asked);
+    const done = this.#queue
+      .then(() => (generation === this.#generation ? this.#pick(pick, via) : undefined))
+      .finally(() => (this.#asked = this.#asked.filter((one) => one !== asked)));
     this.#queue = done.catch(() => undefined);
     return done;
   }

@@ -182,6 +182,20 @@ describe('picking', () => {
     expect(model.lastSpot).toBe('1A1');
   });
 
+  it('keeps what was picked last when others act before it is answered', async () => {
+    const answers: ((next: Next) => void)[] = [];
+    const slow: Source = { next: () => new Promise((answer) => answers.push(answer)) };
+    const { model, pick } = board(slow);
+    const quick = steps(start, 0);
+    answers.shift()?.(await quick.next([]));
+    void pick('1A1');
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    model.show({ stage, scene: start, source: quick, picks: model.picks });
+    await vi.waitFor(() => expect(model.lastSpot).toBe('1A1'));
+    model.show({ stage, scene: start, source: quick });
+    expect(model.picks, 'another position begins without any').toEqual([]);
+  });
+
   it('submits typed moves and says why illegal ones are refused', async () => {
     const refusal = { rule: 'fixture.unreadable', message: { key: 'fixture-unreadable', args: {} } };
     const { model, onMove, onRefused } = board({
