@@ -2,6 +2,7 @@
 // secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
+import { coloured, halves, pointsIn, red, wood } from './pixels';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
 
 const GAME = 'break-the-cube';
@@ -64,43 +65,6 @@ async function share(page: Page, tile: (cell: number) => string): Promise<number
   const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
   // The centres are two cells apart; the tile has three cells and a rim.
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
-}
-
-type Colour = (r: number, g: number, b: number) => boolean;
-
-/** The colours of the medium block, of light wood, and of whatever is neither a dark table nor a caption. */
-const red: Colour = (r, g, b) => r > 110 && r > 2.4 * g && r > 2.4 * b;
-const wood: Colour = (r, _, b) => r > 120 && b > 0.55 * r && b < 0.8 * r;
-const coloured: Colour = (r, g, b) => r > g + 12 || b > g + 12;
-
-/** The points of the 3D board that have a colour, as parts of its width and height. */
-async function pointsIn(page: Page, colour: Colour): Promise<{ points: [number, number][]; all: number }> {
-  await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
-  const picture = (await page.getByTestId('space').screenshot()).toString('base64');
-  const { width, height, data } = await page.evaluate(async (source) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${source}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0);
-    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
-    return { width: image.width, height: image.height, data: [...pixels] };
-  }, picture);
-  const points: [number, number][] = [];
-  for (let at = 0; at < width * height; at += 1) {
-    const [r, g, b] = [0, 1, 2].map((channel) => data[4 * at + channel] ?? 0) as [number, number, number];
-    if (colour(r, g, b)) points.push([(at % width) / width, Math.floor(at / width) / height]);
-  }
-  return { points, all: width * height };
-}
-
-/** How much of the left and the right half of the 3D board has a colour. */
-async function halves(page: Page, colour: Colour): Promise<number[]> {
-  const { points, all } = await pointsIn(page, colour);
-  const left = points.filter(([x]) => x < 0.5).length;
-  return [left, points.length - left].map((count) => (2 * count) / all);
 }
 
 /** Starts the game in which seat 2 has built, in seat 1 against the computer. */

@@ -1,0 +1,47 @@
+// What a picture of the 3D board shows, pixel by pixel.
+import type { Page } from 'playwright-core';
+
+interface Space extends HTMLElement {
+  board?: { settled(): Promise<void> };
+}
+
+/** Whether a pixel counts, by its red, green and blue. */
+export type Colour = (r: number, g: number, b: number) => boolean;
+
+/** The colours of the medium block, of light wood, and of whatever is neither a dark table nor a caption. */
+export const red: Colour = (r, g, b) => r > 110 && r > 2.4 * g && r > 2.4 * b;
+export const wood: Colour = (r, _, b) => r > 120 && b > 0.55 * r && b < 0.8 * r;
+export const coloured: Colour = (r, g, b) => r > g + 12 || b > g + 12;
+
+/** The points of the 3D board that have a colour, as parts of its width and height. */
+export async function pointsIn(
+  page: Page,
+  colour: Colour,
+): Promise<{ points: [number, number][]; all: number }> {
+  await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
+  const picture = (await page.getByTestId('space').screenshot()).toString('base64');
+  const { width, height, data } = await page.evaluate(async (source) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${source}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no canvas');
+    context.drawImage(image, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data: [...pixels] };
+  }, picture);
+  const points: [number, number][] = [];
+  for (let at = 0; at < width * height; at += 1) {
+    const [r, g, b] = [0, 1, 2].map((channel) => data[4 * at + channel] ?? 0) as [number, number, number];
+    if (colour(r, g, b)) points.push([(at % width) / width, Math.floor(at / width) / height]);
+  }
+  return { points, all: width * height };
+}
+
+/** How much of the left and the right half of the 3D board has a colour. */
+export async function halves(page: Page, colour: Colour): Promise<number[]> {
+  const { points, all } = await pointsIn(page, colour);
+  const left = points.filter(([x]) => x < 0.5).length;
+  return [left, points.length - left].map((count) => (2 * count) / all);
+}
