@@ -75,6 +75,8 @@ export class Desk {
   #hintSearch: Search | null = null;
   /** The acting seat for which the board was set up. */
   #seat: string | null = null;
+  /** What that seat has to decide: another text once it has acted. */
+  #decision: string | null = null;
   #closed = false;
   #answered: ReturnType<typeof setTimeout> | undefined;
 
@@ -157,7 +159,6 @@ export class Desk {
     const board = this.#board;
     if (board === null || !this.stage || this.#closed) return;
     const scene = await this.#rules.scene(board, ply);
-    this.forgetHint();
     this.#answer(null);
     // Both at once, so that the page does not briefly report a newer position.
     this.#view = view;
@@ -169,6 +170,10 @@ export class Desk {
     const before = this.#seat;
     const acting = this.table.over || ply !== view?.turns.length ? null : this.table.acting;
     this.#seat = acting;
+    const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
+    // While others act at the same time, what was suggested still holds.
+    if (decision === null || decision !== this.#decision) this.forgetHint();
+    this.#decision = decision;
     this.model.show({
       stage: this.stage,
       scene,
@@ -256,19 +261,19 @@ export class Desk {
       return;
     }
     this.hinting = true;
-    const shown = this.#view;
+    const asked = this.#decision;
     try {
       const view = await this.table.viewOf(seat);
-      if (!view || shown !== this.#view) return;
+      if (!view || asked !== this.#decision) return;
       this.#hintSearch = think({ view, ...HINT, seed: 1, reasons: true });
       const thought = await this.#hintSearch.result;
-      if (shown !== this.#view || !this.newest || thought.best === '') return;
+      if (asked !== this.#decision || thought.best === '') return;
       const [after, ways] = await Promise.all([
         this.table.secrets ? null : this.#rules.after(view, thought.best),
         import('./goal'),
         learn('why'),
       ]);
-      if (shown !== this.#view || !this.newest) return;
+      if (asked !== this.#decision) return;
       if (after) this.#point(after.motions, after.covers, ways);
       // A computer that varies its play may prefer another move to the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);

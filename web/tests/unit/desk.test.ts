@@ -1,0 +1,95 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Rules } from '../../src/engine/rules';
+import { think } from '../../src/engine/thinker';
+import { Desk } from '../../src/table/desk.svelte';
+import type { Table } from '../../src/tables/table.svelte';
+import type { Thought, View } from '../../src/wire';
+import { stage, start } from '../fixtures/cube-board';
+
+vi.mock('../../src/engine/thinker');
+
+/** The rules of a game in which several seats act at the same time and see nothing of each other. */
+const rules = {
+  openBoard: () => Promise.resolve(1),
+  closeBoard: () => Promise.resolve(),
+  stage: () => Promise.resolve(stage),
+  scene: () => Promise.resolve(start),
+  motion: () => Promise.resolve([]),
+  next: () => Promise.resolve({ kind: 'choices', choices: [] }),
+  draft: () => Promise.resolve(start),
+};
+
+/** What a player sees after the given seats have acted. */
+const seen = (...seats: string[]): View =>
+  ({
+    game: 'break-the-cube',
+    viewer: '1',
+    turns: seats.map((seat) => ({ seat, text: 'built', shown: 'built' })),
+  }) as unknown as View;
+
+let answer: (thought: Thought) => void;
+
+beforeEach(() => {
+  vi.mocked(think).mockReturnValue({
+    result: new Promise<Thought>((resolve) => (answer = resolve)),
+    stop: () => undefined,
+  } as unknown as ReturnType<typeof think>);
+});
+
+/** A desk at which seat 1 has to act, with others that play elsewhere. */
+async function seated(): Promise<Desk> {
+  const player = { seat: '1', kind: 'person', mine: true };
+  const table = {
+    acting: '1',
+    mine: [player],
+    players: [player],
+    over: false,
+    secrets: true,
+    viewOf: () => Promise.resolve(seen()),
+  };
+  const unexpected = (): never => expect.unreachable();
+  const desk = new Desk(table as unknown as Table, rules as unknown as Rules, {
+    look: unexpected,
+    stepped: unexpected,
+    refused: unexpected,
+    answered: unexpected,
+    problem: (text) => expect.unreachable(text),
+  });
+  await desk.take(seen());
+  return desk;
+}
+
+const thought = { best: 'built', lines: [], why: [] } as unknown as Thought;
+
+test('a hint comes although another player acts while it is looked for, and stays when one does', async () => {
+  const desk = await seated();
+  const asked = desk.askHint();
+  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  await desk.take(seen('2'));
+  answer(thought);
+  await asked;
+  expect(desk.hint?.text).toBe('built');
+  await desk.take(seen('2', '3'));
+  expect(desk.hint?.text).toBe('built');
+});
+
+test('a hint ends with the turn for which it was given', async () => {
+  const desk = await seated();
+  const asked = desk.askHint();
+  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  answer(thought);
+  await asked;
+  expect(desk.hint?.text).toBe('built');
+  await desk.take(seen('1'));
+  expect(desk.hint).toBeNull();
+});
+
+test('a hint that comes after one has acted is not shown', async () => {
+  const desk = await seated();
+  const asked = desk.askHint();
+  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  await desk.take(seen('1'));
+  answer(thought);
+  await asked;
+  expect(desk.hint).toBeNull();
+});
