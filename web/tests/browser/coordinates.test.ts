@@ -154,7 +154,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
   );
 }
 
-test.for(Object.entries(SCREENS))(
+test.for(Object.entries({ ...SCREENS, 'small laptop': { viewport: { width: 1024, height: 700 } } }))(
   'the coordinates that an introduction names are read on a %s',
   async ([screen, options], { open }) => {
     const page = await lettered(await open(options));
