@@ -1,0 +1,15 @@
+import type { Reporter, TestCase } from 'vitest/node';
+
+/** Names, at the end of a run, the tests that passed only in their second attempt: each of them is to be mended. */
+export class SecondAttempts implements Reporter {
+  readonly #tests: string[] = [];
+
+  onTestCaseResult(test: TestCase): void {
+    if (test.diagnostic()?.flaky) this.#tests.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+  }
+
+  onTestRunEnd(): void {
+    if (this.#tests.length === 0) return;
+    console.warn(['passed only in the second attempt:', ...this.#tests].join('\n  '));
+  }
+}
