@@ -37,11 +37,11 @@ why-takes-free = Er schlägt { why-the-man }, und keine Figur kann zurückschlag
 why-takes-more = Er schlägt { why-the-man } und gewinnt damit mehr, als zurückgeschlagen werden kann.
 why-takes-several = Er schlägt { $count } Figuren auf einmal.
 why-attacks = { $count ->
-    [one] Er greift außerdem eine Figur an.
-   *[other] Er greift { $count } Figuren zugleich an.
+    [one] Der Zug greift außerdem eine Figur an.
+   *[other] Der Zug greift { $count } Figuren zugleich an.
 }
-why-threatens = Er droht, { why-the-man } zu schlagen.
-why-saves = Er bewahrt { why-the-man } davor, geschlagen zu werden.
+why-threatens = Der Zug droht, { why-the-man } zu schlagen.
+why-saves = Der Zug bewahrt { why-the-man } davor, geschlagen zu werden.
 why-promotes = { $man ->
     [knight] Der Bauer wird zum Springer.
     [bishop] Der Bauer wird zum Läufer.
@@ -61,8 +61,8 @@ why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 why-enters = Er bringt { why-the-man } ins Spiel.
 why-ways = Danach hast du { $after } Züge zur Wahl statt { $before }.
 why-looked = { $turns ->
-    [one] Der Computer hat einen Zug vorausgerechnet und nichts Besseres gefunden.
-   *[other] Der Computer hat { $turns } Züge vorausgerechnet und nichts Besseres gefunden.
+    [one] Der Computer hat einen Zug weit vorausgerechnet und nichts Besseres gefunden.
+   *[other] Der Computer hat { $turns } Züge weit vorausgerechnet und nichts Besseres gefunden.
 }
 why-tells = Das verrät { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
 why-tells-most = Das verrät am meisten: { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.

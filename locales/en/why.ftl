@@ -37,11 +37,11 @@ why-takes-free = It takes { why-the-man }, and nothing can take back.
 why-takes-more = It takes { why-the-man }, which is worth more than what can be taken in return.
 why-takes-several = It takes { $count } men at once.
 why-attacks = { $count ->
-    [one] It attacks a man as well.
-   *[other] It attacks { $count } men at once.
+    [one] The move attacks a man as well.
+   *[other] The move attacks { $count } men at once.
 }
-why-threatens = It threatens to take { why-the-man }.
-why-saves = It saves { why-the-man }, which could be taken.
+why-threatens = The move threatens to take { why-the-man }.
+why-saves = The move saves { why-the-man }, which could be taken.
 why-promotes = { $man ->
     [knight] The pawn becomes a knight.
     [bishop] The pawn becomes a bishop.

@@ -37,11 +37,11 @@ why-takes-free = Il prend { why-the-man }, et l’adversaire ne peut pas reprend
 why-takes-more = Il prend { why-the-man }, qui vaut plus que ce que l’adversaire peut prendre en retour.
 why-takes-several = Il prend { $count } pièces à la fois.
 why-attacks = { $count ->
-    [one] Il attaque aussi une pièce.
-   *[other] Il attaque { $count } pièces à la fois.
+    [one] Le coup attaque aussi une pièce.
+   *[other] Le coup attaque { $count } pièces à la fois.
 }
-why-threatens = Il menace de prendre { why-the-man }.
-why-saves = Il sauve { why-the-man }, en prise jusque-là.
+why-threatens = Le coup menace de prendre { why-the-man }.
+why-saves = Le coup sauve { why-the-man }, en prise jusque-là.
 why-promotes = { $man ->
     [knight] Le pion devient un cavalier.
     [bishop] Le pion devient un fou.

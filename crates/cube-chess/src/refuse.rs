@@ -301,7 +301,7 @@ fn is_slider(kind: Kind) -> bool {
 }
 
 /// The rule about how a man moves.
-fn man_rule(kind: Kind) -> RuleId {
+pub(crate) fn man_rule(kind: Kind) -> RuleId {
     match kind {
         Kind::Pawn => rules::PAWN_FORWARD,
         Kind::Knight => rules::MAN_KNIGHT,

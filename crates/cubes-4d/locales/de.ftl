@@ -6,10 +6,10 @@ game-cubes-4d-name = Cubes 4D
 game-cubes-4d-about = Schach auf 36 Würfeln, die man versetzt und stapelt: Gräben, Parterre, Wälle und Bergfriede.
 game-cubes-4d-makers = Das Regelblatt nennt weder Urheber noch Jahr.
 option-cubes-4d-setup = Aufstellung
-option-cubes-4d-setup-usual = Die übliche („reconstruction“)
-option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „reconstruction“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
+option-cubes-4d-setup-usual = Die übliche („Rekonstruktion“)
+option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „Rekonstruktion“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Aufstellung „reconstruction“: unsere eigene, denn das gedruckte Bild der Anfangsstellung ist verloren.
+    [reconstruction] Aufstellung „Rekonstruktion“: unsere eigene, denn das gedruckte Bild der Anfangsstellung ist verloren.
    *[other] Aufstellung „{ $name }“
 }
 option-cubes-4d-lateral = { $kind ->
@@ -296,6 +296,8 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] Diese Dame kann jetzt nicht ziehen.
    *[king] Dieser König kann jetzt nicht ziehen.
 }
+cubes-4d-refusal-own-men = { cubes-4d-refusal-no-way } Wohin der Weg frei wäre, stehen eigene Figuren.
+cubes-4d-refusal-no-room = Dieser Würfel kann jetzt nicht versetzt werden: Neben seinem Platz, auch einen Würfel höher oder tiefer, ist nirgends Raum für ihn.
 
 # Der Bretteditor.
 

@@ -296,6 +296,8 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] This queen cannot move now.
    *[king] This king cannot move now.
 }
+cubes-4d-refusal-own-men = { cubes-4d-refusal-no-way } Men of its own side are wherever it could go.
+cubes-4d-refusal-no-room = This cube cannot move now: there is no room for it beside its place, one cube higher or lower.
 
 # The board editor.
 

@@ -296,6 +296,8 @@ cubes-4d-refusal-no-way = { $man ->
     [queen] Cette dame ne peut pas bouger maintenant.
    *[king] Ce roi ne peut pas bouger maintenant.
 }
+cubes-4d-refusal-own-men = { cubes-4d-refusal-no-way } Partout où le chemin serait libre se trouvent des pièces de son camp.
+cubes-4d-refusal-no-room = Ce cube ne peut pas être déplacé maintenant : il n’y a de la place pour lui ni à côté, ni un cube plus haut ou plus bas.
 
 # L’éditeur d’échiquier.
 

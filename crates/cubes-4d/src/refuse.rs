@@ -31,6 +31,15 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
     judge.judge(seat, mv).map_err(|refusal| if position.outcome().is_some() { over() } else { refusal })
 }
 
+/// Why a man that has no turn cannot move, where its king's safety is not the reason.
+pub(crate) fn no_way(position: &Position, from: Cell, man: Man) -> Refusal {
+    let judge = Judge { position, table: Table::of(position), us: man.colour };
+    let barred =
+        position.men(man.colour).iter().any(|to| to != from && judge.way(man, from, to, false).is_ok());
+    let key = if barred { "cubes-4d-refusal-own-men" } else { "cubes-4d-refusal-no-way" };
+    Refusal::new(man_rule(man.kind), Message::new(key).with("man", man.kind.name()))
+}
+
 /// A position in which a turn is checked.
 struct Judge<'a> {
     position: &'a Position,

@@ -7,8 +7,9 @@ use std::collections::BTreeSet;
 use crate::common::{FILES, FLAWED, candidates, languages, read};
 use cubarium_core::looks::Editor as _;
 use cubarium_core::looks::editor::Range;
+use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::{Message, Position as _, Seat, View as _};
-use cubarium_cubes_4d::{Kind, Move, Options, Pair, Position, reason, rules};
+use cubarium_cubes_4d::{Cell, Kind, Move, Options, Pair, Position, reason, rules};
 use cubarium_testkit::refusals;
 use cubarium_testkit::words::{Refused, keys};
 
@@ -304,4 +305,28 @@ fn the_editor_speaks_in_every_language() {
 fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
     let count = refusals::in_the_conformance_cases::<Position>("cubes-4d", &Options::DEFAULT, rules::ALL);
     assert!(count >= 58, "{count}");
+}
+
+/// Why a man or cube cannot be picked up: about what stands there, and about no place that nobody has asked for.
+#[test]
+fn what_cannot_move_says_why_by_itself() {
+    let why =
+        |position: &Position, from: &str| position.why_not(position.mover(), &[Pick::Spot(from.to_owned())]);
+    let start = Position::start(&Options::DEFAULT);
+    let king = why(&start, "0,-3");
+    assert_eq!(king.rule, rules::MAN_KING);
+    assert_eq!(
+        english(&king.message),
+        "This king cannot move now. Men of its own side are wherever it could go."
+    );
+    for position in positions().into_iter().chain([start]).filter(|position| position.outcome().is_none()) {
+        for from in Cell::all() {
+            let next = position.next(position.mover(), &[Pick::Spot(from.to_string())]);
+            if matches!(&next, Next::Choices(choices) if choices.is_empty()) {
+                let refusal = why(&position, &from.to_string());
+                let asked = [rules::CUBE_PLACE, rules::CUBE_ROOM].contains(&refusal.rule);
+                assert!(!asked || refusal.message.args.is_empty(), "{from}: {refusal:?}");
+            }
+        }
+    }
 }

@@ -36,7 +36,7 @@ test('a whole game by mouse on the cube, from the usual start to mate', async ({
   await begin(page);
   for (const [index, move] of SAMPLE.entries()) {
     for (const spot of places(move)) await clickSpot(page, spot);
-    await waitForMoves(page, index + 1);
+    await waitForBoard(page, index + 1);
   }
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
 });
@@ -48,7 +48,7 @@ test('a game against the computer by mouse on the cube, to mate', async ({ page 
     const [from, to] = places(await hint(page));
     await clickSpot(page, from);
     await clickSpot(page, to);
-    await waitForMoves(page, before + 1);
+    await waitForBoard(page, before + 1);
   }
   expect(await page.getByTestId('result').textContent()).toBe('You have won.');
   await screenshot(page, 'game-by-mouse');

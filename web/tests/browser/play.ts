@@ -244,6 +244,17 @@ export async function clickSpot(page: Page, spot: string): Promise<void> {
   await page.mouse.click(x, y);
 }
 
+/** Makes a move on the 3D board, pick by pick; `button:` names a choice beside it or in a pop-up. */
+export async function playByMouse(page: Page, picks: readonly string[]): Promise<void> {
+  const before = await moves(page);
+  for (const one of picks) {
+    const name = one.split('button:')[1];
+    if (name === undefined) await clickSpot(page, one);
+    else await page.getByText(name, { exact: true }).click();
+  }
+  await waitForBoard(page, before + 1);
+}
+
 /** The two places in a move's notation: where it begins and where it ends. */
 export function places(move: string): [string, string] {
   const [from, to] = move.match(/[1-6][A-D][1-4]/g) ?? [];

@@ -1,7 +1,6 @@
 // Die-Check and Cubulus: whole games by mouse and by keyboard alone, choices and refusals, screenshots of both.
-import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, notation, playByMouse, pointOf, typeAll, waitForMoves } from './play';
 
 /** The two games, and the name of their last column. */
 const GAMES = [
@@ -18,17 +17,6 @@ const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(*6) w - - 0 1';
 /** A die that reaches one square by paths with different tops, and captures there; and one that can only turn. */
 const WAYS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
-/** Makes picks one after another on the 3D board; `button:` names a choice beside it or in a pop-up. */
-async function pick(page: Page, picks: string[]): Promise<void> {
-  const before = await moves(page);
-  for (const one of picks) {
-    const name = one.split('button:')[1];
-    if (name === undefined) await clickSpot(page, one);
-    else await page.getByText(name, { exact: true }).click();
-  }
-  await waitForMoves(page, before + 1);
-}
-
 test.for(GAMES)(
   'a whole game of $game by mouse: up and down, a shield taken, a swap, a turn',
   async ({ game, last }, { page }) => {
@@ -36,13 +24,13 @@ test.for(GAMES)(
     await clickSpot(page, 'D2');
     await screenshot(page, `${game}-shield-in-hand`);
     await clickSpot(page, 'D2');
-    await pick(page, ['C2', 'B2', 'button:Stand up as a soldier']);
-    await pick(page, ['button:End the turn']);
-    await pick(page, ['F3', 'button:Lie down as a shield', 'F2']);
-    await pick(page, ['B2', 'A3']);
+    await playByMouse(page, ['C2', 'B2', 'button:Stand up as a soldier']);
+    await playByMouse(page, ['button:End the turn']);
+    await playByMouse(page, ['F3', 'button:Lie down as a shield', 'F2']);
+    await playByMouse(page, ['B2', 'A3']);
     await page.getByText('Taken by White').first().waitFor({ state: 'attached' });
-    await pick(page, ['D9', 'button:Swap for a cube']);
-    await pick(page, ['F1', 'F3']);
+    await playByMouse(page, ['D9', 'button:Swap for a cube']);
+    await playByMouse(page, ['F1', 'F3']);
     await clickSpot(page, 'E6');
     await pointOf(page, 'D7');
     await screenshot(page, `${game}-die-in-hand`);

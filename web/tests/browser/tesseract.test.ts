@@ -1,7 +1,6 @@
 // Tesseract: the set-up, whole games by mouse and by keyboard alone, screenshots of each.
-import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { begin, clickSpot, moves, notation, pointOf, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, notation, playByMouse, pointOf, typeAll, waitForMoves } from './play';
 
 /** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into a capture. */
 const SHORT = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
@@ -16,32 +15,21 @@ const ALONE = 'TH2,GA2h,GB4v,GL4L5,XC9,XM9,tO14,pC13,gA13h,gB14v,xK7,xE11 w CG3L
 const FULL =
   'TH2,SG2,PA3,GB2h,GB3v,GE5E6,XC7,XH8,tO13,sG14,pH13,gA13h,gB13v,gK9L9,xK6,xM8 w SRCG3L1/SRCG3L1 m 0 8';
 
-/** Makes picks one after another on the 3D board; `button:` names a choice beside it or in a pop-up. */
-async function pick(page: Page, picks: string[]): Promise<void> {
-  const before = await moves(page);
-  for (const one of picks) {
-    const name = one.split('button:')[1];
-    if (name === undefined) await clickSpot(page, one);
-    else await page.getByText(name, { exact: true }).click();
-  }
-  await waitForMoves(page, before + 1);
-}
-
 test('a whole game by mouse on the grooved board: a bar captures and turns, men enter, a jump ends it', async ({
   page,
 }) => {
   await begin(page, { game: 'tesseract', position: SHORT });
   expect(await page.getByRole('button', { name: 'Draw' }).count(), 'there are no draws').toBe(0);
-  await pick(page, ['B4', 'B8']);
+  await playByMouse(page, ['B4', 'B8']);
   await page.getByText('Taken by White').first().waitFor({ state: 'attached' });
-  await pick(page, ['A13', 'button:Pivot it']);
-  await pick(page, ['L5', 'M4']);
-  await pick(page, ['black-cylinder-1', 'N3']);
+  await playByMouse(page, ['A13', 'button:Pivot it']);
+  await playByMouse(page, ['L5', 'M4']);
+  await playByMouse(page, ['black-cylinder-1', 'N3']);
   await clickSpot(page, 'white-small-bar-1');
   await screenshot(page, 'tesseract-reserve-in-hand');
-  await pick(page, ['J4', 'button:Along the row']);
-  await pick(page, ['O14', 'H7']);
-  await pick(page, ['H2', 'H8']);
+  await playByMouse(page, ['J4', 'button:Along the row']);
+  await playByMouse(page, ['O14', 'H7']);
+  await playByMouse(page, ['H2', 'H8']);
   expect(await notation(page)).toEqual([
     'GB4xB8',
     'GA13@',
@@ -163,7 +151,7 @@ for (const [crosses, placed, expected] of [
         { T: 1, S: 2, P: 1, G: 5, X: 2 }[kind] ?? 1,
       ];
       // The last of the men in reserve goes first: the places of the others stay filled.
-      await pick(page, [
+      await playByMouse(page, [
         `${name}-${all - number + 1}`,
         place,
         ...(groove === undefined ? [] : [grooves[groove] ?? '']),
@@ -183,7 +171,7 @@ test('a lone tesseract must call for help, and other men cannot move', async ({ 
   );
   await clickSpot(page, 'H2');
   await page.getByText('a pawn has to enter from the reserve now', { exact: false }).nth(1).waitFor();
-  await pick(page, ['white-cylinder-1', 'H3']);
+  await playByMouse(page, ['white-cylinder-1', 'H3']);
   expect(await notation(page)).toEqual(['C*H3']);
   // It is Black's first turn after the set-up.
   expect(await page.getByTestId('prompt').textContent()).toContain('Now play begins');

@@ -130,17 +130,18 @@ fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> 
 fn idle(position: &Position, seat: Seat, from: Square) -> Option<Refusal> {
     let reasons =
         Square::all().filter_map(|to| refuse::check(position, seat, meant(position, from, to, None)).err());
-    let own =
-        position.man(from).is_some_and(|man| man.colour.seat() == seat && man.colour == position.side());
-    if !own {
-        return reasons.into_iter().next();
-    }
-    let mut reasons = reasons.filter(|refusal| refusal.rule == rules::CHECK_LEAVE);
+    let own = position.man(from).filter(|man| man.colour.seat() == seat && man.colour == position.side());
+    let Some(man) = own else { return reasons.into_iter().next() };
+    let mut reasons = reasons.filter(is_for_safety);
     reasons.next().or_else(|| {
-        let message = Message::new("cube-chess-refusal-no-way")
-            .with("man", position.kind(from).map_or("king", Kind::name));
-        Some(Refusal::new(rules::STEP_RAY, message))
+        let message = Message::new("cube-chess-refusal-no-way").with("man", man.kind.name());
+        Some(Refusal::new(refuse::man_rule(man.kind), message))
     })
+}
+
+/// Whether a man may not move because its king would be attacked.
+fn is_for_safety(refusal: &Refusal) -> bool {
+    refusal.rule == rules::CHECK_LEAVE || refusal.message.key == "cube-chess-no-king-attacked"
 }
 
 #[cfg(test)]

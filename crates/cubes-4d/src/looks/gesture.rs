@@ -161,21 +161,26 @@ fn meant(position: &Position, from: Cell, to: Cell, pick: Option<&Pick>) -> Move
 /// Why a man or cube cannot be picked up: if only the king's safety prevents it from moving, that is the reason; for a
 /// cube, the reason of what comes closest to a turn.
 fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
-    let refusals =
+    let mut refusals =
         Cell::all().filter_map(|to| refuse::check(position, seat, meant(position, from, to, None)).err());
-    let last = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];
-    match position.man(from) {
-        Some(man) if man.colour.seat() == seat && man.colour == position.side() => {
-            let mut refusals = refusals.filter(|refusal| last.contains(&refusal.rule));
-            refusals.next().or_else(|| {
-                let message = Message::new("cubes-4d-refusal-no-way").with("man", man.kind.name());
-                Some(Refusal::new(rules::TURN_KINDS, message))
-            })
-        }
-        _ => {
-            let refusals: Vec<Refusal> = refusals.collect();
-            let nearest = last.iter().find_map(|rule| refusals.iter().find(|refusal| refusal.rule == *rule));
-            nearest.or_else(|| refusals.first()).cloned()
-        }
+    if let Some(man) =
+        position.man(from).filter(|man| man.colour.seat() == seat && man.colour == position.side())
+    {
+        return refusals.find(is_for_safety).or_else(|| Some(refuse::no_way(position, from, man)));
     }
+    let refusals: Vec<Refusal> = refusals.collect();
+    let nearest = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];
+    let nearest = nearest.iter().find_map(|rule| refusals.iter().find(|refusal| refusal.rule == *rule));
+    nearest.or_else(|| refusals.first()).map(|refusal| match refusal.rule {
+        // Each of these is about one place, and nobody has asked for that one.
+        rules::CUBE_PLACE | rules::CUBE_ROOM => {
+            Refusal::new(rules::CUBE_PLACE, Message::new("cubes-4d-refusal-no-room"))
+        }
+        _ => refusal.clone(),
+    })
+}
+
+/// Whether a man may not move because its king would be attacked.
+fn is_for_safety(refusal: &Refusal) -> bool {
+    refusal.rule == rules::CHECK_LEAVE || refusal.message.key == "cubes-4d-no-king-attacked"
 }

@@ -121,6 +121,8 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     } catch (error) {
       throw new UnsupportedError('this browser cannot draw in space (no WebGL 2)', { cause: error });
     }
+    // Asking for errors would wait for each program to be compiled.
+    this.#renderer.debug.checkShaderErrors = import.meta.env.DEV;
     this.#renderer.toneMapping = NeutralToneMapping;
     this.#renderer.toneMappingExposure = 1.0;
     this.#renderer.shadowMap.enabled = true;

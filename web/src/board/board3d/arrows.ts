@@ -28,10 +28,11 @@ export class Arrows {
     scene.add(this.#group);
   }
 
-  /** Replaces the arrows. */
-  draw(arrows: Drawing[], planes: Map<string, Plane>, color: string): void {
+  /** Replaces the arrows. On a board of stacks no column hides them. */
+  draw(arrows: Drawing[], planes: Map<string, Plane>, stacked: boolean, color: string): void {
     this.#clear();
     this.#material.color.set(color);
+    this.#material.depthTest = !stacked;
     for (const { from, to, via = [] } of arrows) {
       const start = planes.get(from);
       const end = planes.get(to);

@@ -60,7 +60,7 @@ const outlined = 0.035;
 /** How far the rod raises a picked body. */
 const picked = 0.42;
 /** The opacity of bodies in front of what matters. */
-const faded = 0.26;
+const faded = 0.36;
 /** The average width of a man, relative to its foot, when it hides something. */
 const slim = 0.7;
 
@@ -106,10 +106,10 @@ export class Cast {
       ({ solid }) => counts(solid) && this.#direction?.ghosts.has(solid.id) !== true,
     );
     return new Map(
-      present.map(({ body, solid: { spot, covers } }) => [
-        body,
-        [...(spot === null ? [] : [spot]), ...covers.map(([covered]) => covered)],
-      ]),
+      present.flatMap(({ body, crown, solid: { spot, covers } }) => {
+        const held = [...(spot === null ? [] : [spot]), ...covers.map(([covered]) => covered)];
+        return (crown ? [body, crown] : [body]).map((seen) => [seen, held] as const);
+      }),
     );
   }
 

@@ -8,6 +8,7 @@ import {
   SpriteMaterial,
   Vector3,
   type CanvasTexture,
+  type Intersection,
   type PerspectiveCamera,
 } from 'three';
 import type { Part, Shape } from '../../wire';
@@ -44,7 +45,13 @@ export class Crowns {
       this.#pictures.set(key, picture);
     }
     const sprite = new Sprite(new SpriteMaterial({ map: picture, depthWrite: false, toneMapped: false }));
-    sprite.raycast = () => undefined;
+    sprite.raycast = (caster, hits) => {
+      // On small men they are drawn over all bodies, and round.
+      if (sprite.material.depthTest || !sprite.visible) return;
+      const square: Intersection[] = [];
+      Sprite.prototype.raycast.call(sprite, caster, square);
+      hits.push(...square.filter(({ uv }) => uv && Math.hypot(uv.x - 0.5, uv.y - 0.5) < 0.49));
+    };
     sprite.renderOrder = 2;
     sprite.visible = false;
     this.#shown.set(sprite, height);

@@ -1,5 +1,5 @@
 /** What is under a point of the screen. */
-import { Raycaster, Vector2, Vector3, type Camera, type Object3D, type Ray } from 'three';
+import { Raycaster, Sprite, Vector2, Vector3, type Camera, type Object3D, type Ray } from 'three';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
 
@@ -196,8 +196,9 @@ function hitsAt(
   });
   const men = caster.intersectObjects([...bodies.keys()], false).flatMap(({ object, distance, point }) => {
     const held = nearestOf(bodies.get(object) ?? [], planes, point, intent);
-    // A body that holds no spot hides what is behind it.
-    return [{ ...(held ?? { spot: '', point, normal: UP }), distance, body: true }];
+    // Symbols are drawn over all bodies. A body that holds no spot hides what is behind it.
+    const away = object instanceof Sprite ? distance / 1000 : distance;
+    return [{ ...(held ?? { spot: '', point, normal: UP }), distance: away, body: true }];
   });
   const wall = caster.intersectObjects(fixtures, false)[0]?.distance ?? Infinity;
   const seen = [...floors, ...men]

@@ -1,4 +1,12 @@
-import { BoxGeometry, Mesh, MeshBasicMaterial, PerspectiveCamera, type Object3D } from 'three';
+import {
+  BoxGeometry,
+  Mesh,
+  MeshBasicMaterial,
+  PerspectiveCamera,
+  Sprite,
+  SpriteMaterial,
+  type Object3D,
+} from 'three';
 import { describe, expect, it } from 'vitest';
 
 import { fixtureAt, spotAt, type Intent, type Targets } from '../../../src/board/board3d/picking';
@@ -120,6 +128,16 @@ describe('pointing', () => {
     expect(spotAt(stacked, edge, size, may([]))?.spot).toBe('aside');
     expect(spotAt(stacked, edge, size, may(['near']))?.spot).toBe('near');
     expect(spotAt(stacked, edge, size, may(['near', 'aside']))?.spot, 'a cube that can move').toBe('aside');
+  });
+
+  it('means the man whose symbol is seen, whatever body is in front of it', () => {
+    const symbol = new Sprite(new SpriteMaterial());
+    symbol.position.set(0, 0.5, -1);
+    symbol.updateMatrixWorld();
+    const marked: Targets = { ...targets, men: new Map([...targets.men, [symbol, ['far']]]) };
+    expect(picked(top, may([], ['near', 'far'])), 'without a symbol').toBe('near');
+    expect(spotAt(marked, top, size, may([], ['near', 'far']))?.spot).toBe('far');
+    expect(spotAt(marked, top, size, may(['near', 'far']))?.spot).toBe('far');
   });
 
   it('tolerates a miss, and a larger one for a finger than for a mouse', () => {
