@@ -8,7 +8,10 @@ type Point = readonly [number, number, number];
  * the body does.
  */
 export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly string[]): string | null {
-  const [only, ...more] = covers.filter((spot) => scene.spots.some(({ id }) => id === spot));
+  const covered = [solid.spot, ...solid.covers.map(([spot]) => spot)];
+  const [only, ...more] = covers.filter(
+    (spot) => !covered.includes(spot) && scene.spots.some(({ id }) => id === spot),
+  );
   if (only !== undefined && more.length === 0) return only;
   const below = nearest(scene, end);
   const own = scene.spots.find(({ id }) => id === solid.spot);

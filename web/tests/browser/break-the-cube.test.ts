@@ -519,6 +519,32 @@ test('one’s own strip is in the window while one builds and asks', async ({ op
   await seen();
 });
 
+test('on a phone nothing lies over what is read beside the board, and all of it can be read', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
+  await beginAsking(page);
+  await page.getByTestId('palette').waitFor();
+  await type(page, '?H');
+  await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
+  for (const face of ['Answers', 'Notes', 'Text', 'Flat']) {
+    await page.getByRole('button', { name: face, exact: true }).click();
+    await page.locator('.boards > :is(.sheet, .text:not(.unseen), .net)').waitFor();
+    await screenshot(page, `break-the-cube-read-${face.toLowerCase()}`);
+    const parts = await page.locator('.boards, .boards ~ *, .boards > *').evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { top, bottom, height, width } = one.getBoundingClientRect();
+        const inner = Math.max(0, one.scrollHeight - one.clientHeight);
+        const shown = height > 2 && width > 2 && !one.matches('.boards');
+        return shown ? [{ name: one.className, top, bottom: bottom + inner }] : [];
+      }),
+    );
+    const sorted = parts.toSorted((one, other) => one.top - other.top);
+    const over = sorted.filter(({ top }, index) => index > 0 && top < (sorted[index - 1]?.bottom ?? 0) - 1);
+    expect(over, face).toEqual([]);
+  }
+});
+
 test('while several build, all of them are said to build', async ({ open }) => {
   const page = await open();
   await begin(page, { game: GAME, kind: 'screen' });

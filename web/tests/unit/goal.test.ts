@@ -16,8 +16,8 @@ const scene = {
   })),
 } as unknown as Scene;
 
-const solid = (spot: string | null, at: number): Solid =>
-  ({ spot, pose: { at: [at, 0, 0.4] } }) as unknown as Solid;
+const solid = (spot: string | null, at: number, ...covers: string[]): Solid =>
+  ({ spot, covers: covers.map((covered) => [covered, {}]), pose: { at: [at, 0, 0.4] } }) as unknown as Solid;
 
 describe('where the arrow of a hint ends', () => {
   it('is the spot below the man’s new place', () => {
@@ -28,6 +28,11 @@ describe('where the arrow of a hint ends', () => {
   it('is the spot that the move newly covers, wherever in a long body its pose is', () => {
     expect(goal(scene, solid('B', 1), [1.4, 0, 0.4], ['A'])).toBe('A');
     expect(goal(scene, solid('B', 1), [2, 0, 0.4], ['E']), 'a spot that is not there yet').toBe('C');
+  });
+
+  it('is no spot that the man covers already', () => {
+    expect(goal(scene, solid('C', 1.6, 'D'), [2.4, 0, 0.4], ['B', 'C'])).toBe('B');
+    expect(goal(scene, solid('B', 1.6, 'A'), [1.4, 0, 0.4], ['C', 'B'])).toBe('C');
   });
 
   it('is the next spot for a bar of two cells that slides by one', () => {

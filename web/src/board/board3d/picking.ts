@@ -196,9 +196,12 @@ function hitsAt(
   });
   const men = caster.intersectObjects([...bodies.keys()], false).flatMap(({ object, distance, point }) => {
     const held = nearestOf(bodies.get(object) ?? [], planes, point, intent);
-    // Symbols are drawn over all bodies. A body that holds no spot hides what is behind it.
-    const away = object instanceof Sprite ? distance / 1000 : distance;
-    return [{ ...(held ?? { spot: '', point, normal: UP }), distance: away, body: true }];
+    if (object instanceof Sprite) {
+      // Symbols are drawn over all bodies: where the man in hand may go, they are what is meant.
+      return held && intent.offers(held.spot) ? [{ ...held, distance: 0, body: true }] : [];
+    }
+    // A body that holds no spot hides what is behind it.
+    return [{ ...(held ?? { spot: '', point, normal: UP }), distance, body: true }];
   });
   const wall = caster.intersectObjects(fixtures, false)[0]?.distance ?? Infinity;
   const seen = [...floors, ...men]

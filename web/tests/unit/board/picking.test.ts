@@ -130,14 +130,16 @@ describe('pointing', () => {
     expect(spotAt(stacked, edge, size, may(['near', 'aside']))?.spot, 'a cube that can move').toBe('aside');
   });
 
-  it('means the man whose symbol is seen, whatever body is in front of it', () => {
+  it('means the target whose symbol is seen, whatever body is in front of it', () => {
     const symbol = new Sprite(new SpriteMaterial());
     symbol.position.set(0, 0.5, -1);
     symbol.updateMatrixWorld();
     const marked: Targets = { ...targets, men: new Map([...targets.men, [symbol, ['far']]]) };
+    const meant = (intent: Intent): string | undefined => spotAt(marked, top, size, intent)?.spot;
     expect(picked(top, may([], ['near', 'far'])), 'without a symbol').toBe('near');
-    expect(spotAt(marked, top, size, may([], ['near', 'far']))?.spot).toBe('far');
-    expect(spotAt(marked, top, size, may(['near', 'far']))?.spot).toBe('far');
+    expect(meant(may([], ['near', 'far']))).toBe('far');
+    expect(meant(may([], ['near'])), 'of what is no target').toBe('near');
+    expect(meant(may(['near', 'far'])), 'before anything is in hand').toBe('near');
   });
 
   it('tolerates a miss, and a larger one for a finger than for a mouse', () => {
