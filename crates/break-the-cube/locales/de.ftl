@@ -261,18 +261,22 @@ break-the-cube-verdict-short = { $right ->
     [yes] richtig
    *[no] falsch
 }
+break-the-cube-guesser = { $called ->
+    [computer] Der Computer
+   *[other] { $by }
+}
 break-the-cube-verdict = { $who ->
     [mine] { $right ->
         [yes] Dein Tipp war richtig.
        *[no] Dein Tipp war falsch.
     }
     [about] { $right ->
-        [yes] { $by } hat dein Bauwerk erraten.
-       *[no] { $by } hat dein Bauwerk nicht erraten.
+        [yes] { break-the-cube-guesser } hat dein Bauwerk erraten.
+       *[no] { break-the-cube-guesser } hat dein Bauwerk nicht erraten.
     }
    *[other] { $right ->
-        [yes] { $by } hat richtig geraten.
-       *[no] { $by } hat falsch geraten.
+        [yes] { break-the-cube-guesser } hat richtig geraten.
+       *[no] { break-the-cube-guesser } hat falsch geraten.
     }
 }
 break-the-cube-found = { $who ->

@@ -257,18 +257,22 @@ break-the-cube-verdict-short = { $right ->
     [yes] right
    *[no] wrong
 }
+break-the-cube-guesser = { $called ->
+    [computer] The computer
+   *[other] { $by }
+}
 break-the-cube-verdict = { $who ->
     [mine] { $right ->
         [yes] Your guess was right.
        *[no] Your guess was wrong.
     }
     [about] { $right ->
-        [yes] { $by } has guessed your structure.
-       *[no] { $by } guessed your structure: wrong.
+        [yes] { break-the-cube-guesser } has guessed your structure.
+       *[no] { break-the-cube-guesser } guessed your structure: wrong.
     }
    *[other] { $right ->
-        [yes] { $by } guessed right.
-       *[no] { $by } guessed wrong.
+        [yes] { break-the-cube-guesser } guessed right.
+       *[no] { break-the-cube-guesser } guessed wrong.
     }
 }
 break-the-cube-found = { $who ->

@@ -264,18 +264,22 @@ break-the-cube-verdict-short = { $right ->
     [yes] exacte
    *[no] fausse
 }
+break-the-cube-guesser = { $called ->
+    [computer] L’ordinateur
+   *[other] { $by }
+}
 break-the-cube-verdict = { $who ->
     [mine] { $right ->
         [yes] Votre proposition est exacte.
        *[no] Votre proposition est fausse.
     }
     [about] { $right ->
-        [yes] { $by } a trouvé votre structure.
-       *[no] { $by } n’a pas trouvé votre structure.
+        [yes] { break-the-cube-guesser } a trouvé votre structure.
+       *[no] { break-the-cube-guesser } n’a pas trouvé votre structure.
     }
    *[other] { $right ->
-        [yes] { $by } a trouvé.
-       *[no] { $by } n’a pas trouvé.
+        [yes] { break-the-cube-guesser } a trouvé.
+       *[no] { break-the-cube-guesser } n’a pas trouvé.
     }
 }
 break-the-cube-found = { $who ->

@@ -531,6 +531,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       blocks: this.#cast.blocks,
       fixtures: this.#ground.fixtures,
       shining: this.#markers.shining,
+      pictured: this.#markers.pictured,
     };
   }
 

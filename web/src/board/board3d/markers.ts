@@ -10,7 +10,7 @@ import type { Plane } from './pose';
 import { inset, tileHeight } from './tiles';
 
 /** How high pictures float over a man. */
-const floating = 1.02;
+export const floating = 1.02;
 /** The directions of the sides of a place. */
 const sides: Dot[] = [
   [0, 1],
@@ -69,6 +69,12 @@ export class Markers {
   /** The spots whose marks are visible through what hides them. */
   get shining(): ReadonlySet<string> {
     return this.#shining;
+  }
+
+  /** The spots over which a picture floats. */
+  get pictured(): ReadonlySet<string> {
+    const over = this.#drawn?.markers.filter(({ kind, previews }) => kind === 'capture' && previews?.length);
+    return new Set(over?.map(({ spot }) => spot));
   }
 
   /** Makes the marks of hidden spots shine through. */

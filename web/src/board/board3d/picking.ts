@@ -1,5 +1,6 @@
 /** What is under a point of the screen. */
 import { Raycaster, Sprite, Vector2, Vector3, type Camera, type Object3D, type Ray } from 'three';
+import { floating } from './markers';
 import type { Plane } from './pose';
 import { tileHeight } from './tiles';
 
@@ -22,6 +23,8 @@ export interface Targets {
   fixtures: Object3D[];
   /** The spots whose marks are visible through what is in front of them. */
   shining: ReadonlySet<string>;
+  /** The spots over which a picture floats of what would be there. */
+  pictured: ReadonlySet<string>;
 }
 
 /**
@@ -203,8 +206,13 @@ function hitsAt(
     // A body that holds no spot hides what is behind it.
     return [{ ...(held ?? { spot: '', point, normal: UP }), distance, body: true }];
   });
+  const pictures = [...targets.pictured].flatMap((spot) => {
+    const plane = planes.get(spot);
+    const point = plane && intent.offers(spot) ? through(caster.ray, plane, floating, mark) : null;
+    return plane && point ? [{ spot, point, normal: plane.normal, distance: 0, body: true }] : [];
+  });
   const wall = caster.intersectObjects(fixtures, false)[0]?.distance ?? Infinity;
-  const seen = [...floors, ...men]
+  const seen = [...floors, ...men, ...pictures]
     .filter(({ distance }) => distance <= wall + 2 * tileHeight)
     .toSorted((one, other) => one.distance - other.distance);
   const hidden = seen.findIndex(({ spot }) => spot === '');
@@ -222,15 +230,15 @@ function nearestOf(spots: string[], planes: Map<string, Plane>, point: Vector3, 
   return sorted.find(({ spot }) => intent.offers(spot) || intent.starts(spot)) ?? sorted[0] ?? null;
 }
 
-/** Where a ray meets the upper side of a spot. */
-function through(ray: Ray, plane: Plane): Vector3 | null {
+/** Where a ray meets the upper side of a spot, or what lies at a height over a part of it. */
+function through(ray: Ray, plane: Plane, height = tileHeight, part = 1): Vector3 | null {
   const slope = ray.direction.dot(plane.normal);
   if (slope > -0.02) return null;
-  const from = plane.center.clone().addScaledVector(plane.normal, tileHeight).sub(ray.origin);
+  const from = plane.center.clone().addScaledVector(plane.normal, height).sub(ray.origin);
   const point = ray.at(from.dot(plane.normal) / slope, new Vector3());
   const inside = point.clone().sub(plane.center);
-  const x = inside.dot(plane.along);
-  const y = inside.dot(plane.across);
+  const x = inside.dot(plane.along) / part;
+  const y = inside.dot(plane.across) / part;
   const within = plane.corners.every(([ax, ay], index) => {
     const [bx, by] = plane.corners[(index + 1) % plane.corners.length] ?? [ax, ay];
     return (bx - ax) * (y - ay) - (by - ay) * (x - ax) >= 0;

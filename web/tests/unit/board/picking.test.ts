@@ -55,6 +55,7 @@ const targets: Targets = {
   blocks: new Map(),
   fixtures: [],
   shining: new Set(),
+  pictured: new Set(),
 };
 
 const may = (starts: string[], offers: string[] = [], free = offers.length === 0): Intent => ({
@@ -140,6 +141,15 @@ describe('pointing', () => {
     expect(meant(may([], ['near', 'far']))).toBe('far');
     expect(meant(may([], ['near'])), 'of what is no target').toBe('near');
     expect(meant(may(['near', 'far'])), 'before anything is in hand').toBe('near');
+  });
+
+  it('means the target over which a picture floats, not what is seen around it', () => {
+    const pictured: Targets = { ...targets, pictured: new Set(['far']) };
+    const at = on(0, 1.02, -1);
+    const meant = (intent: Intent): string | undefined => spotAt(pictured, at, size, intent)?.spot;
+    expect(picked(at, may([], ['far', 'beyond'])), 'without a picture').toBe('beyond');
+    expect(meant(may([], ['far', 'beyond']))).toBe('far');
+    expect(meant(may([], ['beyond'])), 'of what is no target').toBe('beyond');
   });
 
   it('tolerates a miss, and a larger one for a finger than for a mouse', () => {
