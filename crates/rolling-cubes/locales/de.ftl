@@ -12,10 +12,18 @@ option-die-check-level = Regeln
 option-die-check-level-1 = Grundregeln
 option-die-check-level-2 = Volle Regeln
 option-die-check-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
+option-die-check-level-shown = { $name ->
+    [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
+   *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
+}
 option-cubulus-level = Regeln
 option-cubulus-level-1 = Grundregeln
 option-cubulus-level-2 = Volle Regeln
 option-cubulus-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln, auf dem Blatt die Turnierregeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
+option-cubulus-level-shown = { $name ->
+    [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
+   *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
+}
 
 ## Table
 

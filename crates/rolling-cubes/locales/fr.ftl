@@ -12,10 +12,18 @@ option-die-check-level = Règles
 option-die-check-level-1 = De base
 option-die-check-level-2 = Complètes
 option-die-check-level-help = De base : cubes, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer une fois en diagonale.
+option-die-check-level-shown = { $name ->
+    [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
+   *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
+}
 option-cubulus-level = Règles
 option-cubulus-level-1 = De base
 option-cubulus-level-2 = Complètes
 option-cubulus-level-help = De base : cubes, boucliers et maître. Complètes, les règles de tournois de la feuille : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
+option-cubulus-level-shown = { $name ->
+    [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
+   *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
+}
 
 ## Table
 
