@@ -217,3 +217,18 @@ test('a long hint lies above the list of moves and not over it', async ({ open }
   ]);
   expect(card).toBeLessThanOrEqual(list);
 });
+
+test('a hint that is asked for far down the page is seen', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'die-check', kind: 'computer', side: 'White', level: 1 });
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await page.getByTestId('action-hint').click();
+  const hint = page.getByTestId('caption').locator('.answer');
+  await hint.waitFor();
+  const seen = (): Promise<boolean> =>
+    hint.evaluate((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return top >= 0 && bottom <= window.innerHeight;
+    });
+  await expect.poll(seen).toBe(true);
+});

@@ -28,11 +28,12 @@ export class Arrows {
     scene.add(this.#group);
   }
 
-  /** Replaces the arrows. On a board of stacks no column hides them. */
-  draw(arrows: Drawing[], planes: Map<string, Plane>, stacked: boolean, color: string): void {
+  /** Replaces the arrows. Nothing hides them but the other sides of a cube. */
+  draw(arrows: Drawing[], planes: Map<string, Plane>, color: string): void {
     this.#clear();
+    const [first, ...others] = planes.values();
     this.#material.color.set(color);
-    this.#material.depthTest = !stacked;
+    this.#material.depthTest = others.some(({ normal }) => first && normal.dot(first.normal) < 0.9);
     for (const { from, to, via = [] } of arrows) {
       const start = planes.get(from);
       const end = planes.get(to);

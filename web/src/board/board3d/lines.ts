@@ -26,7 +26,7 @@ export class Lines {
   /** Replaces the lines. */
   draw({ trails, drawings }: Lined, planes: Map<string, Plane>, stacked: boolean, theme: Theme): void {
     const arrows = drawings.filter(({ from, to }) => from !== to);
-    this.#arrows.draw(arrows, planes, stacked, theme.marks.drawn);
+    this.#arrows.draw(arrows, planes, theme.marks.drawn);
     this.#trails.draw(trails, planes, stacked, theme);
   }
 

@@ -1,6 +1,7 @@
+import { type Material, type Mesh, Scene } from 'three';
 import { describe, expect, it } from 'vitest';
 
-import { bent } from '../../../src/board/board3d/arrows';
+import { Arrows, bent } from '../../../src/board/board3d/arrows';
 import { planeOf } from '../../../src/board/board3d/pose';
 import type { Spot } from '../../../src/wire';
 
@@ -30,5 +31,24 @@ describe('an arrow that bends', () => {
         .map((along) => Math.round(along * 100) / 100),
     ).toEqual([3, 0.25, 2]);
     for (const { x, z } of points) expect(Math.min(Math.abs(z), Math.abs(3 - x))).toBeLessThan(0.15);
+  });
+});
+
+describe('an arrow', () => {
+  const hides = (...planes: ReturnType<typeof square>[]): boolean => {
+    const scene = new Scene();
+    const named = new Map(planes.map((plane, index) => [String(index), plane]));
+    new Arrows(scene).draw([{ from: '0', to: '1' }], named, '#000');
+    const drawn: Material[] = [];
+    scene.traverse((one) => drawn.push(...[(one as Mesh).material ?? []].flat()));
+    expect(drawn.length).toBeGreaterThan(0);
+    return drawn.some(({ depthTest }) => depthTest);
+  };
+
+  it('is hidden by nothing on a board on one plane, and by the other sides of a cube', () => {
+    const upright = square(1, 0);
+    upright.normal.set(1, 0, 0);
+    expect(hides(square(0, 0), square(1, 0))).toBe(false);
+    expect(hides(square(0, 0), upright)).toBe(true);
   });
 });
