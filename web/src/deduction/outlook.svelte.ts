@@ -2,7 +2,7 @@ import type { Focus } from '../board';
 import type { Desk } from '../table/desk.svelte';
 import type { Table } from '../tables/table.svelte';
 import { blocksOf, targetOf } from './facts';
-import { focusOf, isAside, isShown, signsOf, wholeTable, type Phase } from './space';
+import { focusOf, isAside, isShown, revealed, signsOf, wholeTable, type Phase } from './space';
 
 /** What is on the boards. */
 type Shown = Pick<Desk, 'model' | 'stage' | 'scene' | 'ply'> & { readonly table: Table | null };
@@ -37,11 +37,13 @@ export class Outlook {
   /** The structure on the seat's own board. */
   readonly #structure = $derived.by(() => this.#view?.text.split(' ')[0]?.split(',')[this.#own()]);
   /** Whether it is still being built. */
-  readonly #building = $derived.by(() => this.#shown().table?.over === false && this.#structure === '-');
+  readonly #building = $derived.by(() => !this.#over && this.#structure === '-');
   readonly #phase: Phase = $derived.by(() => {
-    const { model, ply } = this.#shown();
-    if (this.#over && ply === (this.#view?.turns.length ?? 0)) return 'end';
-    if (this.#building) return 'build';
+    const { model, ply, scene } = this.#shown();
+    const last = ply === (this.#view?.turns.length ?? 0);
+    // A game that ends before two have built reveals nothing.
+    if (this.#over && last && scene && revealed(scene)) return 'end';
+    if (this.#structure === '-') return 'build';
     return model.picks.length > 0 ? 'guess' : 'ask';
   });
 

@@ -118,6 +118,7 @@ test('a guess in the introduction is made by hand, and said to be done', async (
     await page.getByTestId('build-done').click();
     await page.getByTestId('done').getByText('Right').waitFor();
     await page.getByTestId('learn-end').waitFor();
+    expect(await page.locator('.notice').count(), 'what was refused before').toBe(0);
     await screenshot(page, `guess-${page.viewportSize()?.width}`);
   }
 });

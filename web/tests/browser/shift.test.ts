@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, movingTest as test } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
-import { begin, typeAll } from './play';
+import { begin, type, typeAll } from './play';
 
 /** The most that may shift while a page loads or a game goes on, as browsers score it. */
 const MOST = 0.02;
@@ -59,5 +59,23 @@ test.for([...new Set([...Object.keys(MOVES), ...GAMES.map(({ id }) => id)])])(
       await typeAll(page, MOVES[game] ?? []);
       await expectCalm(page, `${game} at ${viewport.width} after two moves`);
     }
+  },
+);
+
+test.for([DESKTOP, PHONE])(
+  'Break the Cube does not shift while one asks, $width wide',
+  async (viewport, { open }) => {
+    const page = await open({ viewport });
+    await watchShifts(page);
+    await begin(page, {
+      game: 'break-the-cube',
+      kind: 'computer',
+      position: '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 1 -',
+    });
+    await drawn(page);
+    await type(page, '?H');
+    await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
+    await drawn(page);
+    await expectCalm(page, 'a question, its answer and the computer’s question');
   },
 );

@@ -6,7 +6,7 @@ import { refinedLoop, runsOf, type Point } from '../../../src/board/board3d/prof
 import { planeOf } from '../../../src/board/board3d/pose';
 import { tileHeight, tiles } from '../../../src/board/board3d/tiles';
 import { silhouetteOf } from '../../../src/board/silhouette';
-import type { Part } from '../../../src/wire';
+import type { Part, Shape } from '../../../src/wire';
 import { stage, start } from '../../fixtures/cube-board';
 
 const cylinder: Point[] = [
@@ -168,5 +168,28 @@ describe('round things', () => {
       if (Math.hypot(x, z) > 0.49) rim.add(`${x.toFixed(4)} ${z.toFixed(4)}`.replaceAll('-0.0000', '0.0000'));
     }
     expect(rim.size).toBe(sides);
+  });
+});
+
+describe('heights', () => {
+  const column: Shape = {
+    parts: [{ kind: 'block', at: [0, 0.5, 0], size: [1, 1, 1], bevel: 0.05 }],
+    inlays: [],
+    drawn: 'upright',
+  } as unknown as Shape;
+  const coat = { color: '#000', rings: 0, inlay: '#000', mark: '#000', quality: 'plain' } as const;
+  /** How many corners of the body have the colour of the lines. */
+  const lined = (count: number): number => {
+    const bands = count === 0 ? null : { count, color: '#fff' };
+    const colors = new Shapes().geometry('column', column, { ...coat, bands }).getAttribute('color');
+    return Array.from({ length: colors.count }, (_, corner) => colors.getX(corner)).filter((red) => red > 0.9)
+      .length;
+  };
+
+  it('are told apart by the number of lines around the upper edge', () => {
+    expect(lined(0)).toBe(0);
+    expect(lined(1)).toBeGreaterThan(0);
+    expect(lined(2)).toBe(2 * lined(1));
+    expect(lined(3)).toBe(3 * lined(1));
   });
 });
