@@ -72,7 +72,10 @@ test.for([DESKTOP, PHONE])(
       kind: 'computer',
       position: '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 1 -',
     });
+    await page.reload();
+    await page.getByTestId('palette').waitFor();
     await drawn(page);
+    await expectCalm(page, 'while it loads');
     await type(page, '?H');
     await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
     await drawn(page);
