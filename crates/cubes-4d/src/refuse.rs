@@ -32,6 +32,7 @@ pub(crate) fn check(position: &Position, seat: Seat, mv: Move) -> Verdict {
 }
 
 /// Why a man that has no turn cannot move, where its king's safety is not the reason.
+#[cfg(feature = "looks")]
 pub(crate) fn no_way(position: &Position, from: Cell, man: Man) -> Refusal {
     let judge = Judge { position, table: Table::of(position), us: man.colour };
     let barred =
