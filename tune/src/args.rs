@@ -122,4 +122,7 @@ pub(crate) struct Train {
     /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// How many threads share the work
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) workers: u8,
 }

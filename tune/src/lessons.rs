@@ -35,6 +35,8 @@ pub(crate) struct Lessons {
     inputs: Vec<u16>,
     /// The score that stands for odds of e to 1.
     pub(crate) scale: f32,
+    /// Whether the net corrects the hand-written evaluation.
+    pub(crate) corrects: bool,
 }
 
 /// The chance that an output stands for.
@@ -54,7 +56,8 @@ impl Lessons {
     /// # Errors
     /// If a file cannot be read or a line of it is not a position.
     pub(crate) fn read<P: Heuristics>(paths: &[PathBuf], options: &P::Options) -> Result<Self, Failure> {
-        let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0 };
+        let corrects = P::SIGHT.is_some_and(|sight| sight.corrects);
+        let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0, corrects };
         for path in paths {
             let failure = Failure::file(path);
             let lines = BufReader::new(File::open(path).map_err(&failure)?).lines();
@@ -134,7 +137,7 @@ pub(crate) mod tests {
     /// Positions of random games, each won by the side that the evaluation favours.
     pub(crate) fn lessons() -> Lessons {
         let mut random = SplitMix64::new(19);
-        let mut lessons = Lessons { lessons: Vec::new(), inputs: Vec::new(), scale: 300.0 };
+        let mut lessons = Lessons { lessons: Vec::new(), inputs: Vec::new(), scale: 300.0, corrects: false };
         for number in 0..40 {
             let mut game = Game::new(Position::start(&()));
             for _ in 0..100 {

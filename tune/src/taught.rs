@@ -8,6 +8,12 @@ const KEPT: [f32; 2] = [0.9, 0.999];
 /// Outputs are summed in this many parts, which a processor adds up at the same time.
 const LANES: usize = 8;
 
+/// The gradient of a batch is summed in this many slices at most, however many threads share them, so that the number of
+/// threads does not change the net.
+const SLICES: usize = 8;
+/// A slice has at least this many positions.
+const SMALLEST: usize = 64;
+
 /// A number for each neuron of a seat.
 pub(crate) type Layer = [f32; WIDTH];
 
@@ -112,8 +118,8 @@ impl Weights {
 /// Adam: the weights with their gradient's means.
 pub(crate) struct Taught {
     pub(crate) weights: Weights,
-    /// The sum over the positions of a batch.
-    pub(crate) gradient: Weights,
+    /// The sums over the positions of each slice of a batch.
+    pub(crate) gradients: Vec<Weights>,
     means: [Weights; 2],
     pub(crate) steps: i32,
 }
@@ -123,7 +129,7 @@ impl Taught {
     pub(crate) fn new(sight: &Sight, random: &mut SplitMix64) -> Self {
         let zero = Weights::zero(sight);
         let weights = Weights::random(sight, random);
-        Self { weights, gradient: zero.clone(), means: [zero.clone(), zero], steps: 0 }
+        Self { weights, gradients: vec![zero.clone(); SLICES], means: [zero.clone(), zero], steps: 0 }
     }
 
     /// The net, for scores of this scale.
@@ -138,19 +144,35 @@ impl Taught {
         }
     }
 
+    /// The number of positions in a slice of a batch.
+    pub(crate) fn slice(batch: usize) -> usize {
+        batch.div_ceil(SLICES).max(SMALLEST)
+    }
+
     /// Follows the gradient of a batch with this many positions, and resets it.
-    pub(crate) fn step(&mut self, pace: f32, batch: f32) {
+    pub(crate) fn step(&mut self, pace: f32, batch: usize) {
         self.steps += 1;
+        let used = batch.div_ceil(Self::slice(batch));
+        let (whole, others) = self.gradients[..used].split_first_mut().expect("a batch is not empty");
+        for slice in others {
+            for ((whole, _), (slice, _)) in whole.parts().into_iter().zip(slice.parts()) {
+                for (whole, slice) in whole.iter_mut().zip(slice) {
+                    *whole += std::mem::take(slice);
+                }
+            }
+        }
         let bias = KEPT.map(|kept| 1.0 - kept.powi(self.steps));
+        // Far fewer than 2^24.
+        let positions = batch as f32;
         let [first, second] = &mut self.means;
-        let parts = self.weights.parts().into_iter().zip(self.gradient.parts());
+        let parts = self.weights.parts().into_iter().zip(whole.parts());
         for (((weights, most), (gradient, _)), ((first, _), (second, _))) in
             parts.zip(first.parts().into_iter().zip(second.parts()))
         {
             for (((weight, gradient), first), second) in
                 weights.iter_mut().zip(gradient).zip(first).zip(second)
             {
-                let slope = *gradient / batch;
+                let slope = *gradient / positions;
                 *gradient = 0.0;
                 *first = KEPT[0] * *first + (1.0 - KEPT[0]) * slope;
                 *second = KEPT[1] * *second + (1.0 - KEPT[1]) * slope * slope;

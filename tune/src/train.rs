@@ -5,9 +5,10 @@
 //! the cross-entropy, one batch of positions after another (Adam, with step sizes that decay along a cosine). One game
 //! in twenty is held out and shows whether the net generalises.
 //!
-//! The same files and arguments give the same net on the same machine.
+//! The same files and arguments give the same net on the same machine, with any number of threads.
 
 use std::fs;
+use std::thread;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Heuristics;
@@ -59,15 +60,9 @@ fn teach(
         shuffle(&mut learnt, &mut random);
         let mut total = 0.0;
         for batch in learnt.chunks(batch) {
-            for &lesson in batch {
-                let (on, bucket) = (lessons.inputs(lesson), lessons.lessons[lesson].bucket.into());
-                let hidden = on.map(|on| taught.weights.hidden(on));
-                let told = chance(taught.weights.output(&hidden, bucket));
-                total += loss(told, wanted(lesson));
-                taught.gradient.learn(&taught.weights, on, &hidden, bucket, told - wanted(lesson));
-            }
+            total += learn(&mut taught, lessons, batch, train);
             let cosine = f32::midpoint(1.0, (taught.steps as f32 / steps * std::f32::consts::PI).cos());
-            taught.step(train.pace * (LAST_STEP + (1.0 - LAST_STEP) * cosine), batch.len() as f32);
+            taught.step(train.pace * (LAST_STEP + (1.0 - LAST_STEP) * cosine), batch.len());
         }
         let told = |lesson: usize| told(&taught.weights, lessons, lesson);
         let kept = mean(&held_out, |lesson| loss(told(lesson), wanted(lesson)));
@@ -78,10 +73,47 @@ fn teach(
     Ok(bytes)
 }
 
+/// Adds up the gradient of a batch and returns its loss.
+fn learn(taught: &mut Taught, lessons: &Lessons, batch: &[usize], train: &Train) -> f64 {
+    let Taught { weights, gradients, .. } = taught;
+    let weights = &*weights;
+    let slice = |gradient: &mut Weights, slice: &[usize]| -> f64 {
+        let learn = |&lesson: &usize| {
+            let (on, bucket) = (lessons.inputs(lesson), lessons.lessons[lesson].bucket.into());
+            let hidden = on.map(|on| weights.hidden(on));
+            let told = chance(weights.output(&hidden, bucket) + base(lessons, lesson));
+            let wanted = lessons.wanted(&lessons.lessons[lesson], train.result);
+            gradient.learn(weights, on, &hidden, bucket, told - wanted);
+            loss(told, wanted)
+        };
+        slice.iter().map(learn).sum()
+    };
+    let slices = batch.chunks(Taught::slice(batch.len())).zip(gradients);
+    let workers = usize::from(train.workers);
+    let mut shares: Vec<Vec<_>> = (0..workers).map(|_| Vec::new()).collect();
+    for (number, share) in slices.enumerate() {
+        shares[number % workers].push((number, share));
+    }
+    let share = |share: Vec<(usize, (&[usize], &mut Weights))>| -> Vec<(usize, f64)> {
+        share.into_iter().map(|(number, (lessons, gradient))| (number, slice(gradient, lessons))).collect()
+    };
+    let mut losses: Vec<_> = thread::scope(|scope| {
+        let workers: Vec<_> = shares.into_iter().map(|mine| scope.spawn(|| share(mine))).collect();
+        workers.into_iter().flat_map(|worker| worker.join().expect("training does not panic")).collect()
+    });
+    losses.sort_unstable_by_key(|(number, _)| *number);
+    losses.into_iter().map(|(_, loss)| loss).sum()
+}
+
 /// The chance that the net gives the mover.
 fn told(weights: &Weights, lessons: &Lessons, lesson: usize) -> f32 {
     let hidden = lessons.inputs(lesson).map(|on| weights.hidden(on));
-    chance(weights.output(&hidden, lessons.lessons[lesson].bucket.into()))
+    chance(weights.output(&hidden, lessons.lessons[lesson].bucket.into()) + base(lessons, lesson))
+}
+
+/// What the net's output is added to.
+fn base(lessons: &Lessons, lesson: usize) -> f32 {
+    if lessons.corrects { lessons.lessons[lesson].evaluation / lessons.scale } else { 0.0 }
 }
 
 fn mean(lessons: &[usize], loss: impl Fn(usize) -> f64) -> f64 {
@@ -106,7 +138,7 @@ mod tests {
     fn a_net_learns_and_training_is_reproducible() {
         let lessons = lessons();
         let sight = Position::SIGHT.expect("Cube Chess has a net");
-        let taught = |seed| {
+        let taught = |seed, workers| {
             let arguments = Train {
                 game: "cube-chess".to_owned(),
                 data: Vec::new(),
@@ -114,21 +146,38 @@ mod tests {
                 rounds: 12,
                 result: 0.2,
                 pace: 0.005,
-                batch: 64,
+                batch: 128,
                 seed,
+                workers,
             };
             let mut told = Vec::new();
             let bytes =
                 teach(&lessons, &sight, &arguments, &mut |line| told.push(line)).expect("enough games");
             (bytes, told)
         };
-        let (bytes, told) = taught(1);
+        let (bytes, told) = taught(1, 1);
         let held_out = |line: &String| line.rsplit(' ').next().and_then(|loss| loss.parse::<f64>().ok());
         let losses: Vec<_> = told[2..].iter().filter_map(held_out).collect();
         assert_eq!(losses.len(), 12);
         assert!(losses[11] < 0.97 * losses[0], "{told:?}");
-        assert_eq!(taught(1).0, bytes);
-        assert_ne!(taught(2).0, bytes);
+        assert_eq!(taught(1, 3).0, bytes, "the number of threads does not matter");
+        assert_ne!(taught(2, 1).0, bytes);
+    }
+
+    #[test]
+    fn a_correction_starts_from_the_evaluation() {
+        let mut lessons = lessons();
+        let sight = Position::SIGHT.expect("Cube Chess has a net");
+        let Taught { weights, .. } = Taught::new(&sight, &mut SplitMix64::new(1));
+        let odds = |lessons: &Lessons| {
+            let told = told(&weights, lessons, 99);
+            (told / (1.0 - told)).ln()
+        };
+        let alone = odds(&lessons);
+        lessons.corrects = true;
+        let added = lessons.lessons[99].evaluation / lessons.scale;
+        assert!(added.abs() > 0.01, "{added}");
+        assert!((odds(&lessons) - alone - added).abs() < 1e-3);
     }
 
     #[test]

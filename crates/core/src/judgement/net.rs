@@ -80,6 +80,8 @@ pub struct Sight {
     pub game: &'static str,
     /// What its nets see.
     pub shape: Shape,
+    /// Whether a net's score is added to that of the hand-written evaluation, instead of replacing it.
+    pub corrects: bool,
 }
 
 /// An input that was switched on or off.
@@ -326,7 +328,7 @@ mod tests {
     use super::*;
     use crate::hash::SplitMix64;
 
-    const SIGHT: Sight = Sight { game: "toy", shape: Shape { inputs: 40, buckets: 2 } };
+    const SIGHT: Sight = Sight { game: "toy", shape: Shape { inputs: 40, buckets: 2 }, corrects: false };
 
     /// A random net whose weights are exact fractions of one, so that quantising loses nothing.
     fn plain(seed: u64) -> Plain {

@@ -17,6 +17,7 @@ const MOST_MEN: usize = 40;
 pub(super) const SIGHT: Sight = Sight {
     game: "cube-chess",
     shape: Shape { inputs: 2 * 6 * Square::COUNT as u16, buckets: MOST_MEN.div_ceil(MEN_IN_BUCKET) as u8 },
+    corrects: false,
 };
 
 /// The net that comes with the game; `docs/nets.md` says how it was made.
