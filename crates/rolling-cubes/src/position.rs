@@ -61,6 +61,20 @@ static TOPS: [u8; 32] = {
     tops
 };
 
+/// By cell: what it looks like, below [`Position::LOOKS`].
+#[cfg(feature = "judgement")]
+static LOOKS: [u8; 32] = {
+    let mut looks = TOPS;
+    looks[Cell::SOLDIER.0 as usize] = 6;
+    looks[Cell::MASTER.0 as usize] = 7;
+    let mut half = 0;
+    while half < 4 {
+        looks[Cell::SHIELD as usize + half] = 8 + half as u8 / 2;
+        half += 1;
+    }
+    looks
+};
+
 /// A position of Die-Check or Cubulus.
 ///
 /// ```
@@ -403,6 +417,37 @@ impl Position {
     pub(crate) fn same_but_counters(&self, other: &Self) -> bool {
         let counters = (other.no_progress, other.turn_number);
         Self { no_progress: counters.0, turn_number: counters.1, ..*self } == *other
+    }
+
+    /// How many looks [`Position::look`] distinguishes.
+    #[cfg(feature = "judgement")]
+    pub(crate) const LOOKS: usize = 10;
+
+    /// What the man on a square looks like: a die by the number on top, a soldier, a master, a shield by the way it lies.
+    #[cfg(feature = "judgement")]
+    #[inline]
+    pub(crate) fn look(&self, square: Square) -> usize {
+        LOOKS[usize::from(self.board[square.index()].0 & 31)].into()
+    }
+
+    /// The squares that do not look the same in another position.
+    #[cfg(feature = "judgement")]
+    #[inline]
+    pub(crate) fn changed_since(&self, other: &Self) -> SquareSet {
+        let differ = |one: SquareSet, two: SquareSet| (one - two) | (two - one);
+        let mut changed = differ(self.shields, other.shields) | differ(self.soldiers, other.soldiers);
+        for (one, two) in self.colours.into_iter().zip(other.colours) {
+            changed |= differ(one, two);
+        }
+        for (one, two) in self.tops.into_iter().zip(other.tops) {
+            changed |= differ(one, two);
+        }
+        for square in self.shields & other.shields {
+            if self.look(square) != other.look(square) {
+                changed = changed.with(square);
+            }
+        }
+        changed
     }
 
     /// The kind of the man on a square.

@@ -1,17 +1,35 @@
 //! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{all_options, cubulus};
+use cubarium_core::judgement::Heuristics as _;
 use cubarium_core::{Position as _, View as _};
-use cubarium_rolling_cubes::{Options, Position};
+use cubarium_rolling_cubes::{Colour, Level, Options, Position};
+use cubarium_testkit::netted;
 use cubarium_testkit::weighing::{self, row};
+
+/// The column at the same distance from the other edge; other letters stay.
+fn across(letter: char, options: Options) -> char {
+    let columns = options.variant.columns();
+    match columns.iter().position(|column| char::from(*column) == letter) {
+        Some(index) => char::from(columns[8 - index]),
+        None => letter,
+    }
+}
+
+/// The same position with left and right exchanged. Dice keep their tops and south faces, so that their east and west
+/// faces are not mirrored, which no evaluation looks at.
+fn mirrored(position: &Position, options: Options) -> Position {
+    let text = position.text();
+    let (men, rest) = text.split_once(' ').expect("a text has fields");
+    let man = |man: &str| -> String { man.chars().map(|letter| across(letter, options)).collect() };
+    let men: Vec<String> = men.split(',').map(man).collect();
+    let text = format!("{} {rest}", men.join(","));
+    Position::read(&text, &options).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+}
 
 /// The same position, rotated by 180°, with the colours exchanged.
 fn exchanged(position: &Position, options: Options) -> Position {
-    let columns = options.variant.columns();
-    let across = |letter: char| match columns.iter().position(|column| char::from(*column) == letter) {
-        Some(index) => char::from(columns[8 - index]),
-        None => letter,
-    };
+    let across = |letter: char| across(letter, options);
     let man = |man: &str| {
         let bare = man.trim_matches(['(', ')']);
         let (heading, place) = bare.split_at(if bare.starts_with(|first: char| first.is_ascii_digit()) {
@@ -46,6 +64,48 @@ fn exchanged(position: &Position, options: Options) -> Position {
 fn the_evaluation_is_the_sum_of_its_features_and_favours_no_side() {
     for (options, seed) in all_options().into_iter().zip(0x0201_1C31..) {
         weighing::in_random_games(&options, seed, 120, |position| exchanged(position, options));
+    }
+}
+
+#[test]
+fn a_net_agrees_with_itself_when_turned_mirrored_and_updated() {
+    for (options, seed) in all_options().into_iter().zip(0x0201_1C41..) {
+        netted::in_random_games(&options, seed, 150, |position: &Position| {
+            let middle = |colour| position.master(colour).column() == 4;
+            // With both masters in the middle, left and right are not told apart.
+            let is_sided = !Colour::ALL.into_iter().all(middle);
+            let mirrored = is_sided.then(|| mirrored(position, options));
+            [exchanged(position, options)].into_iter().chain(mirrored).collect()
+        });
+    }
+}
+
+#[test]
+fn a_net_notices_shields_that_lie_differently_on_the_same_squares() {
+    let net = netted::random_net::<Position>(5);
+    let [along, across] =
+        ["C2D2,C3D3", "C2C3,D2D3"].map(|shields| cubulus(&format!("13A1,{shields},E1,(E9) w")));
+    let mut accumulator = netted::from_scratch(&net, &along);
+    across.visit_changes(Some(&along), |change| accumulator.change(&net, change));
+    assert!(accumulator == netted::from_scratch(&net, &across));
+    assert!(accumulator != netted::from_scratch(&net, &along));
+}
+
+#[test]
+fn the_built_in_net_corrects_the_evaluation_at_level_two_but_not_in_a_hunt() {
+    let net = Position::net().expect("the games come with a net");
+    let worth = |men: &str, options: Options| {
+        let position = Position::read(&format!("{men} w - - 0 20"), &options).expect("a position");
+        (position.evaluate_by(net, &netted::from_scratch(net, &position)), position.evaluate())
+    };
+    for options in [Options::die_check(), Options::cubulus()] {
+        let dice = "13A1,41E4,62G3,E1,(23C9),(35F7),(E9)";
+        let (corrected, by_hand) = worth(dice, options);
+        assert!(corrected > 0 && corrected != by_hand, "{corrected} and {by_hand}");
+        for (men, options) in [(dice, options.at_level(Level::One)), ("13A1,41E4,E1,(C7C8),(E9)", options)] {
+            let (untouched, by_hand) = worth(men, options);
+            assert_eq!(untouched, by_hand, "{men}");
+        }
     }
 }
 

@@ -360,7 +360,8 @@ mod tests {
         let table = Arc::new(Table::new(1));
         let [early, late] = counters;
         look(Search::with(Arc::clone(&table), Techniques::DEFAULT), early);
-        look(Search::with(table, Techniques::DEFAULT), late) == look(Search::new(1), late)
+        let fresh = Search::with(Arc::new(Table::new(1)), Techniques::DEFAULT);
+        look(Search::with(table, Techniques::DEFAULT), late) == look(fresh, late)
     }
 
     #[test]

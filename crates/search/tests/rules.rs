@@ -51,7 +51,9 @@ mod cube_chess {
 }
 
 mod rolling_cubes {
+    use cubarium_core::Position as _;
     use cubarium_rolling_cubes::{Options, Position};
+    use cubarium_search::{Settings, Team, Technique, Techniques};
 
     use super::*;
 
@@ -65,6 +67,23 @@ mod rolling_cubes {
         let late = found(&mut search, &at(90), 3).score;
         assert_eq!(late, found(&mut Search::new(1), &at(90), 3).score, "what was known has been believed");
         assert!(0 < late && 2 * late < early, "{early} and then {late}");
+    }
+
+    #[test]
+    fn without_the_net_the_engine_searches_like_the_levels() {
+        for options in [Options::die_check(), Options::cubulus()] {
+            let game = Game::new(Position::start(&options));
+            let visited = |techniques| {
+                let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });
+                team.start(&game.history(), Limits::depth(4));
+                team.run(u64::MAX);
+                team.nodes()
+            };
+            let mut level = Search::new(4);
+            found(&mut level, &game, 4);
+            assert_eq!(visited(Techniques::DEFAULT.without(Technique::Net)), level.nodes());
+            assert_ne!(visited(Techniques::DEFAULT.with(Technique::Net)), level.nodes());
+        }
     }
 
     #[test]

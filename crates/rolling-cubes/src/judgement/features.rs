@@ -111,7 +111,15 @@ impl Position {
         tally.count(LOST, i32::try_from(cubes + shields).expect("at most ten"));
     }
 
-    fn is_bare(&self, colour: Colour) -> bool {
+    /// When a draw for lack of progress is near, nothing is worth what it was: parts of [`Taper::WHOLE`].
+    #[inline]
+    pub(super) fn scale(&self) -> i32 {
+        let left = NO_PROGRESS.saturating_sub(self.no_progress()).min(40);
+        (20 + i32::try_from(left).unwrap_or(0)) * Taper::WHOLE / 60
+    }
+
+    /// Whether a side has no cubes left.
+    pub(super) fn is_bare(&self, colour: Colour) -> bool {
         self.cubes(colour).is_empty()
     }
 }
@@ -134,12 +142,9 @@ impl Weighed for Position {
         tally.count(TEMPO, 1);
     }
 
-    /// When a draw for lack of progress is near, nothing is worth what it was.
     #[inline]
     fn taper(&self) -> Taper {
         let cubes = Colour::ALL.map(|colour| count(self.cubes(colour)));
-        let left = NO_PROGRESS.saturating_sub(self.no_progress()).min(40);
-        let scale = (20 + i32::try_from(left).unwrap_or(0)) * Taper::WHOLE / 60;
-        Taper { middle: (cubes[0] + cubes[1]) * Taper::WHOLE / 16, scale }
+        Taper { middle: (cubes[0] + cubes[1]) * Taper::WHOLE / 16, scale: self.scale() }
     }
 }
