@@ -111,16 +111,17 @@ export async function point(page, spot) {
  * @returns {Promise<string>} the PNG as base64
  */
 export async function take(page) {
-  await page
-    .getByTestId('space')
+  const space = page.getByTestId('space');
+  await space
     .locator('canvas')
+    .or(page.locator('.boards > .net svg[role=img]'))
+    .first()
     .waitFor({ timeout: 30_000 })
     .catch(() => undefined);
   await page.waitForTimeout(900);
-  await page
-    .getByTestId('space')
-    .evaluate((/** @type {any} */ host) => host.board?.settled())
-    .catch(() => undefined);
+  if (await space.isVisible()) {
+    await space.evaluate((/** @type {any} */ host) => host.board?.settled()).catch(() => undefined);
+  }
   return (await page.screenshot()).toString('base64');
 }
 

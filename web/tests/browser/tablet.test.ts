@@ -76,6 +76,8 @@ test('when a game ends on a phone, its result is read whole above the actions', 
     expect((await boxOf(page.getByTestId('reason'))).bottom, game).toBeLessThanOrEqual(actions.top);
     const space = await boxOf(page.getByTestId('space'));
     expect(result.top, `${game}: it leaves the board`).toBeGreaterThan(space.bottom - 40);
+    const camera = page.locator('.below .camera');
+    expect(await camera.count(), `${game}: nothing sticks out from behind the result`).toBe(0);
     // One who resigns while building sees the tile, large, and nothing about structures that nobody built.
     expect(await page.getByTestId('captions').count(), game).toBe(0);
     await screenshot(page, `phone-over-${game}`);
