@@ -146,26 +146,39 @@ const IN_HAND = [
   { game: 'cubes-4d', men: ['-3,-3', '1,-2'], to: '1,-1' },
 ];
 
-test('taps that pick men up and play them leave the camera alone in every game, turned by hand too', async ({
+test.for([
+  ['taps', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+  ['clicks', { viewport: { width: 1280, height: 800 } }],
+] as const)(
+  '%s that pick men up and play them leave the camera alone in every game',
+  async ([how, options], { open }) => {
+    const page = await open(options);
+    for (const { game, men, to } of IN_HAND) {
+      await begin(page, { game });
+      // A board that was turned by hand stays as it is, too.
+      if (how === 'clicks') await turnByHand(page);
+      const home = await pose(page);
+      const at = await pointsOf(page, [...men, to]);
+      await watch(page);
+      for (const spot of [...men, to]) {
+        const { x = 0, y = 0 } = at[spot] ?? {};
+        if (how === 'taps') await page.touchscreen.tap(x, y);
+        else await page.mouse.click(x, y);
+        if (spot !== to) {
+          await page.locator(`[role=grid] [data-spot="${spot}"].selected`).waitFor({ state: 'attached' });
+        }
+      }
+      await waitForBoard(page, 1);
+      expect(await pose(page), game).toEqual(home);
+      expect(await poses(page), game).toEqual([home]);
+    }
+  },
+);
+
+test('blocks of Break the Cube that are taken in hand leave the camera alone, turned by hand too', async ({
   open,
 }) => {
   const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-  for (const { game, men, to } of IN_HAND) {
-    await begin(page, { game });
-    const home = await pose(page);
-    const at = await pointsOf(page, [...men, to]);
-    await watch(page);
-    for (const spot of [...men, to]) {
-      await page.touchscreen.tap(at[spot]?.x ?? 0, at[spot]?.y ?? 0);
-      if (spot !== to) {
-        await page.locator(`[role=grid] [data-spot="${spot}"].selected`).waitFor({ state: 'attached' });
-      }
-    }
-    await waitForBoard(page, 1);
-    expect(await pose(page), game).toEqual(home);
-    expect(await poses(page), game).toEqual([home]);
-  }
-  // Blocks of Break the Cube are taken in hand below the board.
   await begin(page, {
     game: 'break-the-cube',
     kind: 'computer',
