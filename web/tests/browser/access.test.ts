@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
+import { pointsIn } from './pixels';
 import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -49,27 +50,8 @@ function painted(part: Locator, property: string): Promise<string> {
 
 /** How much of the board in space is coloured rather than grey. */
 async function coloured(page: Page): Promise<number> {
-  const space = page.getByTestId('space');
-  await space.evaluate((host: HTMLElement & { board?: { settled(): Promise<void> } }) =>
-    host.board?.settled(),
-  );
-  const picture = (await space.screenshot()).toString('base64');
-  return page.evaluate(async (data) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${data}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    if (!context) throw new Error('no canvas');
-    context.drawImage(image, 0, 0);
-    const pixels = context.getImageData(0, 0, image.width, image.height).data;
-    let count = 0;
-    for (let at = 0; at < pixels.length; at += 4) {
-      const rgb = [...pixels.subarray(at, at + 3)];
-      if (Math.max(...rgb) - Math.min(...rgb) > 64) count += 1;
-    }
-    return (count * 4) / pixels.length;
-  }, picture);
+  const { points, all } = await pointsIn(page, (...rgb) => Math.max(...rgb) - Math.min(...rgb) > 64);
+  return points.length / all;
 }
 
 test('the boards switch to high contrast when the device asks for it, and back', async ({ open }) => {

@@ -2,38 +2,9 @@
 // secret anywhere in a page that must not show it.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { coloured, halves, pointsIn, red, wood } from './pixels';
+import { halves, red } from './pixels';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
-
-const GAME = 'break-the-cube';
-/** What the steps below build, and two more structures. */
-const BUILT = 'LLLLMM.M./.SS....../.........';
-const SECOND = 'SSL..L..L/..L..M.../..M..M...';
-const THIRD = '..SLMMLM./..SL...../...L.....';
-
-/**
- * A game for two that has begun: seat 2 has built what the steps below build.
- *
- * A computer of level 1 in seat 2 does not guess the other structure by chance: after three questions too many fit for
- * it to guess, and it does not notice that its turn is the last one.
- */
-const BEGUN = `${THIRD},${BUILT} 1 .. 1 -`;
-
-interface Space extends HTMLElement {
-  board?: { settled(): Promise<void>; projection(id: string): { x: number; y: number } | null };
-}
-
-/** Where a spot is on the screen, whatever is on it. */
-async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
-  const space = page.getByTestId('space');
-  const at = await space.evaluate(async (host: Space, id) => {
-    await host.board?.settled();
-    return host.board?.projection(id) ?? null;
-  }, spot);
-  const box = await space.boundingBox();
-  expect(at, `${spot} is in space`).not.toBeNull();
-  return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
-}
+import { BEGUN, BUILT, GAME, placeOf, SECOND, take, THIRD } from './structures';
 
 /** Puts a block down on the tile with these spots (`1=5.1`, `1?5`), its first cube in a cell. */
 async function put(page: Page, block: string, spot: string): Promise<void> {
@@ -41,12 +12,6 @@ async function put(page: Page, block: string, spot: string): Promise<void> {
   const { x, y } = await placeOf(page, spot);
   await page.mouse.click(x, y);
   await page.locator(`[data-block="${block}"][aria-pressed=false]`).waitFor();
-}
-
-/** Picks a block up. */
-async function take(page: Page, block: string): Promise<void> {
-  await page.locator(`[data-block="${block}"]`).click();
-  await page.locator(`[data-block="${block}"][aria-pressed=true]`).waitFor();
 }
 
 /** The conditions that a structure already meets. */
@@ -65,14 +30,6 @@ async function share(page: Page, tile: (cell: number) => string): Promise<number
   const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
   // The centres are two cells apart; the tile has three cells and a rim.
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
-}
-
-/** Starts the game in which seat 2 has built, in seat 1 against the computer. */
-async function beginAsking(page: Page): Promise<void> {
-  await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
-  await page.getByRole('dialog').locator('input[type=radio][value="1"]').first().check();
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
 }
 
 /** The cells on which the block in hand may be set down, by its first unit cube. */
@@ -455,96 +412,6 @@ test('three people at a server’s table build at once, ask, and see everything 
   expect(await anna.getByTestId('result').textContent()).toBe('You have lost.');
 });
 
-test.for(['en', 'de', 'fr'])(
-  'on a phone one’s tile is in the window with all that turns a block and puts it down, in %s',
-  async (locale, { open }) => {
-    const page = await open({
-      viewport: { width: 390, height: 844 },
-      isMobile: true,
-      hasTouch: true,
-      locale,
-      colorScheme: locale === 'de' ? 'dark' : 'light',
-    });
-    const fits = async (cell: (of: number) => string, phase: string): Promise<void> => {
-      await take(page, 'L');
-      await screenshot(page, `break-the-cube-phone-${phase}-${locale}`);
-      const end = (await page.locator('.actions').boundingBox())?.y ?? 0;
-      expect(end, 'the actions are there').toBeGreaterThan(700);
-      const tools = page.locator(
-        '[data-block], [data-turn], [data-testid=hand], [data-testid=checks] li, [data-testid=build-done]',
-      );
-      const boxes = await tools.evaluateAll((all) =>
-        all.map((one) => {
-          const { top, bottom } = one.getBoundingClientRect();
-          return { what: one.textContent.trim(), top, bottom };
-        }),
-      );
-      expect(boxes).toHaveLength(11);
-      const space = await page.getByTestId('space').boundingBox();
-      const below = (space?.y ?? 0) + (space?.height ?? 0);
-      for (const { what, top, bottom } of boxes) {
-        expect(top, `${phase}: ${what} is below the board`).toBeGreaterThanOrEqual(below);
-        expect(bottom, `${phase}: ${what} is above the actions`).toBeLessThanOrEqual(end);
-      }
-      const [first, third, seventh] = await Promise.all([1, 3, 7].map((of) => placeOf(page, cell(of))));
-      expect(first?.y, `${phase}: the tile is in its frame`).toBeGreaterThan(space?.y ?? 0);
-      expect(seventh?.y).toBeLessThan(below - 20);
-      expect((third?.x ?? 0) - (first?.x ?? 0), 'a finger hits its cells').toBeGreaterThan(88);
-    };
-    await begin(page, { game: GAME, kind: 'computer' });
-    await page.getByTestId('palette').waitFor();
-    const seat = (await page.locator('[role=grid] [data-spot^="1="]').count()) > 0 ? 1 : 2;
-    await fits((cell) => `${seat}=${cell}.1`, 'build');
-    await beginAsking(page);
-    await page.getByTestId('palette').waitFor();
-    await fits((cell) => `1?${cell}`, 'guess');
-  },
-);
-
-test('one’s own strip is in the window while one builds and asks', async ({ open }) => {
-  const page = await open();
-  const own = page.locator('.strip', { hasText: 'You' });
-  const seen = async (): Promise<void> => {
-    const box = await own.boundingBox();
-    expect(box?.y).toBeGreaterThan(0);
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
-    const palette = await page.locator('.palette .palette').boundingBox();
-    expect((palette?.y ?? 0) + (palette?.height ?? 0), 'and the blocks').toBeLessThanOrEqual(800);
-  };
-  await begin(page, { game: GAME, kind: 'computer' });
-  await page.getByTestId('palette').waitFor();
-  await seen();
-  await beginAsking(page);
-  await page.getByTestId('palette').waitFor();
-  await seen();
-});
-
-test('on a phone nothing lies over what is read beside the board, and all of it can be read', async ({
-  open,
-}) => {
-  const page = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' });
-  await beginAsking(page);
-  await page.getByTestId('palette').waitFor();
-  await type(page, '?H');
-  await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
-  for (const face of ['Answers', 'Notes', 'Text', 'Flat']) {
-    await page.getByRole('button', { name: face, exact: true }).click();
-    await page.locator('.boards > :is(.sheet, .text:not(.unseen), .net)').waitFor();
-    await screenshot(page, `break-the-cube-read-${face.toLowerCase()}`);
-    const parts = await page.locator('.boards, .boards ~ *, .boards > *').evaluateAll((all) =>
-      all.flatMap((one) => {
-        const { top, bottom, height, width } = one.getBoundingClientRect();
-        const inner = Math.max(0, one.scrollHeight - one.clientHeight);
-        const shown = height > 2 && width > 2 && !one.matches('.boards');
-        return shown ? [{ name: one.className, top, bottom: bottom + inner }] : [];
-      }),
-    );
-    const sorted = parts.toSorted((one, other) => one.top - other.top);
-    const over = sorted.filter(({ top }, index) => index > 0 && top < (sorted[index - 1]?.bottom ?? 0) - 1);
-    expect(over, face).toEqual([]);
-  }
-});
-
 test('while several build, all of them are said to build', async ({ open }) => {
   const page = await open();
   await begin(page, { game: GAME, kind: 'screen' });
@@ -559,58 +426,3 @@ test('while several build, all of them are said to build', async ({ open }) => {
   expect(await page.getByTestId('status').textContent()).toContain('Seat 2 to move.');
   expect(await page.locator('.strip', { hasText: 'building' }).count()).toBe(1);
 });
-
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['tablet', { width: 820, height: 1180 }],
-] as const) {
-  test(`on a ${device} nothing sticks into the frame while one asks`, async ({ open }) => {
-    const page = await open({ viewport, hasTouch: true, colorScheme: 'dark' });
-    await beginAsking(page);
-    await page.getByTestId('palette').waitFor();
-    const { points } = await pointsIn(page, coloured);
-    expect(points.length, 'the board is there').toBeGreaterThan(0);
-    expect(points.filter(([, y]) => y > 0.985).length, 'at its lower edge').toBe(0);
-  });
-}
-
-for (const [device, viewport] of [
-  ['phone', { width: 390, height: 844 }],
-  ['desktop', { width: 1280, height: 800 }],
-] as const) {
-  test(`on a ${device} the revealed structures fill the frame, on tiles that are seen in the dark`, async ({
-    open,
-  }) => {
-    const page = await open({ viewport, colorScheme: 'dark' });
-    await beginAsking(page);
-    await type(page, `!${BUILT}`);
-    await page.getByTestId('result').waitFor({ timeout: 60_000 });
-    await page.getByTestId('captions').waitFor();
-    await screenshot(page, `break-the-cube-revealed-${device}`);
-    const { points } = await pointsIn(page, coloured);
-    const [across, upwards] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
-    const range = (all: number[] = []): number =>
-      all.reduce((most, one) => Math.max(most, one), 0) - all.reduce((least, one) => Math.min(least, one), 1);
-    expect(range(across)).toBeGreaterThan(0.8);
-    expect(range(upwards)).toBeGreaterThan(0.6);
-    for (const half of await halves(page, wood)) expect(half, 'a tile in each half').toBeGreaterThan(0.01);
-  });
-}
-
-for (const players of [2, 3, 4]) {
-  test(`a table for ${players} fits a phone`, async ({ open }) => {
-    const page = await open({
-      viewport: { width: 390, height: 844 },
-      reducedMotion: 'reduce',
-      colorScheme: players === 4 ? 'dark' : 'light',
-    });
-    await begin(page, { game: GAME, kind: 'computer', options: { players: String(players) } });
-    await page.getByTestId('palette').waitFor();
-    for (const face of ['3D', 'Answers', 'Notes', 'Flat', 'Text']) {
-      await page.getByRole('button', { name: face, exact: true }).click();
-      await screenshot(page, `break-the-cube-phone-${players}-${face.toLowerCase()}`);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width, face).toBeLessThanOrEqual(390);
-    }
-  });
-}

@@ -4,6 +4,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { expect, movingTest as test } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
 import { begin, type, typeAll } from './play';
+import { BEGUN } from './structures';
 
 /** The most that may shift while a page loads or a game goes on, as browsers score it. */
 const MOST = 0.02;
@@ -70,7 +71,7 @@ test.for([DESKTOP, PHONE])(
     await begin(page, {
       game: 'break-the-cube',
       kind: 'computer',
-      position: '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 1 -',
+      position: BEGUN,
     });
     await page.reload();
     await page.getByTestId('palette').waitFor();

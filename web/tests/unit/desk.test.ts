@@ -59,15 +59,21 @@ async function seated(): Promise<Desk> {
   return desk;
 }
 
+/** Asks for a hint; resolves once it is looked for, with what is to be awaited. */
+async function asking(desk: Desk): Promise<{ answered: Promise<void> }> {
+  const answered = desk.askHint();
+  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  return { answered };
+}
+
 const thought = { best: 'built', lines: [], why: [] } as unknown as Thought;
 
 test('a hint comes although another player acts while it is looked for, and stays when one does', async () => {
   const desk = await seated();
-  const asked = desk.askHint();
-  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  const { answered } = await asking(desk);
   await desk.take(seen('2'));
   answer(thought);
-  await asked;
+  await answered;
   expect(desk.hint?.text).toBe('built');
   await desk.take(seen('2', '3'));
   expect(desk.hint?.text).toBe('built');
@@ -75,10 +81,9 @@ test('a hint comes although another player acts while it is looked for, and stay
 
 test('a hint ends with the turn for which it was given', async () => {
   const desk = await seated();
-  const asked = desk.askHint();
-  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  const { answered } = await asking(desk);
   answer(thought);
-  await asked;
+  await answered;
   expect(desk.hint?.text).toBe('built');
   await desk.take(seen('1'));
   expect(desk.hint).toBeNull();
@@ -86,10 +91,9 @@ test('a hint ends with the turn for which it was given', async () => {
 
 test('a hint that comes after one has acted is not shown', async () => {
   const desk = await seated();
-  const asked = desk.askHint();
-  await vi.waitFor(() => expect(think).toHaveBeenCalled());
+  const { answered } = await asking(desk);
   await desk.take(seen('1'));
   answer(thought);
-  await asked;
+  await answered;
   expect(desk.hint).toBeNull();
 });
