@@ -56,6 +56,11 @@ export function readCard(markdown: string): Card {
   return card;
 }
 
+/** The beginning of a card: what comes before the men, mostly the goal, and the men. */
+export function beginning({ title, blocks }: Card): Card {
+  return { title, blocks: blocks.slice(0, 1 + blocks.findIndex(({ kind }) => kind === 'men')) };
+}
+
 /** The chapters up to the first that shows any men, with their headings as titles; none if no chapter does. */
 export function menChapters({ blocks }: Card): Card[] {
   const chapters: Card[] = [];

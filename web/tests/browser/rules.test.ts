@@ -30,6 +30,39 @@ test('the header opens the current game’s rules beside the board', async ({ pa
   expect(page.url()).toBe(address);
 });
 
+test.for(GAMES.map(({ id }) => id))(
+  'the goal and the men of %s are a tooltip away',
+  async (game, { page }) => {
+    await begin(page, { game });
+    const link = page.getByRole('link', { name: 'Rules' });
+    const glance = page.getByTestId('glance');
+    await link.hover();
+    await expect.poll(() => glance.locator('.men svg').count()).toBeGreaterThan(2);
+    const [before] = await glance.locator('p, li').allTextContents();
+    expect(before?.length, 'the goal').toBeGreaterThan(20);
+    const [box, window] = [await glance.boundingBox(), page.viewportSize()];
+    if (!box || !window) throw new Error('it is shown');
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(window.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(window.height);
+    await screenshot(page, `glance-${game}`);
+    await glance.hover();
+    await page.waitForTimeout(500);
+    expect(await glance.count(), 'it stays under the pointer').toBe(1);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => glance.count()).toBe(0);
+    await page.mouse.move(0, window.height - 1);
+    await link.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await glance.waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await expect.poll(() => glance.count()).toBe(0);
+  },
+);
+
 test('a refusal leads to its rule without leaving the board', async ({ page }) => {
   await begin(page, { game: 'die-check' });
   await type(page, 'D1-D9');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menChapters, readCard, readPicture } from '../../src/rules/card';
+import { beginning, menChapters, readCard, readPicture } from '../../src/rules/card';
 
 const CARD = `# A game
 
@@ -49,6 +49,13 @@ Take all.
   expect(chapters.map(({ blocks }) => blocks.map(({ kind }) => kind))).toEqual([['text'], ['men']]);
   expect(JSON.stringify(chapters)).not.toContain('Soldier');
   expect(menChapters(readCard('# A game\n\n## A chapter\n\nNothing.'))).toEqual([]);
+});
+
+test('a card begins with the goal and the men', () => {
+  const { title, blocks } = beginning(readCard(CARD));
+  expect(title).toBe('A game');
+  expect(blocks.map(({ kind }) => kind)).toEqual(['text', 'heading', 'men']);
+  expect(beginning(readCard('# A game\n\nNothing.')).blocks).toEqual([]);
 });
 
 test('an unknown picture is named', () => {
