@@ -129,6 +129,20 @@ after: string,
  */
 check: boolean, };
 
+export type Told = { 
+/**
+ * The move, canonical.
+ */
+text: string, 
+/**
+ * The move as displayed.
+ */
+shown: string, 
+/**
+ * The move in words.
+ */
+spoken: Message, };
+
 export type View = { 
 /**
  * The game's id.

@@ -24,6 +24,7 @@ pub(crate) trait AnyBoard: Send {
     fn draft(&self, ply: usize, seat: &str, picks: &[wire::Pick]) -> Result<wire::Draft, ViewError>;
     fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError>;
     fn typed(&self, ply: usize, seat: &str, text: &str) -> Result<Result<String, Refusal>, ViewError>;
+    fn told(&self, ply: usize, seat: &str) -> Result<Vec<wire::Told>, ViewError>;
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError>;
 }
 
@@ -92,6 +93,16 @@ impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
         let view = self.at(ply)?;
         let seat = face::seat(self.seats, seat)?;
         Ok(view.read_typed(seat, text).map(|mv| view.move_text(mv)).map_err(Refusal::from))
+    }
+
+    fn told(&self, ply: usize, seat: &str) -> Result<Vec<wire::Told>, ViewError> {
+        let (view, seat) = (self.at(ply)?, face::seat(self.seats, seat)?);
+        let moves = if view.to_move().contains(seat) { view.moves() } else { Vec::new() };
+        let told = |mv| {
+            let spoken = (&view.speak(mv, &view.foresee(seat, mv)?)).into();
+            Some(wire::Told { text: view.move_text(mv), shown: view.display_move(mv), spoken })
+        };
+        Ok(moves.into_iter().map_while(told).collect())
     }
 
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError> {
@@ -173,6 +184,15 @@ impl Board {
     /// When the view has fewer turns or there is no such seat.
     pub fn moves(&self, ply: usize, seat: &str) -> Result<Vec<String>, ViewError> {
         self.0.moves(ply, seat)
+    }
+
+    /// The legal moves of a seat in words, in any order; none in a game in which the words tell what the seat cannot know
+    /// before its move. A person may type them.
+    ///
+    /// # Errors
+    /// When the view has fewer turns or there is no such seat.
+    pub fn told(&self, ply: usize, seat: &str) -> Result<Vec<wire::Told>, ViewError> {
+        self.0.told(ply, seat)
     }
 
     /// What moves in the turn after `ply` turns.

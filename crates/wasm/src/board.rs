@@ -86,6 +86,14 @@ impl Board {
         Ok(write(&answer))
     }
 
+    /// The legal moves of a seat in words: JSON of a list of [`Told`](cubarium_catalog::wire::Told).
+    ///
+    /// # Errors
+    /// When the view has fewer turns or there is no such seat.
+    pub fn told(&self, ply: usize, seat: &str) -> Result<String, JsError> {
+        self.0.told(ply, seat).map(|moves| write(&moves)).map_err(fail)
+    }
+
     /// What moves in the turn after `ply` turns: JSON of a list of [`Motion`](cubarium_catalog::wire::Motion).
     ///
     /// # Errors

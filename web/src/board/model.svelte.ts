@@ -6,7 +6,7 @@
 import { led } from './alike';
 import type { LevelView } from './levels';
 import { Building, type Sketch } from './draft.svelte';
-import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage } from '../wire';
+import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage, Told } from '../wire';
 
 /** Says what can be picked. */
 export interface Source {
@@ -16,6 +16,8 @@ export interface Source {
   draft?: Sketch;
   /** Reads a typed move. */
   typed?(text: string): Promise<Typed>;
+  /** The legal moves in words, where they can be said before a move is made. */
+  told?(): Promise<Told[]>;
 }
 
 /** Says where men could go when it is not their turn. */
@@ -381,6 +383,11 @@ export class BoardModel {
       break;
     }
     return null;
+  }
+
+  /** The legal moves in words; none where they cannot be said before a move is made. */
+  told(): Promise<Told[]> {
+    return this.#source?.told?.() ?? Promise.resolve([]);
   }
 
   /** The bodies that one more pick would add, where things are built step by step. */

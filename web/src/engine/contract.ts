@@ -13,6 +13,7 @@ import type {
   Scene,
   Stage,
   Thought,
+  Told,
   View,
   Workbench,
 } from '../wire';
@@ -85,6 +86,8 @@ export interface RulesApi {
   /** What stands on the board after some picks, before anything has been played. */
   draft(handle: number, ply: number, seat: string, picks: Pick[]): Draft;
   typed(handle: number, ply: number, seat: string, text: string): Reading;
+  /** The legal moves in words; none in a game in which the words tell what a seat cannot know before its move. */
+  told(handle: number, ply: number, seat: string): Told[];
   motion(handle: number, ply: number): Motion[];
   /** The initial state of a game's editor. */
   workbench(game: string, options: Record<string, string>): Promise<Workbench>;

@@ -19,6 +19,7 @@ const ASKING: readonly Method[] = [
   'reach',
   'draft',
   'typed',
+  'told',
   'motion',
 ];
 

@@ -1,6 +1,18 @@
 /// <reference lib="webworker" />
 // The worker that judges moves and draws scenes.
-import type { Choice, Draft, GameInfo, Motion, Next, Pick, Scene, Stage, View, Workbench } from '../wire';
+import type {
+  Choice,
+  Draft,
+  GameInfo,
+  Motion,
+  Next,
+  Pick,
+  Scene,
+  Stage,
+  Told,
+  View,
+  Workbench,
+} from '../wire';
 import type { EditAnswer, Judgement, KeepAnswer, Reading, RulesApi, Setup } from './contract';
 import { engineModule, rulesOf, type RulesModule, workshop } from './modules';
 import { answerCalls, EngineError, type Port } from './rpc';
@@ -129,6 +141,7 @@ const api: RulesApi = {
   draft: (handle, ply, seat, picks: Pick[]) =>
     parse<Draft>(take(boards, handle).draft(ply, seat, JSON.stringify(picks))),
   typed: (handle, ply, seat, text) => parse<Reading>(take(boards, handle).typed(ply, seat, text)),
+  told: (handle, ply, seat) => parse<Told[]>(take(boards, handle).told(ply, seat)),
   motion: (handle, ply) => parse<Motion[]>(take(boards, handle).motion(ply)),
   workbench: async (game, options) => {
     const { workbench } = await workshop();

@@ -194,6 +194,7 @@ export class Desk {
       next: (picks) => this.#rules.next(board, ply, seat, picks),
       ...(this.table.secrets && { draft: (picks) => this.#rules.draft(board, ply, seat, picks) }),
       typed: (text) => this.#rules.typed(board, ply, seat, text),
+      told: () => this.#rules.told(board, ply, seat),
     };
   }
 

@@ -57,6 +57,23 @@ test('the move list uses words or notation, whichever was chosen last', async ({
   expect(await violations(page)).toEqual([]);
 });
 
+test.for([
+  { locale: 'en', game: 'cube-chess', move: '1A2-4B2' },
+  { locale: 'de', game: 'tesseract', move: 'T*H2' },
+  { locale: 'fr', game: 'cubes-4d', move: 'c2,-1,2>3,0,2' },
+])('a move of $game can be typed as it is told ($locale)', async ({ locale, game, move }, { open }) => {
+  const page = await open({ locale });
+  await begin(page, { game });
+  await type(page, move);
+  await waitForMoves(page, 1);
+  const [told = ''] = await sentences(page);
+  expect(told).toMatch(/\S+ \S+ \S+/);
+  await begin(page, { game });
+  await type(page, told);
+  await waitForMoves(page, 1);
+  expect(await sentences(page)).toEqual([told]);
+});
+
 test('a hint uses words or notation like the move list', async ({ page }) => {
   const written = /[1-6][A-D][1-4][-x][1-6][A-D][1-4]/;
   await begin(page, { position: ENDGAME });

@@ -181,6 +181,17 @@ pub struct Turn {
     pub check: bool,
 }
 
+/// A legal move and how it would be told once it is made.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Told {
+    /// The move, canonical.
+    pub text: String,
+    /// The move as displayed.
+    pub shown: String,
+    /// The move in words.
+    pub spoken: Message,
+}
+
 /// A game as a viewer may know it: everything that a page or a computer player needs.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct View {

@@ -3,7 +3,7 @@
 use ts_rs::{Config, TS};
 
 use super::{
-    Accord, Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Turn, View, editor, gesture,
+    Accord, Arg, GameInfo, Message, OptionInfo, Outcome, Rating, Refusal, Told, Turn, View, editor, gesture,
     notice, scene, search,
 };
 
@@ -31,6 +31,7 @@ pub fn typescript() -> String {
         Rating,
         GameInfo,
         Turn,
+        Told,
         View,
         search::Score,
         search::Thought,

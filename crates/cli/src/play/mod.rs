@@ -3,6 +3,7 @@
 mod command;
 mod moves;
 mod prompt;
+mod sentence;
 mod session;
 mod store;
 

@@ -11,11 +11,12 @@ use cubarium_catalog::{
     Board, Budget, LEVELS, Limits, Record, Referee, Refused, Settings, Thinker, UnknownSeat, agrees,
     gives_up, wire,
 };
-use cubarium_core::Accord;
+use cubarium_core::{Accord, Message, Refusal};
 
 use super::command::Command;
 use super::moves::{Summary, beginning, columns, from_place, summary};
 use super::prompt::Prompt;
+use super::sentence::{Meant, meant};
 use super::store;
 use crate::args::Play;
 use crate::board::{self, Picture};
@@ -179,7 +180,24 @@ impl Session {
         let board = Board::new(&self.view())?;
         match board.typed(board.plies(), seat, text)? {
             Ok(text) => self.play(seat, &text),
-            Err(refusal) => self.refuse(&Refused::Rule(refusal)),
+            Err(refusal) => self.play_told(seat, text, refusal),
+        }
+    }
+
+    /// Makes the move that a person has typed as it is told; `refusal` says why the text is no move.
+    fn play_told(&mut self, seat: &str, text: &str, refusal: Refusal) -> Done {
+        let board = Board::new(&self.view())?;
+        let moves = board.told(board.plies(), seat)?;
+        match meant(&moves, &self.words, text) {
+            Meant::Move(text) => self.play(seat, text),
+            Meant::Either(one, other) => {
+                let args = [("text", text), ("one", one), ("other", other)];
+                let message = args
+                    .into_iter()
+                    .fold(Message::new("move-ambiguous"), |message, (name, value)| message.with(name, value));
+                self.refuse(&Refused::Rule(Refusal::new(refusal.rule, message)))
+            }
+            Meant::Nothing => self.refuse(&Refused::Rule(refusal)),
         }
     }
 
