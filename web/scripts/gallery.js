@@ -64,6 +64,7 @@ async function pictures(page, game, shown, faces) {
     }
     await both();
     if (shown.others !== undefined) continue;
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.locator('body').press('f');
     await both();
   }

@@ -144,11 +144,19 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = Das Bauwerk steht, im Geheimen.
 break-the-cube-move-drop = Dieser Platz ist ausgeschieden. Er antwortet noch, und die anderen spielen weiter.
-break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. Von oben zeigt { break-the-cube-target }: { break-the-cube-sight }.
-break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. Von der Seite zeigt { break-the-cube-target } von unten nach oben: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. { break-the-cube-answer }, von oben: { break-the-cube-sight }.
+break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. { break-the-cube-answer }, von unten nach oben: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] Der Tipp ist richtig: So hat { break-the-cube-target } gebaut.
-   *[no] Der Tipp ist falsch: So hat { break-the-cube-target } nicht gebaut.
+    [yes] { break-the-cube-guessed } ist richtig.
+   *[no] { break-the-cube-guessed } ist falsch.
+}
+break-the-cube-answer = { $seats ->
+    [2] Die Antwort
+   *[other] Die Antwort von Platz { $target }
+}
+break-the-cube-guessed = { $seats ->
+    [2] Der Tipp
+   *[other] Der Tipp zum Bauwerk von Platz { $target }
 }
 
 # Am Tisch im Browser.
@@ -303,6 +311,7 @@ break-the-cube-note-open = nichts notiert
 break-the-cube-note-place = Höhe { $level }, Feld { $cell }: { $marks }
 break-the-cube-note-help = Wähle eine Marke, dann Felder: Mehrere Marken in einem Feld heißen, dass eine davon dort ist. Ein zweiter Klick nimmt eine Marke weg.
 break-the-cube-note-contradiction = Diese Antworten passen nicht zu den Notizen: { $lines }.
+break-the-cube-note-line = { $line }, Höhe { $height }
 
 # Warum ein Zug nicht geht.
 

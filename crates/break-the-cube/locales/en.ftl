@@ -144,11 +144,19 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = The structure is built, in secret.
 break-the-cube-move-drop = This seat has dropped out. It still answers, and the others play on.
-break-the-cube-move-number = Number { $cell } is asked. From above, { break-the-cube-target } shows { break-the-cube-sight }.
-break-the-cube-move-letter = Letter { $line } is asked. From the side, { break-the-cube-target } shows, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Number { $cell } is asked. { break-the-cube-answer }, from above: { break-the-cube-sight }.
+break-the-cube-move-letter = Letter { $line } is asked. { break-the-cube-answer }, from the bottom up: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] The structure of { break-the-cube-target } is guessed, and the guess is right.
-   *[no] The structure of { break-the-cube-target } is guessed, but the guess is wrong.
+    [yes] { break-the-cube-guessed }, and the guess is right.
+   *[no] { break-the-cube-guessed }, but the guess is wrong.
+}
+break-the-cube-answer = { $seats ->
+    [2] The answer
+   *[other] The answer of seat { $target }
+}
+break-the-cube-guessed = { $seats ->
+    [2] The structure is guessed
+   *[other] The structure of seat { $target } is guessed
 }
 
 # At the table in the browser.
@@ -299,6 +307,7 @@ break-the-cube-note-open = nothing noted
 break-the-cube-note-place = Height { $level }, cell { $cell }: { $marks }
 break-the-cube-note-help = Choose a mark, then places: several marks in one place mean that one of them is there. A second click takes a mark off.
 break-the-cube-note-contradiction = These answers do not fit the notes: { $lines }.
+break-the-cube-note-line = { $line }, height { $height }
 
 # Why a move is not possible.
 

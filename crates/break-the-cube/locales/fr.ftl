@@ -144,11 +144,19 @@ break-the-cube-sight-high = { $high ->
 }
 break-the-cube-move-build = La structure est construite, en secret.
 break-the-cube-move-drop = Cette place est sortie de la partie. Elle répond encore, et les autres continuent.
-break-the-cube-move-number = Question : le chiffre { $cell }. Du dessus, { break-the-cube-target } montre { break-the-cube-sight }.
-break-the-cube-move-letter = Question : la lettre { $line }. De côté, { break-the-cube-target } montre, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Question : le chiffre { $cell }. { break-the-cube-answer }, du dessus : { break-the-cube-sight }.
+break-the-cube-move-letter = Question : la lettre { $line }. { break-the-cube-answer }, de bas en haut : { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
-    [yes] La proposition sur la structure de { break-the-cube-target } est exacte.
-   *[no] La proposition sur la structure de { break-the-cube-target } est fausse.
+    [yes] { break-the-cube-guessed } est exacte.
+   *[no] { break-the-cube-guessed } est fausse.
+}
+break-the-cube-answer = { $seats ->
+    [2] Réponse
+   *[other] Réponse de la place { $target }
+}
+break-the-cube-guessed = { $seats ->
+    [2] La proposition
+   *[other] La proposition sur la structure de la place { $target }
 }
 
 # À la table dans le navigateur.
@@ -306,6 +314,7 @@ break-the-cube-note-open = rien de noté
 break-the-cube-note-place = Hauteur { $level }, case { $cell } : { $marks }
 break-the-cube-note-help = Choisissez une marque, puis des cases : plusieurs marques dans une case veulent dire que l’une d’elles s’y trouve. Un second clic enlève une marque.
 break-the-cube-note-contradiction = Ces réponses ne vont pas avec les notes : { $lines }.
+break-the-cube-note-line = { $line }, hauteur { $height }
 
 # Pourquoi un coup est impossible.
 

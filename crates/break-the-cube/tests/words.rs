@@ -119,22 +119,19 @@ fn moves_are_put_into_words_in_every_language() {
     assert_eq!(
         spoken("?4"),
         [
-            "Number 4 is asked. From above, the other player shows the second medium block.",
-            "Question\u{202f}: le chiffre 4. Du dessus, l’autre joueur montre le second bloc moyen.",
-            "Gefragt wird nach Zahl 4. Von oben zeigt das Gegenüber: der zweite mittlere Block.",
+            "Number 4 is asked. The answer, from above: the second medium block.",
+            "Question\u{202f}: le chiffre 4. Réponse, du dessus\u{202f}: le second bloc moyen.",
+            "Gefragt wird nach Zahl 4. Die Antwort, von oben: der zweite mittlere Block.",
         ]
     );
     assert_eq!(
         spoken("?L")[0],
-        "Letter L is asked. From the side, the other player shows, from the bottom up: the large block, the small block, nothing."
+        "Letter L is asked. The answer, from the bottom up: the large block, the small block, nothing."
     );
-    assert_eq!(
-        spoken("!LLLLMMssM/SS.mm..../...m.....")[1],
-        "La proposition sur la structure de l’autre joueur est exacte."
-    );
+    assert_eq!(spoken("!LLLLMMssM/SS.mm..../...m.....")[1], "La proposition est exacte.");
     assert_eq!(
         spoken("!LLLLMMssM/mm.SS..../m........")[0],
-        "The structure of the other player is guessed, but the guess is wrong."
+        "The structure is guessed, but the guess is wrong."
     );
     let building = Position::start(&options(""));
     let built = building.view(Viewer::Spectator);
@@ -151,7 +148,7 @@ fn with_more_than_two_players_questions_name_their_target() {
     let view = position.view(Viewer::Spectator);
     let mv = view.read_move("?4").expect("a move");
     let told = words.say(&view.speak(mv, &after(&position, &["?4"]).view(Viewer::Spectator)));
-    assert!(told.starts_with("Number 4 is asked. From above, seat 2 shows"), "{told}");
+    assert!(told.starts_with("Number 4 is asked. The answer of seat 2, from above: "), "{told}");
 }
 
 #[test]

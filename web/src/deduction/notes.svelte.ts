@@ -15,22 +15,25 @@ export function placeOf(cell: number, level: number): string {
 
 /** The places along a line of sight, and what is visible along it. */
 export interface Sightline {
-  /** The number, or the letter with the height: `5`, `H2`. */
-  name: string;
+  /** The number or letter. */
+  asked: string;
+  /** The height at which a letter looks; null for a number. */
+  height: number | null;
   places: string[];
   seen: Sight;
 }
 
 /** The sightlines of everything known. */
 export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
-  return [...known].flatMap(([asked, seen]) => {
+  return [...known].flatMap(([asked, seen]): Sightline[] => {
     const cell = Number(asked);
     if (cell > 0) {
       const places = LEVELS.toReversed().map((level) => placeOf(cell, level));
-      return [{ name: asked, places, seen: seen[0] ?? '.' }];
+      return [{ asked, height: null, places, seen: seen[0] ?? '.' }];
     }
     return LEVELS.map((level) => ({
-      name: `${asked}${level}`,
+      asked,
+      height: level,
       places: lineOf(asked).map((along) => placeOf(along, level)),
       seen: seen[level - 1] ?? '.',
     }));

@@ -222,7 +222,7 @@ test('a whole game against a computer: a question by mouse, notes, a guess by mo
   await page.getByRole('button', { name: 'Notes', exact: true }).click();
   await page.locator('[data-pen="L"]').click();
   await page.locator('[data-note="8.1"]').click();
-  expect(await page.getByTestId('contradictions').textContent()).toContain('H1');
+  expect(await page.getByTestId('contradictions').textContent()).toContain('H, height 1');
   await screenshot(page, 'break-the-cube-notes');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Answers', exact: true }).click();

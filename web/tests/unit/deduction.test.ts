@@ -132,8 +132,8 @@ describe('notes', () => {
 
   test('a number looks from above, a letter level by level', () => {
     const lines = sightlines(known);
-    expect(lines[0]).toEqual({ name: '5', places: ['5.3', '5.2', '5.1'], seen: 'M' });
-    expect(lines.slice(1).map(({ name }) => name)).toEqual(['H1', 'H2', 'H3']);
+    expect(lines[0]).toEqual({ asked: '5', height: null, places: ['5.3', '5.2', '5.1'], seen: 'M' });
+    expect(lines.slice(1).map(({ asked, height }) => `${asked}${height}`)).toEqual(['H1', 'H2', 'H3']);
     expect(lines[1]?.places).toEqual(['8.1', '5.1', '2.1']);
   });
 
@@ -142,12 +142,15 @@ describe('notes', () => {
   });
 
   test('a seen block must fit somewhere with nothing in front of it', () => {
-    const line = { name: 'H1', places: ['8.1', '5.1', '2.1'], seen: 'S' };
+    const line = { asked: 'H', height: 1, places: ['8.1', '5.1', '2.1'], seen: 'S' };
     expect(fits({ '8.1': 'M' }, line)).toBe(false);
     expect(fits({ '8.1': '.M' }, line)).toBe(true);
     expect(fits({ '8.1': '.', '5.1': '.', '2.1': '.' }, line)).toBe(false);
     expect(fits({ '8.1': 'L' }, { ...line, seen: '.' })).toBe(false);
-    expect(contradictions({ '5.3': 'S' }, known).map(({ name }) => name)).toEqual(['5', 'H3']);
+    expect(contradictions({ '5.3': 'S' }, known).map(({ asked, height }) => [asked, height])).toEqual([
+      ['5', null],
+      ['H', 3],
+    ]);
   });
 
   test('marks are set and cleared and are kept for their seat only', () => {

@@ -147,11 +147,10 @@ impl Place {
         }
     }
 
-    /// Where an answer lies, at a height: in the far right corner of a number, whose middle stays free for blocks to be
-    /// put there, and on a letter.
+    /// Where an answer lies, at a height: in the far right corner of a number or letter, which stays readable.
     pub(crate) fn answered(self, height: f32) -> Pose {
         let ([x, _, z], _) = self.middle();
-        let aside = if matches!(self, Self::Question(_, Question::Number(_))) { 0.26 } else { 0.0 };
+        let aside = 0.26;
         pose(self.seat(), [x + aside, height, z - aside])
     }
 }
