@@ -17,9 +17,9 @@ use crate::position::{Position, Stage, WAITING_BARS};
 use crate::setup::Setup;
 
 /// The body extends slightly beyond the outermost grooves.
-const BODY: [Part; 1] = [Part::Block { size: [16.3, 0.5, 16.3], bevel: 0.12, at: [0.0, -0.26, 0.0] }];
+const BODY: [Part; 1] = [Part::Block { size: [16.5, 0.5, 16.5], bevel: 0.1, at: [0.0, -0.26, 0.0] }];
 /// The shelf of a reserve.
-const SHELF: [Part; 1] = [Part::Block { size: [16.3, 0.34, 1.4], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
+const SHELF: [Part; 1] = [Part::Block { size: [16.5, 0.34, 1.4], bevel: 0.1, at: [0.0, -0.18, 0.0] }];
 /// A groove, along its own x axis, drawn as a line on the tiles.
 const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, at: [0.0, 0.04, 0.0] }];
 
@@ -61,7 +61,7 @@ fn inscriptions() -> Vec<Inscription> {
     let written = |column, row, side, name: String| {
         let point = Point::new(column, row)?;
         let [x, _, z] = space::at(point);
-        Some(Inscription::on_frame(name, (space::cell(point), side), [x, -0.01, z], 0.81, 0.29))
+        Some(Inscription::on_frame(name, (space::cell(point), side), [x, -0.01, z], 0.87, 0.44))
     };
     let along = (0..Point::SIDE).flat_map(|number| {
         let letter = || char::from(b'A' + number).to_string();
