@@ -177,7 +177,7 @@ status-label = À qui de jouer
 status-yours = { $state ->
     [check] Vous êtes en échec. À vous de jouer ({ $seat }).
     [numbered] À vous de jouer.
-   *[coloured] À vous de jouer : { $seat }.
+   *[coloured] À vous de jouer, avec les { $seat }.
 }
 status-early = { status-yours } Vous pouvez commencer même si une place est encore libre.
 status-seat = { $check ->
