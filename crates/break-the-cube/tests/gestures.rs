@@ -356,3 +356,19 @@ fn only_tiles_are_spots_in_space() {
     assert_eq!(names.len(), 21 + 9, "{names:?}");
     assert!(names[21..].iter().all(|name| name.starts_with("1=") && name.ends_with(".1")));
 }
+
+#[test]
+fn answers_leave_the_middle_of_their_number_or_letter_free() {
+    let position = after(&built(&STRUCTURES[..2], ""), &["?5", "?7", "?A"]);
+    let scene = position.view(Viewer::Seat(seat(1))).scene(None);
+    let stacks: Vec<_> = scene.solids.iter().filter(|solid| solid.id.starts_with("seen ")).collect();
+    assert!(["1?5", "1?A"].iter().all(|asked| stacks.iter().any(|stack| stack.id.contains(asked))));
+    for stack in stacks {
+        let name = stack.id.split(' ').nth(1).expect("a place");
+        let outline = &scene.spots.iter().find(|spot| spot.id == name).expect("it is a spot").outline;
+        let middle = |axis: usize| outline.iter().map(|corner| corner[axis]).sum::<f32>() / 4.0;
+        for axis in [0, 2] {
+            assert!((stack.pose.at[axis] - middle(axis)).abs() > 0.2, "{name}");
+        }
+    }
+}
