@@ -1,5 +1,6 @@
 //! What a host sees: probes and figures.
 
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 use cubarium_server::{Rate, ServeError};
@@ -61,6 +62,28 @@ async fn metrics_cover_games_and_name_nobody() {
     assert!(value(&seen, "cubarium_journal_commits_total") >= 6.0, "a table and five turns");
     assert!(!seen.iter().any(|line| line.contains(&table.id)), "figures name no table");
     drop(socket);
+}
+
+/// The metrics in the expressions of a dashboard.
+fn asked(dashboard: &serde_json::Value) -> BTreeSet<String> {
+    let panels = dashboard["panels"].as_array().expect("panels").iter();
+    let targets = panels.flat_map(|panel| panel["targets"].as_array().into_iter().flatten());
+    let expressions = targets.map(|target| target["expr"].as_str().expect("an expression"));
+    let words =
+        expressions.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
+    words.filter(|word| word.starts_with("cubarium_")).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn the_dashboard_asks_for_all_metrics_and_no_others() {
+    let dashboard =
+        serde_json::from_str(include_str!("../../../../docs/hosting/grafana.json")).expect("JSON");
+    let host = watched().await;
+    host.open_for_two().await.play_all(&SHORT_GAME).await;
+    let lines = figures(host.monitor()).await;
+    let names =
+        lines.iter().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(['{', ' ']).next());
+    assert_eq!(asked(&dashboard), names.map(str::to_owned).collect());
 }
 
 #[tokio::test]
