@@ -12,9 +12,9 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, CheckError, CloseError, CreateTableError, Event, KeyError, KeyHash, KeyRecord, Location,
-    NewSeat, OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError, Table, TableId,
-    TokenHash, Trade,
+    AppendError, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash, KeyRecord,
+    Location, NewSeat, OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError,
+    Table, TableId, Timestamp, TokenHash, Trade, Usage,
 };
 
 /// Limits for a journal.
@@ -154,6 +154,17 @@ impl Journal {
         answer.await.map_err(|_| CreateTableError::Closed)?
     }
 
+    /// Deletes a table with its seats, keys and events, if its last event has this number ([`Seq::START`] if it has
+    /// none); returns when that is on disk.
+    ///
+    /// # Errors
+    /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
+    pub async fn delete_table(&self, table: &TableId, last: Seq) -> Result<(), DeleteError> {
+        let (request, answer) = Request::new((table.clone(), last));
+        self.queue.send(Job::DeleteTable(request)).await.map_err(|_| DeleteError::Closed)?;
+        answer.await.map_err(|_| DeleteError::Closed)?
+    }
+
     /// Assigns a free seat of a table; returns when that is on disk.
     ///
     /// # Errors
@@ -204,6 +215,20 @@ impl Journal {
     /// When the storage fails.
     pub async fn table_ids(&self) -> Result<Vec<TableId>, ReadError> {
         sqlite::table_ids(&self.readers).await
+    }
+
+    /// When tables that were created before a time were last used, oldest first, a few at a time: those after `after`;
+    /// none if there are no more. Of each table, the latest event of these kinds is looked for. Nothing is verified.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn usage(
+        &self,
+        before: Timestamp,
+        after: Option<&Usage>,
+        kinds: &[&str],
+    ) -> Result<Vec<Usage>, ReadError> {
+        sqlite::usage(&self.readers, before, after, kinds).await
     }
 
     /// The table with this identifier, if there is one.

@@ -1,7 +1,7 @@
 //! The durable log of every table: when is a move on disk?
 //!
-//! A [`Journal`] holds tables, their seats and their events. An event is appended once, never changed and never
-//! removed; a table's state is the result of replaying its events. The journal does not know what the events mean:
+//! A [`Journal`] holds tables, their seats and their events. An event is appended once and never changed; it is removed
+//! only with its whole table ([`Journal::delete_table`]). A table's state is the result of replaying its events. The journal does not know what the events mean:
 //! start positions and payloads are [`Sealed`] bytes.
 //!
 //! Its guarantees:
@@ -76,12 +76,12 @@ mod writer;
 
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, KeyError, OpenError, ReadError,
-    SeatError, StorageError, StorageProblem,
+    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, OpenError,
+    ReadError, SeatError, StorageError, StorageProblem,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
 pub use records::{
-    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade,
+    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade, Usage,
 };

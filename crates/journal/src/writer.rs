@@ -10,8 +10,8 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, CreateTableError, Event, KeyError, KeyHash, NewSeat, Receipt, SeatError, StorageError,
-    Table, TableId, Trade,
+    AppendError, CreateTableError, DeleteError, Event, KeyError, KeyHash, NewSeat, Receipt, SeatError, Seq,
+    StorageError, Table, TableId, Trade,
 };
 
 /// The most requests in one commit.
@@ -60,6 +60,8 @@ pub(crate) enum Job {
     Append(Request<(TableId, Event), Receipt, AppendError>),
     /// Create a table with seats and perhaps a first event.
     CreateTable(Request<(Table, Vec<NewSeat>, Option<Event>), (), CreateTableError>),
+    /// Delete a table whose last event has this number.
+    DeleteTable(Request<(TableId, Seq), (), DeleteError>),
     /// Assign a seat.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
     /// Withdraw a seat's open key and set a new one in its place, if any.
@@ -78,6 +80,10 @@ impl Job {
             Self::CreateTable(request) => {
                 let (table, seats, first) = &request.work;
                 let found = sqlite::create_table(transaction, table, seats, first.as_ref()).await;
+                request.settle(found)
+            }
+            Self::DeleteTable(request) => {
+                let found = sqlite::delete_table(transaction, &request.work.0, request.work.1).await;
                 request.settle(found)
             }
             Self::AddSeat(request) => {
@@ -100,6 +106,7 @@ impl Job {
         match self {
             Self::Append(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
+            Self::DeleteTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),
             Self::SetKey(request) => request.answer(failure),
             Self::TradeKey(request) => request.answer(failure),

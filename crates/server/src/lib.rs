@@ -13,6 +13,7 @@ mod app;
 mod assets;
 mod computers;
 mod config;
+mod expiry;
 mod guard;
 mod json;
 mod keys;

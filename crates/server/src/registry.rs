@@ -88,6 +88,12 @@ impl Registry {
         self.tables().as_ref().map_or(0, HashMap::len)
     }
 
+    /// Whether a table is in memory.
+    pub(crate) fn is_loaded(&self, id: &TableId) -> bool {
+        let tables = self.tables();
+        tables.as_ref().and_then(|tables| tables.get(id)).is_some_and(|sender| !sender.is_closed())
+    }
+
     fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -5,9 +5,10 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cubarium_journal::{CloseError, Journal, LocationError, OpenError};
+use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::time::Instant;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
@@ -17,6 +18,7 @@ use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
+use crate::expiry;
 use crate::guard::Rates;
 use crate::monitor;
 use crate::open_files;
@@ -25,6 +27,9 @@ use crate::stop::Stop;
 
 /// How often the memory of the rate limits is tidied.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
+
+/// How soon after its start the server looks for tables that are to be deleted.
+const SETTLED: Duration = Duration::from_secs(60);
 
 /// Why the server cannot run.
 #[derive(Debug, Error)]
@@ -201,6 +206,16 @@ impl Server {
                 rates.forget_old();
             }
         });
+        let clearing = {
+            let (registry, every) = (Arc::clone(&registry), limits.tidy_every);
+            tokio::spawn(async move {
+                let mut ticks = tokio::time::interval_at(Instant::now() + every.min(SETTLED), every);
+                loop {
+                    ticks.tick().await;
+                    expiry::delete_old(&registry, Timestamp::now()).await;
+                }
+            })
+        };
         let resuming = {
             let registry = Arc::clone(&registry);
             tokio::spawn(async move { registry.resume().await })
@@ -210,6 +225,7 @@ impl Server {
         tracing::info!("stopping");
         resuming.abort();
         tidying.abort();
+        clearing.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

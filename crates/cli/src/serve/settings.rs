@@ -10,7 +10,7 @@ use clap::{Args, CommandFactory as _};
 use cubarium_server::{Config, Limits, Network, ProxyHeader, Rate};
 use serde::{Deserialize, Serialize};
 
-use super::text::{Frequency, Text, Time};
+use super::text::{Frequency, Keep, Text, Time};
 use crate::args::Cli;
 
 /// Settings that were given; the others keep their defaults.
@@ -113,6 +113,18 @@ pub(crate) struct Settings {
     /// After how long a table with nobody present is unloaded
     #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
     idle_tables: Option<Text<Time>>,
+    /// After how long without use a table is deleted at which nobody has made a turn: `30days`, or `forever`
+    #[arg(long, env = "CUBARIUM_KEEP_UNBEGUN", value_name = "TIME", help_heading = "Tables")]
+    keep_unbegun: Option<Text<Keep>>,
+    /// After how long without use a table is deleted whose game has not ended
+    #[arg(long, env = "CUBARIUM_KEEP_UNFINISHED", value_name = "TIME", help_heading = "Tables")]
+    keep_unfinished: Option<Text<Keep>>,
+    /// After how long without use a table is deleted whose game has ended
+    #[arg(long, env = "CUBARIUM_KEEP_FINISHED", value_name = "TIME", help_heading = "Tables")]
+    keep_finished: Option<Text<Keep>>,
+    /// How often tables are looked for that are to be deleted
+    #[arg(long, env = "CUBARIUM_TIDY_EVERY", value_name = "TIME", help_heading = "Tables")]
+    tidy_every: Option<Text<Time>>,
     /// The most events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
@@ -177,6 +189,16 @@ impl Written<Duration> for Text<Time> {
     }
 }
 
+impl Written<Option<Duration>> for Text<Keep> {
+    fn value(&self) -> Option<Duration> {
+        self.0.0
+    }
+
+    fn of(value: &Option<Duration>) -> Self {
+        Self(Keep(*value))
+    }
+}
+
 impl Written<Option<Rate>> for Text<Frequency> {
     fn value(&self) -> Option<Rate> {
         self.0.0
@@ -209,7 +231,7 @@ macro_rules! limits {
 limits! {
     connections connections_per_address requests new_tables claims seat_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
-    table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
+    keep_unbegun keep_unfinished keep_finished tidy_every table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }
 
@@ -312,12 +334,18 @@ mod tests {
         config.limits.requests = None;
         config.limits.new_tables = Some("20/h burst 5".parse().expect("a rate"));
         config.limits.drain = Duration::from_millis(1_500);
+        config.limits.keep_finished = Some(Duration::from_secs(3 * 86_400));
         config.proxies.trusted = vec!["10.0.0.0/8".parse().expect("a network")];
         config.origins = vec!["https://games.example".to_owned()];
         let printed = print(&config);
         let mut again = Config::default();
         Settings::read(&printed).expect("its own text").apply(&mut again);
         assert_eq!(print(&again), printed);
+        for line in
+            ["keep-unfinished = \"forever\"", "keep-unbegun = \"30days\"", "keep-finished = \"3days\""]
+        {
+            assert!(printed.lines().any(|known| known == line), "{line} is in\n{printed}");
+        }
         for line in ["requests = \"unlimited\"", "new-tables = \"20/h burst 5\"", "drain = \"1s 500ms\""] {
             assert!(printed.lines().any(|known| known == line), "{line} is in\n{printed}");
         }

@@ -50,6 +50,29 @@ impl fmt::Display for Time {
     }
 }
 
+/// How long something is kept: a duration, or `forever`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Keep(pub(crate) Option<Duration>);
+
+const FOREVER: &str = "forever";
+
+impl FromStr for Keep {
+    type Err = humantime::DurationError;
+
+    fn from_str(text: &str) -> Result<Self, humantime::DurationError> {
+        if text == FOREVER { Ok(Self(None)) } else { humantime::parse_duration(text).map(Some).map(Self) }
+    }
+}
+
+impl fmt::Display for Keep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(time) => humantime::format_duration(time).fmt(f),
+            None => f.write_str(FOREVER),
+        }
+    }
+}
+
 /// How often something may happen: a rate, or `unlimited`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Frequency(pub(crate) Option<Rate>);

@@ -15,8 +15,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
 pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{keys, set_key, trade_key};
-pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes};
-pub(crate) use write::{add_seat, append, create_table};
+pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes, usage};
+pub(crate) use write::{add_seat, append, create_table, delete_table};
 
 use crate::lock::Lock;
 use crate::{OpenError, StorageError, StorageProblem};

@@ -6,7 +6,8 @@ use sqlx::{Row, SqliteConnection};
 use super::{keys, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
-    AppendError, CreateTableError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId, Timestamp,
+    AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId,
+    Timestamp,
 };
 
 /// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide, so only
@@ -126,6 +127,31 @@ pub(crate) async fn create_table(
     }
     if let Some(event) = first {
         insert_event(transaction, &table.id, event, link).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Deletes a table with its seats, keys and events, unless its last event is another.
+pub(crate) async fn delete_table(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    last: Seq,
+) -> sqlx::Result<Result<(), DeleteError>> {
+    match head(transaction, table).await? {
+        None => return Ok(Err(DeleteError::UnknownTable(table.clone()))),
+        Some((actual, _)) if actual != last => {
+            return Ok(Err(DeleteError::Used { table: table.clone(), last: actual }));
+        }
+        Some(_) => {}
+    }
+    // What refers to others goes first.
+    for rows in [
+        "DELETE FROM keys WHERE table_id = $1",
+        "DELETE FROM events WHERE table_id = $1",
+        "DELETE FROM seats WHERE table_id = $1",
+        "DELETE FROM tables WHERE table_id = $1",
+    ] {
+        sqlx::query(rows).bind(table.as_str()).execute(&mut *transaction).await?;
     }
     Ok(Ok(()))
 }

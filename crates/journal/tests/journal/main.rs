@@ -3,6 +3,7 @@
 mod appending;
 mod copies;
 mod crashes;
+mod deleting;
 mod keys;
 mod opening;
 mod replay;

@@ -81,6 +81,14 @@ pub struct Limits {
     pub bad_frames: u32,
     /// After how long a table with nobody present is unloaded; the journal keeps it.
     pub idle_tables: Duration,
+    /// After how long without use a table is deleted at which nobody has made a turn; never if none.
+    pub keep_unbegun: Option<Duration>,
+    /// After how long without use a table is deleted whose game has not ended; never if none.
+    pub keep_unfinished: Option<Duration>,
+    /// After how long without use a table is deleted whose game has ended; never if none.
+    pub keep_finished: Option<Duration>,
+    /// How often tables are looked for that are to be deleted.
+    pub tidy_every: Duration,
     /// The most events of one table.
     pub table_events: u64,
     /// How long clocks are held, at most, after a restart while players are missing.
@@ -167,6 +175,10 @@ impl Default for Limits {
             silent_for: Duration::from_secs(70),
             bad_frames: 10,
             idle_tables: Duration::from_secs(300),
+            keep_unbegun: Some(Duration::from_secs(30 * 86_400)),
+            keep_unfinished: None,
+            keep_finished: None,
+            tidy_every: Duration::from_secs(3_600),
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),
             abandoned_after: Duration::from_secs(60),

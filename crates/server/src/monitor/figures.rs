@@ -44,6 +44,7 @@ pub(crate) struct Figures {
     sockets: Gauge,
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
+    deleted: Counter,
 }
 
 /// A socket that counts as open until this is dropped.
@@ -64,6 +65,7 @@ impl Default for Figures {
             sockets: Gauge::default(),
             opened: Family::default(),
             ended: Family::default(),
+            deleted: Counter::default(),
         }
     }
 }
@@ -93,6 +95,11 @@ impl Figures {
         self.ended.get_or_create(&Ended { game: game.to_owned(), reason: reason.to_owned() }).inc();
     }
 
+    /// Counts a table that was deleted because nobody had used it for a long time.
+    pub(crate) fn deleted(&self) {
+        self.deleted.inc();
+    }
+
     /// All figures.
     pub(crate) fn text(&self, registry: &Registry) -> String {
         let mut page = Page::with_prefix("cubarium");
@@ -102,6 +109,7 @@ impl Figures {
         page.register("sockets", "Open sockets", self.sockets.clone());
         page.register("tables_opened", "Tables that were opened", self.opened.clone());
         page.register("games_ended", "Games that have ended", self.ended.clone());
+        page.register("tables_deleted", "Tables deleted because nobody used them", self.deleted.clone());
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
         };

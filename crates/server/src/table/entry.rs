@@ -112,14 +112,35 @@ const LAST_TURN: &str = "last-turn";
 const END: &str = "end";
 const UNDO: &str = "undo";
 
+/// The labels of what tells how far a game is: the latest of them at a table decides.
+pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Progress {
+    /// Nobody has made a turn.
+    Unbegun,
+    /// It has begun and not ended.
+    Unfinished,
+    /// It has ended.
+    Finished,
+}
+
+impl Progress {
+    /// How far a game is by the latest telling label of its table.
+    pub(crate) fn of(latest: Option<&str>) -> Self {
+        match latest {
+            None => Self::Unbegun,
+            Some(LAST_TURN | END) => Self::Finished,
+            Some(_) => Self::Unfinished,
+        }
+    }
+}
+
 /// Whether the game is still running after these events.
 pub(crate) fn runs(events: &[journal::Event]) -> bool {
-    let latest = events
-        .iter()
-        .rev()
-        .map(|event| event.kind.as_str())
-        .find(|kind| [TURN, LAST_TURN, END, UNDO].contains(kind));
-    !matches!(latest, Some(LAST_TURN | END))
+    let latest = events.iter().rev().map(|event| event.kind.as_str()).find(|kind| TELLING.contains(kind));
+    Progress::of(latest) != Progress::Finished
 }
 
 impl Entry {

@@ -6,6 +6,7 @@ mod clocks;
 mod clocks_of_three;
 mod computers;
 mod crash;
+mod expiry;
 mod full_disk;
 mod http;
 mod keys;

@@ -1,0 +1,70 @@
+//! Tables that nobody has used for a while are deleted, if the host wishes that.
+
+use std::time::Duration;
+
+use cubarium_journal::{DeleteError, ReadError, Timestamp, Usage};
+
+use crate::config::Limits;
+use crate::registry::Registry;
+use crate::table::entry::{Progress, TELLING};
+
+/// Deletes all tables that have been unused for longer than the host keeps them. Tables in memory stay: somebody is
+/// there, or was just now.
+pub(crate) async fn delete_old(registry: &Registry, now: Timestamp) {
+    match deleted(registry, now).await {
+        Ok(0) => {}
+        Ok(tables) => tracing::info!(tables, "deleted tables that nobody has used for a long time"),
+        Err(error) => tracing::error!(%error, "cannot look for tables that nobody uses"),
+    }
+}
+
+async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError> {
+    let limits = registry.limits();
+    let keeps = [Progress::Unbegun, Progress::Unfinished, Progress::Finished];
+    let Some(shortest) = keeps.into_iter().filter_map(|progress| kept(limits, progress)).min() else {
+        return Ok(0);
+    };
+    let mut deleted = 0;
+    let mut last: Option<Usage> = None;
+    loop {
+        let page = registry.journal().usage(ago(now, shortest), last.as_ref(), &TELLING).await?;
+        for usage in page.iter().filter(|usage| is_old(usage, limits, now)) {
+            if registry.is_loaded(&usage.id) {
+                continue;
+            }
+            match registry.journal().delete_table(&usage.id, usage.last).await {
+                Ok(()) => {
+                    registry.figures().deleted();
+                    deleted += 1;
+                }
+                // Somebody has come back to it.
+                Err(DeleteError::Used { .. } | DeleteError::UnknownTable(_)) => {}
+                Err(DeleteError::Closed) => return Ok(deleted),
+                Err(DeleteError::Storage(error)) => return Err(error.into()),
+            }
+        }
+        match page.last() {
+            Some(usage) => last = Some(usage.clone()),
+            None => return Ok(deleted),
+        }
+    }
+}
+
+/// How long tables are kept without use; forever if none.
+const fn kept(limits: &Limits, progress: Progress) -> Option<Duration> {
+    match progress {
+        Progress::Unbegun => limits.keep_unbegun,
+        Progress::Unfinished => limits.keep_unfinished,
+        Progress::Finished => limits.keep_finished,
+    }
+}
+
+fn is_old(usage: &Usage, limits: &Limits, now: Timestamp) -> bool {
+    let progress = Progress::of(usage.latest.as_ref().map(|kind| kind.as_str()));
+    kept(limits, progress).is_some_and(|kept| usage.used < ago(now, kept))
+}
+
+/// A time before another.
+fn ago(now: Timestamp, time: Duration) -> Timestamp {
+    Timestamp(now.0.saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
+}
