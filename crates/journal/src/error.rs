@@ -21,6 +21,9 @@ pub enum StorageProblem {
     Damaged,
     /// The operating system reports a failure.
     Failing,
+    /// The operating system could not bring to disk what was written. What the file holds now is not known, so nothing
+    /// more is written until the journal is opened anew.
+    Unsynced,
     /// Anything else.
     Other,
 }
@@ -34,6 +37,10 @@ impl StorageProblem {
             }
             Self::Busy => "another program has locked the journal: stop the program that has its file open",
             Self::Damaged => "the journal's file is damaged: restore it from a copy, and check the disk",
+            Self::Unsynced => {
+                "the disk did not confirm what was written, and nothing more is written: check the disk and the \
+                 system's log, then restart"
+            }
             Self::Failing => "the disk reports a failure: check the disk and the system's log",
             Self::Other => "the journal cannot be used",
         }
@@ -336,6 +343,9 @@ pub enum CheckError {
     /// It cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
+    /// Nothing more is written, because the storage failed.
+    #[error(transparent)]
+    Storage(StorageError),
 }
 
 /// Why the journal could not be closed cleanly. Nothing that was acknowledged is lost.

@@ -198,13 +198,16 @@ impl Journal {
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// Whether the journal can be read, and its writer runs.
+    /// Whether the journal can be read and written.
     ///
     /// # Errors
-    /// When the journal is closed, or the storage fails.
+    /// When the journal is closed, the storage fails, or nothing more is written because the storage failed.
     pub async fn check(&self) -> Result<(), CheckError> {
         if self.queue.is_closed() {
             return Err(CheckError::Closed);
+        }
+        if let Some(ended) = self.counters.ended.get() {
+            return Err(CheckError::Storage(ended.clone()));
         }
         Ok(sqlite::check(&self.readers).await?)
     }

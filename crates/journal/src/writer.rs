@@ -1,7 +1,7 @@
 //! The single writer task: it puts all pending requests into one commit and answers after it.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use cubarium_core::Seat;
 use sqlx::{Connection, SqliteConnection, SqlitePool};
@@ -11,7 +11,7 @@ use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
     AppendError, CreateTableError, DeleteError, Event, KeyError, KeyHash, NewSeat, Receipt, SeatError, Seq,
-    StorageError, Table, TableId, Trade,
+    StorageError, StorageProblem, Table, TableId, Trade,
 };
 
 /// The most requests in one commit.
@@ -123,6 +123,8 @@ pub(crate) struct Counters {
     pub(crate) requests: AtomicU64,
     /// Commits that failed.
     pub(crate) failures: AtomicU64,
+    /// Why nothing more is written.
+    pub(crate) ended: OnceLock<StorageError>,
 }
 
 /// The state of the task.
@@ -172,10 +174,18 @@ impl Writer {
     }
 
     async fn commit(&mut self, batch: &mut Vec<Job>) {
-        let failure = self.write(batch).await.err().map(|error| sqlite::storage_error(&error));
+        // After a failed sync the system may take what is lost for written: another try would succeed and prove nothing.
+        let failure = match self.counters.ended.get() {
+            Some(ended) => Some(ended.clone()),
+            None => self.write(batch).await.err().map(|error| sqlite::storage_error(&error)),
+        };
         if let Some(failure) = &failure {
             tracing::error!(requests = batch.len(), %failure, "nothing in a batch was stored");
             self.counters.failures.fetch_add(1, Ordering::Relaxed);
+            if failure.problem == StorageProblem::Unsynced && self.counters.ended.set(failure.clone()).is_ok()
+            {
+                tracing::error!("nothing more is written until the journal is opened anew");
+            }
             if let Some(connection) = self.connection.take() {
                 // The connection is dropped; its transaction ends with it, whatever `close` returns.
                 let _ = connection.close().await;

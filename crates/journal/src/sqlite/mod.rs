@@ -125,10 +125,9 @@ pub(crate) async fn finish(mut writer: SqliteConnection) -> sqlx::Result<()> {
 /// What a database error means to the operator.
 pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
     let problem = match error {
-        sqlx::Error::Database(database) => database
-            .code()
-            .and_then(|code| code.parse::<u32>().ok())
-            .map_or(StorageProblem::Other, |code| problem(code & 0xFF)),
+        sqlx::Error::Database(database) => {
+            database.code().and_then(|code| code.parse::<u32>().ok()).map_or(StorageProblem::Other, problem)
+        }
         sqlx::Error::Io(_) => StorageProblem::Failing,
         sqlx::Error::PoolTimedOut => StorageProblem::Busy,
         error if is_unreadable(error) => StorageProblem::Damaged,
@@ -154,9 +153,10 @@ fn seat_from_stored(index: i64) -> Option<Seat> {
     usize::try_from(index).ok().and_then(Seat::new)
 }
 
-/// The primary result codes of SQLite, <https://sqlite.org/rescode.html>.
-const fn problem(primary: u32) -> StorageProblem {
-    match primary {
+/// The result codes of SQLite, <https://sqlite.org/rescode.html>: most are told apart by their primary part.
+const fn problem(code: u32) -> StorageProblem {
+    match code & 0xFF {
+        10 if matches!(code, IOERR_FSYNC | IOERR_DIR_FSYNC) => StorageProblem::Unsynced,
         13 => StorageProblem::Full,
         3 | 8 | 14 | 23 => StorageProblem::ReadOnly,
         5 | 6 | 15 => StorageProblem::Busy,
@@ -165,6 +165,10 @@ const fn problem(primary: u32) -> StorageProblem {
         _ => StorageProblem::Other,
     }
 }
+
+/// The result codes for a file, or a directory, that could not be synced.
+const IOERR_FSYNC: u32 = 10 | 4 << 8;
+const IOERR_DIR_FSYNC: u32 = 10 | 5 << 8;
 
 /// The primary result code for a file that is not a database.
 const NOT_A_DATABASE: u32 = 26;
