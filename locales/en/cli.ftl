@@ -56,6 +56,7 @@ cli-checking = Checking: { $percent } %
 cli-backed-up = Copied to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
 cli-restored = Restored to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
 cli-copied-damaged = Table { $table } is not as it was stored, from event { $event } on; it was copied as it is.
+cli-tables-deleted = Tables deleted: { $count }
 cli-remaining = Structures that remain: { $count }
 cli-questions = Best questions (! is a guess): bits, structures left on average, answers
 cli-help =

@@ -56,6 +56,7 @@ cli-checking = Vérification : { $percent } %
 cli-backed-up = Copié dans { $place } et vérifié : tables { $tables }, événements { $events }, places occupées { $seats }, { $size } Kio.
 cli-restored = Rétabli dans { $place } et vérifié : tables { $tables }, événements { $events }, places occupées { $seats }, { $size } Kio.
 cli-copied-damaged = La table { $table } n’est pas telle qu’elle a été enregistrée, à partir de l’événement { $event } ; elle a été copiée telle quelle.
+cli-tables-deleted = Tables supprimées : { $count }
 cli-remaining = Structures possibles : { $count }
 cli-questions = Meilleures questions, ! étant une proposition : bits, structures restantes, réponses
 cli-help =

@@ -7,6 +7,7 @@ use clap::{ArgGroup, Args, Parser, Subcommand};
 use cubarium_arena::{Player, Sprt, read_duration};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
+use cubarium_journal::TableId;
 
 use crate::serve::Settings;
 
@@ -87,6 +88,8 @@ pub(crate) enum Command {
     Serve(Box<Serve>),
     /// Copy all games of a server to a file, even while it runs, and check the copy
     Backup(Backup),
+    /// List the tables of a server, even while it runs, or delete some while it does not
+    Tables(Tables),
     /// Put the games of such a file back in a place that holds none
     Restore(Kept),
     /// Think for another program, by the engine protocol on standard input and output
@@ -198,12 +201,9 @@ pub(crate) struct Serve {
     pub(crate) settings: Settings,
 }
 
-/// A copy of a server's games, and where the server keeps them.
+/// Where a server keeps its games.
 #[derive(Args)]
-pub(crate) struct Kept {
-    /// The copy
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
+pub(crate) struct Place {
     /// The server's file of settings (TOML)
     #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
@@ -213,6 +213,31 @@ pub(crate) struct Kept {
     /// The server's database, if it is not a file in the data directory
     #[arg(long, env = "CUBARIUM_DATABASE", value_name = "URL", hide_env_values = true)]
     pub(crate) database: Option<String>,
+}
+
+#[derive(Args)]
+pub(crate) struct Tables {
+    #[command(flatten)]
+    pub(crate) place: Place,
+    /// Only those at which nothing has happened for this long: `30days`
+    #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
+    pub(crate) unused: Option<Duration>,
+    /// Delete these instead
+    #[arg(long, value_name = "TABLE", value_delimiter = ',', conflicts_with = "unused")]
+    pub(crate) delete: Vec<TableId>,
+    /// Print JSON
+    #[arg(long, conflicts_with = "delete")]
+    pub(crate) json: bool,
+}
+
+/// A copy of a server's games, and where the server keeps them.
+#[derive(Args)]
+pub(crate) struct Kept {
+    /// The copy
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) place: Place,
     /// Copy tables that are not as they were stored, and list them, instead of refusing
     #[arg(long)]
     pub(crate) keep_damaged: bool,

@@ -7,8 +7,9 @@ use std::process::ExitCode;
 use cubarium_arena::{MatchError, SuiteError};
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
 use cubarium_deduce::AnswersError;
-use cubarium_journal::CopyError;
+use cubarium_journal::{CopyError, SurveyError};
 use cubarium_server::LocationError;
+use cubarium_server::administration::DeletionError;
 use thiserror::Error;
 
 /// Why a command has failed.
@@ -77,6 +78,12 @@ pub(crate) enum Failure {
         #[from]
         error: CopyError,
     },
+    /// It cannot be told which tables a server has.
+    #[error("{0}")]
+    Survey(SurveyError),
+    /// Tables were not deleted.
+    #[error("{0}")]
+    Deletion(DeletionError),
     /// The database is not one that can be used.
     #[error("{0}")]
     Place(LocationError),
@@ -127,6 +134,8 @@ impl Failure {
             | Self::Suite(_)
             | Self::Copy { .. }
             | Self::Place(_)
+            | Self::Survey(_)
+            | Self::Deletion(_)
             | Self::File { .. }
             | Self::Settings { .. } => {
                 anstream::eprintln!("error: {self}");

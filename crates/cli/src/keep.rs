@@ -7,7 +7,7 @@ use cubarium_catalog::words::Words;
 use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
 use serde::Serialize;
 
-use crate::args::{Backup, Kept};
+use crate::args::{Backup, Kept, Place};
 use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 use crate::serve;
@@ -34,7 +34,7 @@ struct Broken {
 /// Copies the games to a file, even while a server runs.
 pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     let Backup { kept, replace } = asked;
-    let place = place(kept)?;
+    let place = location(&kept.place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(back_up(&place, &kept.file, *replace, damage(kept), &mut tell))?;
@@ -44,7 +44,7 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
 
 /// Puts the games of a file back where there are none.
 pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
-    let place = place(kept)?;
+    let place = location(&kept.place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(restore(&kept.file, &place, damage(kept), &mut tell))?;
@@ -53,12 +53,12 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
 }
 
 /// Where the server keeps its games.
-fn place(kept: &Kept) -> Result<Location, Failure> {
-    let mut config = serve::read(kept.config.as_deref())?;
-    if let Some(data) = &kept.data {
+pub(crate) fn location(place: &Place) -> Result<Location, Failure> {
+    let mut config = serve::read(place.config.as_deref())?;
+    if let Some(data) = &place.data {
         config.data.clone_from(data);
     }
-    config.database = kept.database.clone().or(config.database);
+    config.database = place.database.clone().or(config.database);
     config.location().map_err(Failure::Place)
 }
 

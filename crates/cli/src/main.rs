@@ -19,6 +19,7 @@ mod progress;
 mod serve;
 mod structure;
 mod suite;
+mod tables;
 
 use std::process::ExitCode;
 
@@ -44,6 +45,7 @@ fn main() -> ExitCode {
         Command::Serve(asked) => serve::run(*asked),
         Command::Backup(asked) => keep::backup(&asked, &words),
         Command::Restore(kept) => keep::put_back(&kept, &words),
+        Command::Tables(asked) => tables::run(&asked, &words),
         Command::Engine(run) => engine::run(&run),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),

@@ -1,4 +1,5 @@
-//! `backup` and `restore`: copies of a running server's games, put back and served again.
+//! `backup` and `restore`: copies of a running server's games, put back and served again. `tables`: which ones there
+//! are.
 
 mod program;
 
@@ -177,4 +178,61 @@ fn games_of_an_earlier_version_are_copied_unchanged_and_continue() {
         let (status, answer) = server.ask("POST", &path, Some(token), body);
         assert_eq!((status, &answer["seq"]), (200, &7.into()), "{answer}");
     }
+}
+
+#[test]
+fn the_tables_of_a_running_server_are_listed_and_those_of_a_stopped_one_deleted() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let data = folder.path().join("data");
+    let (code, _, errors) = run(&["tables", "--data", text(&data)]);
+    assert!(code == Some(2) && errors.contains("there is no journal at"), "{errors}");
+    let server = Served::start(text(&data));
+    let body = r#"{"game": "cubulus", "seats": [{"kind": "person"}, {"kind": "computer", "level": 2}]}"#;
+    let [gone, stays] = [(), ()].map(|()| {
+        let (status, opened) = server.ask("POST", "/api/tables", None, body);
+        assert_eq!(status, 201, "{opened}");
+        opened["table"].as_str().expect("an id").to_owned()
+    });
+    let listed = || {
+        let (code, said, errors) = run(&["tables", "--json", "--data", text(&data)]);
+        assert_eq!((code, errors.as_str()), (Some(0), ""));
+        let tables: Value = serde_json::from_str(&said).expect("JSON");
+        let ids = |tables: &Value| {
+            let ids = tables.as_array().expect("a list").iter().map(|table| table["table"].to_string());
+            ids.collect::<Vec<_>>().join(" ")
+        };
+        (ids(&tables), tables)
+    };
+    let (ids, tables) = listed();
+    assert!(ids.contains(&gone) && ids.contains(&stays), "{ids}");
+    for (key, value) in [("game", "cubulus"), ("progress", "unbegun")] {
+        assert_eq!(tables[0][key], value);
+    }
+    assert_eq!(tables[0]["players"], serde_json::json!(["person", "computer:2"]));
+    let (_, said, _) = run(&["tables", "--data", text(&data)]);
+    assert!(said.lines().count() == 2 && said.contains("unbegun") && said.contains("computer:2"), "{said}");
+    assert_eq!(run(&["tables", "--unused", "1h", "--data", text(&data)]).1, "", "they are new");
+
+    let delete = |table: &str| run(&["tables", "--delete", table, "--data", text(&data)]);
+    let (code, _, errors) = delete(&gone);
+    assert!(code == Some(2) && errors.contains("another server is using"), "{errors}");
+    drop(server);
+    let (code, _, errors) = delete("no-such-table");
+    assert!(code == Some(2) && errors.contains("there is no table no-such-table"), "{errors}");
+    let (code, said, errors) = delete(&gone);
+    assert_eq!((code, said.as_str(), errors.as_str()), (Some(0), "Tables deleted: 1\n", ""));
+    assert_eq!(listed().0, format!("\"{stays}\""));
+}
+
+#[test]
+fn tables_of_an_earlier_version_are_listed() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
+    std::fs::copy(&left, folder.path().join("journal.sqlite")).expect("copied");
+    let (code, said, errors) = run(&["tables", "--data", text(folder.path())]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+    for (game, table, ..) in EARLIER {
+        assert!(said.lines().any(|line| line.starts_with(table) && line.contains(game)), "{said}");
+    }
+    assert!(said.contains("unfinished") && said.contains("2026-"), "{said}");
 }

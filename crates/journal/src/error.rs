@@ -334,6 +334,23 @@ pub enum ReadError {
     Storage(#[from] StorageError),
 }
 
+/// Why it cannot be told what a journal holds.
+#[derive(Debug, Error)]
+pub enum SurveyError {
+    /// There is no journal.
+    #[error("there is no journal at {path}: name the place where the server keeps its data")]
+    Missing {
+        /// The file that was looked for.
+        path: PathBuf,
+    },
+    /// It cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// It cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
+}
+
 /// Why the journal cannot be used now.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CheckError {

@@ -73,12 +73,13 @@ mod location;
 mod lock;
 mod records;
 mod sqlite;
+mod survey;
 mod writer;
 
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
     AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, OpenError,
-    ReadError, SeatError, StorageError, StorageProblem,
+    ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};
@@ -86,3 +87,4 @@ pub use location::{Location, LocationError};
 pub use records::{
     Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade, Usage,
 };
+pub use survey::{Surveyed, survey};

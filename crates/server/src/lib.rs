@@ -8,6 +8,7 @@
 //! always from their own view. Computer players (`computers.rs`) get a view and send a move in the same way.
 
 mod accept;
+pub mod administration;
 mod analyses;
 mod app;
 mod assets;

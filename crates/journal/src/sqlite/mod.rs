@@ -6,7 +6,7 @@ mod read;
 mod schema;
 mod write;
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use cubarium_core::Seat;
@@ -15,7 +15,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
 pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{keys, set_key, trade_key};
-pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes, usage};
+pub(crate) use read::{check, events, game, seats, seats_by_token, table, table_ids, token_hashes, usage};
 pub(crate) use write::{add_seat, append, create_table, delete_table};
 
 use crate::lock::Lock;
@@ -109,6 +109,16 @@ impl Store {
     fn open_error(&self, error: &sqlx::Error) -> OpenError {
         OpenError::Storage { path: self.path.clone(), source: storage_error(error) }
     }
+}
+
+/// Connections that only read a file which another process may be using.
+pub(crate) fn survey_readers(path: &Path) -> SqlitePool {
+    let options = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .busy_timeout(PATIENCE)
+        .disable_statement_logging();
+    SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect_lazy_with(options)
 }
 
 /// Copies the write-ahead log into the file, as far as no reader uses it, and truncates it.

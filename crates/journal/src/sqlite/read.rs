@@ -6,7 +6,9 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqlitePool};
 
 use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
-use crate::{Author, Event, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash, Usage};
+use crate::{
+    Author, Event, Label, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash, Usage,
+};
 
 /// The identifiers of all tables, oldest first.
 pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, ReadError> {
@@ -65,6 +67,16 @@ fn read_usage(row: &SqliteRow) -> Option<Usage> {
             None => None,
         },
     })
+}
+
+/// The id of a table's game, if there is such a table. Nothing is verified.
+pub(crate) async fn game(readers: &SqlitePool, table: &TableId) -> Result<Option<Label>, ReadError> {
+    let found: Option<String> = sqlx::query_scalar("SELECT game FROM tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    found.map(|game| game.parse().map_err(|_| failed(unreadable("game")))).transpose()
 }
 
 /// Reads something small.

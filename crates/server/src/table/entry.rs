@@ -116,8 +116,9 @@ const UNDO: &str = "undo";
 pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
 
 /// How far a game is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Progress {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Progress {
     /// Nobody has made a turn.
     Unbegun,
     /// It has begun and not ended.

@@ -1,0 +1,87 @@
+//! What a host can do with the games of a server from outside: see which tables there are, and delete some.
+
+use cubarium_journal::{CloseError, DeleteError, Journal, Location, OpenError, SurveyError, TableId, survey};
+use serde::Serialize;
+use thiserror::Error;
+
+pub use crate::table::entry::Progress;
+use crate::table::entry::TELLING;
+
+/// A table as its host may know it: nothing of the game.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct TableSummary {
+    /// Its identifier.
+    pub table: String,
+    /// The game's id.
+    pub game: String,
+    /// How far the game is.
+    pub progress: Progress,
+    /// When it was created, in milliseconds since 1970.
+    pub created: i64,
+    /// When something last happened there, in milliseconds since 1970.
+    pub used: i64,
+    /// How many events it has.
+    pub events: u64,
+    /// Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+    pub players: Vec<String>,
+}
+
+/// Why tables were not deleted. Those named before the one at fault are gone.
+#[derive(Debug, Error)]
+pub enum DeletionError {
+    /// It cannot be told which tables there are.
+    #[error(transparent)]
+    Survey(#[from] SurveyError),
+    /// A server is using the journal, or it cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A table cannot be deleted.
+    #[error(transparent)]
+    Table(#[from] DeleteError),
+    /// The journal could not be closed.
+    #[error(transparent)]
+    Close(#[from] CloseError),
+}
+
+/// The tables of a server, oldest first, also while it runs.
+///
+/// # Errors
+/// When there is no journal, or it cannot be read.
+pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyError> {
+    let found = survey(location, &TELLING).await?;
+    let summary = |table: cubarium_journal::Surveyed| {
+        let usage = table.usage;
+        let player = |seat: &cubarium_journal::SeatRecord| {
+            if seat.name.is_empty() { seat.kind.to_string() } else { seat.name.clone() }
+        };
+        TableSummary {
+            table: usage.id.to_string(),
+            game: table.game.to_string(),
+            progress: Progress::of(usage.latest.as_ref().map(|kind| kind.as_str())),
+            created: usage.created.0,
+            used: usage.used.0,
+            events: usage.last.get(),
+            players: table.seats.iter().map(player).collect(),
+        }
+    };
+    Ok(found.into_iter().map(summary).collect())
+}
+
+/// Deletes tables of a server that is not running, one after the other; all must exist.
+///
+/// # Errors
+/// When a table does not exist, a server uses the journal, or the storage fails.
+pub async fn delete_tables(location: &Location, tables: &[TableId]) -> Result<(), DeletionError> {
+    let known = survey(location, &[]).await?;
+    let last = |table: &TableId| {
+        let usage = known.iter().map(|one| &one.usage).find(|usage| usage.id == *table);
+        usage.map(|usage| usage.last).ok_or_else(|| DeleteError::UnknownTable(table.clone()))
+    };
+    let ends = tables.iter().map(last).collect::<Result<Vec<_>, _>>()?;
+    let journal = Journal::open(location).await?;
+    for (table, last) in tables.iter().zip(ends) {
+        journal.delete_table(table, last).await?;
+    }
+    journal.close().await?;
+    Ok(())
+}
