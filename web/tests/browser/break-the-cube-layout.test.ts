@@ -131,6 +131,41 @@ for (const [device, viewport] of [
   });
 }
 
+test('at the end a desktop shows both structures whole, each with its heights beside its picture', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await beginAsking(page);
+  await type(page, `!${BUILT}`);
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  await page.getByTestId('revealed').waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await screenshot(page, 'break-the-cube-structures-desktop');
+  const sheet = await page.locator('.boards .sheet').first().boundingBox();
+  const structures = await page.locator('[data-testid=revealed] .shown').evaluateAll((all) =>
+    all.map((one) => {
+      const [picture, ...levels] = [...one.querySelectorAll('.picture, .level')].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return {
+        size: picture?.width ?? 0,
+        picture: { right: picture?.right ?? 0, bottom: picture?.bottom ?? 0 },
+        levels: levels.map(({ left, top, bottom }) => ({ left, top, bottom })),
+      };
+    }),
+  );
+  expect(structures).toHaveLength(2);
+  for (const { size, picture, levels } of structures) {
+    expect(size, 'the picture is large enough').toBeGreaterThan(70);
+    expect(levels).toHaveLength(3);
+    for (const { left, top, bottom } of levels) {
+      expect(left, 'beside the picture').toBeGreaterThanOrEqual(picture.right);
+      expect(top, 'in its row').toBeLessThan(picture.bottom);
+      expect(bottom, 'not cut off').toBeLessThanOrEqual((sheet?.y ?? 0) + (sheet?.height ?? 0));
+    }
+  }
+});
+
 for (const players of [2, 3, 4]) {
   test(`a table for ${players} fits a phone`, async ({ open }) => {
     const page = await open({
