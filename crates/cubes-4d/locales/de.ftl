@@ -9,7 +9,7 @@ option-cubes-4d-setup = Aufstellung
 option-cubes-4d-setup-usual = Die übliche („Rekonstruktion“)
 option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „Rekonstruktion“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Aufstellung „Rekonstruktion“: unsere eigene, denn das gedruckte Bild der Anfangsstellung ist verloren.
+    [reconstruction] Aufstellung „Rekonstruktion“: unsere eigene, denn das gedruckte Bild ist verloren.
    *[other] Aufstellung „{ $name }“
 }
 option-cubes-4d-lateral = { $kind ->

@@ -9,7 +9,7 @@ option-cubes-4d-setup = Set-up
 option-cubes-4d-setup-usual = The usual one (“reconstruction”)
 option-cubes-4d-setup-help = Where cubes and men stand at the start. The printed picture is lost; “reconstruction” is our own, based on the printed text. You can also choose set-ups saved in the board editor.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Set-up “reconstruction”: our own, because the printed picture of the starting arrangement is lost.
+    [reconstruction] Set-up “reconstruction”: our own, because the printed picture is lost.
    *[other] Set-up “{ $name }”
 }
 option-cubes-4d-lateral = { $kind ->

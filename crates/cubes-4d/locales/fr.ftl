@@ -9,7 +9,7 @@ option-cubes-4d-setup = Disposition
 option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
 option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée de la disposition de départ est perdue.
+    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée est perdue.
    *[other] Disposition « { $name } »
 }
 option-cubes-4d-lateral = { $kind ->

@@ -74,6 +74,28 @@ test.for([
   expect(await sentences(page)).toEqual([told]);
 });
 
+test.for(['en', 'de', 'fr'])(
+  'what is special about a game is read whole below the offer of an introduction: %s',
+  async (locale, { open }) => {
+    for (const viewport of [DESK, { width: 820, height: 1180 }]) {
+      const page = await open({ viewport, locale });
+      for (const game of ['die-check', 'cubulus', 'cubes-4d']) {
+        await begin(page, { game });
+        await page.getByTestId('intro-offer').waitFor();
+        await page.evaluate(() => document.fonts.ready);
+        const list = page.locator('.moves ol');
+        const [special, room] = await Promise.all([list.locator('.setup').boundingBox(), list.boundingBox()]);
+        expect(special?.height, game).toBeGreaterThan(20);
+        expect((special?.y ?? 0) + (special?.height ?? Infinity), game).toBeLessThanOrEqual(
+          (room?.y ?? 0) + (room?.height ?? 0),
+        );
+        expect(await list.getAttribute('tabindex'), `${game}: keys scroll it where it is longer`).toBe('0');
+        await screenshot(page, `special-${game}-${locale}-${viewport.width}`);
+      }
+    }
+  },
+);
+
 test('a hint uses words or notation like the move list', async ({ page }) => {
   const written = /[1-6][A-D][1-4][-x][1-6][A-D][1-4]/;
   await begin(page, { position: ENDGAME });
