@@ -100,6 +100,30 @@ test('the men of Cubes 4D and their actions are read without scrolling on a desk
   }
 });
 
+test.for([
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const)(
+  'at %i by %i no part of the frame stays empty above and below the board',
+  async ([width, height], { open }) => {
+    const page = await open({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'de' });
+    for (const { id: game } of GAMES) {
+      await page.goto(`/learn/${game}?step=4`);
+      await page.locator('.learn[aria-busy=false] .board canvas').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await screenshot(page, `learn-${game}-${width}`);
+      const [, , frame = 0] = (await rooms(page))[0] ?? [];
+      const board = await page.locator('.board').boundingBox();
+      expect(frame / (board?.width ?? 0), game).toBeLessThan(1.08);
+      expect(board?.width, game).toBeGreaterThan(0.36 * width);
+      const words = page.locator('.words');
+      const hidden = await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(hidden, `${game}: the text is read without scrolling`).toBeLessThanOrEqual(0);
+    }
+  },
+);
+
 test('a guess in the introduction is made by hand, and said to be done', async ({ open }) => {
   for (const options of [{}, PHONE]) {
     const page = await open({ ...options, reducedMotion: 'reduce' });
