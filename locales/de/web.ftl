@@ -163,7 +163,7 @@ camera-short = { $what ->
     [turn] Drehen
     [reset] Meine Seite
     [above] Oben
-    [apart] Auseinander
+    [apart] Getrennt
    *[layer] Ebenen
 }
 camera-wheel = Halte zum Zoomen { $mac ->

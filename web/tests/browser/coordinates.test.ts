@@ -1,4 +1,4 @@
-// What is written on boards is read at the size at which they are shown, on a desktop and on a phone.
+// What is written on boards is read at the size at which they are shown, on a desktop, a tablet and a phone.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { begin } from './play';
@@ -6,6 +6,7 @@ import { begin } from './play';
 const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
 const SCREENS = {
   desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
 };
 /** The smallest size of letters, in CSS pixels, and their least contrast. */

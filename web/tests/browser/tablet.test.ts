@@ -1,5 +1,5 @@
 // Layout on tablets and phones: boards use the available space, and whose turn it is stays visible.
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
 import { begin } from './play';
@@ -54,12 +54,91 @@ test('on a tablet the blocks are below the board with their full labels', async 
 
 test('on a phone the side to move is shown under the board', async ({ open }) => {
   const page = await open(PHONE);
-  for (const game of ['cube-chess', 'die-check', 'tesseract', 'cubes-4d']) {
+  for (const game of ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d']) {
     await begin(page, { game });
-    const strip = await boxOf(page.locator('.middle > .strip'));
-    const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
-    expect(strip.top, game).toBeGreaterThan((await boxOf(page.getByTestId('space'))).bottom);
-    expect(strip.bottom, game).toBeLessThanOrEqual(actions.top);
+    for (const [face, board] of [
+      ['3D', page.getByTestId('space')],
+      ['Flat', page.locator('.net svg[role=img]')],
+    ] as const) {
+      await page.getByRole('button', { name: face, exact: true }).click();
+      const { bottom } = await boxOf(board);
+      const strip = await boxOf(page.locator('.middle > .strip'));
+      const actions = await boxOf(page.getByRole('group', { name: 'Actions' }));
+      expect(strip.top, `${game}, ${face}`).toBeGreaterThan(bottom);
+      expect(strip.bottom, `${game}, ${face}`).toBeLessThanOrEqual(actions.top);
+      await screenshot(page, `phone-${game}-${face}`);
+    }
+  }
+});
+
+interface Control {
+  name: string;
+  text: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** The buttons around a board that turn and zoom it, without the compass. */
+const cameraOf = (page: Page): Promise<Control[]> =>
+  page.locator('.camera button').evaluateAll((all) =>
+    all.map((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect();
+      const words = [...button.querySelectorAll('.caption')].filter((one) => one.checkVisibility());
+      const text = words.map((one) => one.textContent).join();
+      return { name: button.getAttribute('aria-label') ?? '', text, left, right, top, bottom };
+    }),
+  );
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
+
+const DEVICES = Object.entries({ desktop: DESKTOP, tablet: TABLET, phone: PHONE });
+
+test.for(
+  DEVICES.flatMap(([device, options]) =>
+    ['en', 'de', 'fr'].map((locale) => [device, locale, options] as const),
+  ),
+)('on a %s the buttons of the camera say what they do in %s', async ([device, locale, options], { open }) => {
+  const page = await open({ ...options, locale });
+  for (const game of ['cube-chess', 'cubes-4d', 'break-the-cube']) {
+    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+    await page.getByTestId('compass').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const controls = await cameraOf(page);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect(controls.length, game).toBeGreaterThanOrEqual(5);
+    for (const { name, left, right, top, bottom } of controls) {
+      expect(Math.min(right - left, bottom - top), `${game}: ${name} is large enough`).toBeGreaterThanOrEqual(
+        24,
+      );
+      expect(left, `${game}: ${name}`).toBeGreaterThanOrEqual(0);
+      expect(right, `${game}: ${name}`).toBeLessThanOrEqual(width);
+      const over = controls.filter(
+        (one) =>
+          one.name !== name &&
+          Math.min(one.right, right) - Math.max(one.left, left) > 0.5 &&
+          Math.min(one.bottom, bottom) - Math.max(one.top, top) > 0.5,
+      );
+      expect(over, `${game}: what lies over ${name}`).toEqual([]);
+    }
+    // A plus, a minus and the number of a layer say it themselves, as do bent arrows beside the compass.
+    const layers = page.locator('.camera .figures');
+    const silent = controls.filter(({ text }) => text === '').length - (await layers.count());
+    expect(silent, game).toBe(device === 'phone' && game === 'break-the-cube' ? 4 : 2);
+    expect(
+      await page.locator('.camera .of').evaluateAll((all) => all.map((one) => one.checkVisibility())),
+    ).toEqual(game === 'cubes-4d' ? [true] : []);
+    expect(await cut(page), game).toEqual([]);
+    if (game !== 'break-the-cube') {
+      const strip = await boxOf(page.locator('.middle > .strip'));
+      for (const { name, bottom } of controls)
+        expect(bottom, `${game}: ${name}`).toBeLessThanOrEqual(strip.top);
+      if (device === 'phone') continue;
+      const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      expect(hidden, `${game}: nothing is pushed out of the window`).toBeLessThanOrEqual(0);
+    }
+    await screenshot(page, `camera-${game}-${device}-${locale}`);
   }
 });
 
