@@ -105,6 +105,7 @@ test.for(
     await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
     await page.getByTestId('compass').waitFor();
     await page.evaluate(() => document.fonts.ready);
+    await screenshot(page, `camera-${game}-${device}-${locale}`);
     const controls = await cameraOf(page);
     const { width } = page.viewportSize() ?? { width: 0 };
     expect(controls.length, game).toBeGreaterThanOrEqual(5);
@@ -138,7 +139,6 @@ test.for(
       const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       expect(hidden, `${game}: nothing is pushed out of the window`).toBeLessThanOrEqual(0);
     }
-    await screenshot(page, `camera-${game}-${device}-${locale}`);
   }
 });
 
