@@ -102,6 +102,11 @@ export class Desk {
     return this.ply === this.plies;
   }
 
+  /** Whether the board has the table's latest turn: while it shows one turn, the next may have been made. */
+  get #isUpToDate(): boolean {
+    return this.plies === (this.table.view?.turns.length ?? 0);
+  }
+
   /** Updates the board to the table's game, and stays with the latest position if that was shown. */
   take(view: View, ply: number | null = null): Promise<void> {
     return this.#enqueue(async () => {
@@ -168,7 +173,8 @@ export class Desk {
     if (motions)
       sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
     const before = this.#seat;
-    const acting = this.table.over || ply !== view?.turns.length ? null : this.table.acting;
+    const acting =
+      this.table.over || ply !== view?.turns.length || !this.#isUpToDate ? null : this.table.acting;
     this.#seat = acting;
     const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
     // While others act at the same time, what was suggested still holds.
@@ -275,7 +281,8 @@ export class Desk {
         learn('why'),
       ]);
       if (asked !== this.#decision) return;
-      if (after) this.#point(after.motions, after.covers, ways);
+      const index = this.table.players.findIndex((one) => one.seat === seat);
+      if (after) this.#point(after.motions, after.covers, index, ways);
       // A computer that varies its play may prefer another move to the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
@@ -292,16 +299,18 @@ export class Desk {
     }
   }
 
-  /** Draws an arrow for the first motion of a move that newly covers some spots. */
-  #point(motions: Motion[], covers: string[], { bends, goal, passed }: typeof import('./goal')): void {
-    const travel = motions.find((motion) => motion.kind === 'travel');
-    if (!travel || travel.kind !== 'travel') return;
+  /** Draws an arrow for a seat's move that newly covers some spots. */
+  #point(
+    motions: Motion[],
+    covers: string[],
+    seat: number,
+    { bends, goal, mover, passed }: typeof import('./goal'),
+  ): void {
     const { scene } = this;
-    const solid = scene?.solids.find(({ id }) => id === travel.solid);
-    const end = travel.path.at(-1)?.at;
+    const { solid, points } = (scene && mover(scene, motions, seat)) ?? {};
+    const end = points?.at(-1);
     const to = scene && solid && end ? goal(scene, solid, end, covers) : null;
-    if (!scene || !solid?.spot || !to) return;
-    const points = travel.path.map(({ at }) => at);
+    if (!scene || !solid?.spot || !points || !to) return;
     this.model.draw({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points) });
     this.#listener.look(solid.spot);
   }
@@ -334,7 +343,8 @@ export class Desk {
 
   /** How the seat acting here is in check or could lose at once, as sentences. */
   get dangers(): Message[] {
-    return this.warns && this.newest && this.table.acting !== null ? dangersOf(this.model) : [];
+    const acts = this.newest && this.#isUpToDate && this.table.acting !== null;
+    return this.warns && acts ? dangersOf(this.model) : [];
   }
 
   /** Whether the introduction to the game is offered. */

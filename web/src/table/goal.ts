@@ -1,6 +1,21 @@
-import type { Scene, Solid } from '../wire';
+import type { Motion, Scene, Solid } from '../wire';
 
 type Point = readonly [number, number, number];
+
+/** The body that a seat's move moves, and the points of its way: not a man of another seat, which is captured. */
+export function mover(
+  scene: Scene,
+  motions: readonly Motion[],
+  seat: number,
+): { solid: Solid; points: Point[] } | null {
+  for (const motion of motions) {
+    if (motion.kind !== 'travel') continue;
+    const solid = scene.solids.find(({ id }) => id === motion.solid);
+    if (!solid || (solid.role.kind === 'man' && solid.role.seat !== seat)) continue;
+    return { solid, points: motion.path.map(({ at }) => at) };
+  }
+  return null;
+}
 
 /**
  * The spot where a solid's arrow ends when it moves to a point: the only one that the move newly covers. If there are

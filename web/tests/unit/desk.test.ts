@@ -8,6 +8,8 @@ import { stage, start } from '../fixtures/cube-board';
 
 vi.mock('../../src/engine/thinker');
 
+const check = { key: 'check', args: {} };
+
 /** The rules of a game in which several seats act at the same time and see nothing of each other. */
 const rules = {
   openBoard: () => Promise.resolve(1),
@@ -36,11 +38,12 @@ beforeEach(() => {
   } as unknown as ReturnType<typeof think>);
 });
 
-/** A desk at which seat 1 has to act, with others that play elsewhere. */
-async function seated(): Promise<Desk> {
-  const player = { seat: '1', kind: 'person', mine: true };
+/** A desk at which seat 1 has to act, with others that play elsewhere; `show` takes what happens at the table. */
+async function seated(): Promise<{ desk: Desk; table: { view: View }; show: (view: View) => Promise<void> }> {
+  const player = { seat: '1', kind: 'person', mine: true, level: 1 };
   const table = {
     acting: '1',
+    view: seen(),
     mine: [player],
     players: [player],
     over: false,
@@ -55,8 +58,12 @@ async function seated(): Promise<Desk> {
     answered: unexpected,
     problem: (text) => expect.unreachable(text),
   });
-  await desk.take(seen());
-  return desk;
+  const show = (view: View): Promise<void> => {
+    table.view = view;
+    return desk.take(view);
+  };
+  await show(seen());
+  return { desk, table, show };
 }
 
 /** Asks for a hint; resolves once it is looked for, with what is to be awaited. */
@@ -69,31 +76,48 @@ async function asking(desk: Desk): Promise<{ answered: Promise<void> }> {
 const thought = { best: 'built', lines: [], why: [] } as unknown as Thought;
 
 test('a hint comes although another player acts while it is looked for, and stays when one does', async () => {
-  const desk = await seated();
+  const { desk, show } = await seated();
   const { answered } = await asking(desk);
-  await desk.take(seen('2'));
+  await show(seen('2'));
   answer(thought);
   await answered;
   expect(desk.hint?.text).toBe('built');
-  await desk.take(seen('2', '3'));
+  await show(seen('2', '3'));
   expect(desk.hint?.text).toBe('built');
 });
 
 test('a hint ends with the turn for which it was given', async () => {
-  const desk = await seated();
+  const { desk, show } = await seated();
   const { answered } = await asking(desk);
   answer(thought);
   await answered;
   expect(desk.hint?.text).toBe('built');
-  await desk.take(seen('1'));
+  await show(seen('1'));
   expect(desk.hint).toBeNull();
 });
 
 test('a hint that comes after one has acted is not shown', async () => {
-  const desk = await seated();
+  const { desk, show } = await seated();
   const { answered } = await asking(desk);
-  await desk.take(seen('1'));
+  await show(seen('1'));
   answer(thought);
   await answered;
   expect(desk.hint).toBeNull();
+});
+
+test('a check is told only while the board shows the latest turn', async () => {
+  const { desk, table, show } = await seated();
+  const scene = { ...start, trails: [{ kind: 'check', spots: [], meaning: check }] };
+  const given = vi.spyOn(rules, 'scene').mockResolvedValue(scene as unknown as typeof start);
+  await show(seen('2'));
+  expect(desk.dangers).toEqual([check]);
+  expect(desk.model.active).toBe(true);
+  // The next turn has been made before the board shows this one.
+  table.view = seen('2', '3', '2');
+  await desk.take(seen('2', '3'));
+  expect(desk.dangers).toEqual([]);
+  expect(desk.model.active).toBe(false);
+  await show(seen('2', '3', '2'));
+  expect(desk.dangers).toEqual([check]);
+  given.mockRestore();
 });

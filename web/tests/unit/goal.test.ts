@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { bends, goal, passed } from '../../src/table/goal';
-import type { Scene, Solid } from '../../src/wire';
+import { bends, goal, mover, passed } from '../../src/table/goal';
+import type { Motion, Scene, Solid } from '../../src/wire';
 
 /** Squares in a row, named by letters, one wide. */
 const scene = {
@@ -87,5 +87,28 @@ describe('where the arrow of a hint bends', () => {
     ] as const;
     expect(passed(cube, way), 'on paper they pass each place once').toEqual(['00', '10', '20']);
     expect(passed(floor, way), 'elsewhere they are straight').toEqual([]);
+  });
+});
+
+describe('the body that a move moves', () => {
+  const man = (id: string, seat: number): Solid => ({ id, role: { kind: 'man', seat } }) as unknown as Solid;
+  const cube = { id: 'cube', role: { kind: 'dark' } } as unknown as Solid;
+  const table = { ...scene, solids: [man('mine', 0), man('theirs', 1), cube] };
+  const travel = (id: string): Motion =>
+    ({ kind: 'travel', solid: id, path: [{ at: [0, 0, 0] }, { at: [1, 0, 0] }] }) as unknown as Motion;
+  const points = [
+    [0, 0, 0],
+    [1, 0, 0],
+  ];
+
+  it('is not the man that it captures, whichever is told first', () => {
+    const motions = [travel('theirs'), travel('mine')];
+    expect(mover(table, motions, 0)).toEqual({ solid: man('mine', 0), points });
+    expect(mover(table, motions.toReversed(), 1)).toEqual({ solid: man('theirs', 1), points });
+  });
+
+  it('may belong to nobody', () => {
+    expect(mover(table, [travel('cube')], 0)?.solid).toBe(cube);
+    expect(mover(table, [{ kind: 'vanish', solid: 'theirs' }, travel('gone')], 0)).toBeNull();
   });
 });
