@@ -110,6 +110,10 @@ impl View for Position {
         notation::display_move(self, mv)
     }
 
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        notation::forms(self, mv)
+    }
+
     fn passed(&self) -> Option<Self> {
         Some(self.passed_turn())
     }

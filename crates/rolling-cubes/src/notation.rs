@@ -183,6 +183,12 @@ pub(crate) fn move_text(position: &Position, mv: Move) -> String {
     }
 }
 
+/// Short ways to type a move: a roll without the corner of its way.
+pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
+    let Move::Roll { from, corner: Some(_), to } = mv else { return Vec::new() };
+    ["-", "x", ""].map(|sign| format!("{}{sign}{}", position.name(from), position.name(to))).to_vec()
+}
+
 /// The text of a move with a sign for check or die-check.
 pub(crate) fn display_move(position: &Position, mv: Move) -> String {
     let mut text = move_text(position, mv);

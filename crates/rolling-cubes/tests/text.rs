@@ -249,3 +249,26 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn rolls_need_no_corner_unless_ambiguous() {
+    for position in [Options::cubulus(), Options::die_check()].map(|options| Position::start(&options)) {
+        let typed = |text: &str| {
+            let read = position.read_typed(position.mover(), text);
+            read.map(|mv| position.move_text(mv)).map_err(|refusal| refusal.message.key)
+        };
+        let turns: Vec<String> = position.moves().into_iter().map(|mv| position.move_text(mv)).collect();
+        let cornered: Vec<_> = turns.iter().filter(|text| text.matches('-').count() == 2).collect();
+        assert!(!cornered.is_empty(), "{turns:?}");
+        for text in cornered {
+            let (from, to) =
+                (text.split('-').next().expect("a start"), text.rsplit('-').next().expect("an end"));
+            let ways =
+                turns.iter().filter(|turn| turn.starts_with(from) && turn.ends_with(&format!("-{to}")));
+            let expected = if ways.count() == 1 { Ok(text.clone()) } else { Err("move-ambiguous") };
+            for short in [format!("{from}-{to}"), format!("{} nach {to}", from.to_lowercase())] {
+                assert_eq!(typed(&short), expected, "{short}");
+            }
+        }
+    }
+}

@@ -105,6 +105,10 @@ impl View for Position {
         mv.to_string()
     }
 
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        notation::forms(mv)
+    }
+
     fn written_case(text: &str) -> String {
         notation::written_case(text)
     }

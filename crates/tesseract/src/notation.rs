@@ -108,6 +108,22 @@ fn small_bar(position: &Position, point: Point) -> Bar {
     }
 }
 
+/// Short ways to type a turn: without the man's letter, without the corner of its way, with only its letter and the
+/// target, or without the sign of a man that enters.
+pub(crate) fn forms(mv: Move) -> Vec<String> {
+    let text = mv.to_string();
+    let (letter, rest) = text.split_at(1);
+    match mv {
+        Move::Go { from, to, .. } => {
+            let way = ["-", "x", ""].map(|sign| format!("{from}{sign}{to}"));
+            let lettered = way.iter().map(|way| format!("{letter}{way}"));
+            lettered.chain(way.iter().cloned()).chain([rest.to_owned(), format!("{letter}{to}")]).collect()
+        }
+        Move::Slide { .. } | Move::Pivot { .. } => vec![rest.to_owned(), rest.replace('x', "-")],
+        Move::Enter(_) => vec![text.replace('*', "")],
+    }
+}
+
 /// A typed turn in the case that turns are written in: capitals, except `x` after the man's letter and the direction of
 /// a bar at the end.
 pub(crate) fn written_case(text: &str) -> String {

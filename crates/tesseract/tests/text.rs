@@ -209,3 +209,28 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn short_turns_are_accepted_unless_ambiguous() {
+    let typed = |position: &Position, text: &str| {
+        let read = position.read_typed(position.mover(), text);
+        read.map(|mv| position.move_text(mv)).map_err(|refusal| refusal.message.key)
+    };
+    let position = read(MAIN);
+    let turns: Vec<String> = position.moves().into_iter().map(|mv| position.move_text(mv)).collect();
+    let cornered: Vec<_> =
+        turns.iter().filter(|text| text.starts_with("SG2-") && text.matches('-').count() == 2).collect();
+    assert!(!cornered.is_empty(), "{turns:?}");
+    for text in cornered {
+        let to = text.rsplit('-').next().expect("a target");
+        let same = turns.iter().filter(|turn| turn.starts_with("SG2") && turn.ends_with(&format!("-{to}")));
+        let expected = if same.count() == 1 { Ok(text.clone()) } else { Err("move-ambiguous") };
+        for short in [format!("SG2-{to}"), format!("g2-{to}"), format!("g2 to {to}")] {
+            assert_eq!(typed(&position, &short), expected, "{short}");
+        }
+        assert_eq!(typed(&position, &text[1..]), Ok(text.clone()), "without the letter");
+    }
+    let slide = turns.iter().find(|text| text.starts_with("GB3-")).expect("a bar slides");
+    assert_eq!(typed(&position, &slide[1..].to_lowercase()), Ok(slide.clone()));
+    assert_eq!(typed(&Position::start(&Crosses::Last), "t h2"), Ok("T*H2".to_owned()));
+}

@@ -6,22 +6,26 @@
 use crate::text::shown;
 use crate::{Arg, Message, Refusal, Refused, Seat, View};
 
+/// What people write between two places, in the languages of this program.
+const TO: [&str; 4] = ["to", "nach", "vers", "à"];
+
 /// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A colon
-/// between numbers becomes a comma: `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
+/// between numbers becomes a comma, and a word for "to" a minus sign: `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
 ///
 /// ```
 /// assert_eq!(cubarium_core::typed::plain("Q1B2 × 6A1+"), "Q1B2x6A1");
+/// assert_eq!(cubarium_core::typed::plain("H1 to H3"), "H1-H3");
 /// ```
 #[must_use]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    for letter in text.chars() {
+    let words = text.split_whitespace();
+    for letter in words.flat_map(|word| if TO.contains(&word) { "-" } else { word }.chars()) {
         match letter {
             '\u{2212}' | '\u{2010}'..='\u{2014}' => plain.push('-'),
             '\u{2192}' => plain.push('>'),
             '\u{d7}' => plain.push('x'),
             ':' if plain.ends_with(|last: char| last.is_ascii_digit()) => plain.push(','),
-            _ if letter.is_whitespace() => {}
             _ => plain.push(letter),
         }
     }
