@@ -176,6 +176,95 @@ token: string,
  */
 repeated: boolean, };
 
+export type PairingRequest = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * The time control, as for a new table; without clocks if absent.
+ */
+clock?: string, 
+/**
+ * The name shown to the others at the table, 1 to 40 characters.
+ */
+name?: string, 
+/**
+ * 128 random bits in hexadecimal that only this client knows. Whoever repeats the request with the same secret keeps
+ * their place, or gets the same token again in case the answer was lost.
+ */
+secret: string, 
+/**
+ * For how many seconds the answer may be delayed until there is an opponent, at most 5. At 0 it comes at once.
+ */
+wait_s?: number, };
+
+export type PairingEnd = { 
+/**
+ * The secret of the requests.
+ */
+secret: string, };
+
+export type Wanted = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * All options.
+ */
+options: { [key in string]: string }, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, 
+/**
+ * How many wait for it.
+ */
+people: number, 
+/**
+ * How many the game needs.
+ */
+seats: number, 
+/**
+ * For how many seconds the first of them has waited.
+ */
+waiting_s: number, };
+
+export type Pairing = { "state": "waiting", 
+/**
+ * How many wait for the same, this client included.
+ */
+people: number, 
+/**
+ * How many the game needs.
+ */
+seats: number, 
+/**
+ * For how many seconds this client has waited.
+ */
+waited_s: number, 
+/**
+ * What others wait for.
+ */
+others: Array<Wanted>, } | { "state": "paired", 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat, by lot.
+ */
+seat: string, 
+/**
+ * The seat's token, which nobody else is sent.
+ */
+token: string, } | { "state": "stopped" };
+
 export type SeatKind = "person" | "computer";
 
 export type SeatState = { 

@@ -10,6 +10,7 @@ use crate::config::Limits;
 use crate::guard::Rates;
 use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
+use crate::pairing::Waiting;
 use crate::registry::Registry;
 use crate::stop::Stop;
 use crate::{assets, layers, routes};
@@ -20,6 +21,7 @@ pub(crate) struct App {
     rates: Arc<Rates>,
     origins: Vec<String>,
     open_seats: OpenSeats,
+    waiting: Waiting,
     stop: Stop,
 }
 
@@ -30,7 +32,8 @@ impl App {
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
-        Arc::new(Self { registry, rates, origins, open_seats: OpenSeats::default(), stop })
+        let (open_seats, waiting) = Default::default();
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -56,6 +59,11 @@ impl App {
     /// The seats that anybody may take.
     pub(crate) const fn open_seats(&self) -> &OpenSeats {
         &self.open_seats
+    }
+
+    /// Everybody who wants an opponent.
+    pub(crate) const fn waiting(&self) -> &Waiting {
+        &self.waiting
     }
 
     /// What tells tasks to stop and waits for them.

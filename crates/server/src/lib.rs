@@ -23,6 +23,7 @@ mod monitor;
 mod open_files;
 mod open_seats;
 mod openapi;
+mod pairing;
 pub mod protocol;
 mod registry;
 mod rejection;

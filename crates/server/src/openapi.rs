@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{keys, open_seats, protocol, routes};
+use crate::{keys, open_seats, pairing, protocol, routes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -33,6 +33,9 @@ use crate::{keys, open_seats, protocol, routes};
         open_seats::list,
         open_seats::open,
         open_seats::close,
+        pairing::list,
+        pairing::search,
+        pairing::stop,
         routes::record,
         routes::analyse,
         routes::show_analysis,

@@ -14,10 +14,12 @@ use utoipa::ToSchema;
 mod clock;
 mod frames;
 mod opening;
+mod pairing;
 
 pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
+pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
 
 /// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -293,6 +295,10 @@ pub fn typescript() -> String {
         OpenSeat,
         Claim,
         Claimed,
+        PairingRequest,
+        PairingEnd,
+        Wanted,
+        Pairing,
         SeatKind,
         SeatState,
         Offer,

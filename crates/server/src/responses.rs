@@ -81,6 +81,19 @@ problems! {
         422 => "Not a key",
         503 => "Too many seats are open",
     }
+    /// What may be wrong with a request for an opponent.
+    PairingProblems {
+        400 => "Not readable",
+        422 => "No such game, option, clock or name, or not a secret",
+        429 => "Too many tables",
+        503 => "Too many people wait, or the table could not be saved",
+    }
+    /// What may be wrong with a request to stop looking for one.
+    PairingEndProblems {
+        400 => "Not readable",
+        422 => "Not a secret",
+        503 => "The game that was about to begin could not be called off",
+    }
     /// Which games are not analysed.
     GameProblems {
         409 => "The game is running, or has secrets",

@@ -30,7 +30,7 @@ use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{keys, open_seats, openapi, socket};
+use crate::{keys, open_seats, openapi, pairing, socket};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -52,6 +52,9 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/seats/{seat}/open", put(open_seats::open))
         .route("/tables/{table}/seats/{seat}/open", delete(open_seats::close))
         .route("/open-seats", get(open_seats::list))
+        .route("/pairing", get(pairing::list))
+        .route("/pairing", post(pairing::search))
+        .route("/pairing", delete(pairing::stop))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/analysis", post(analyse))
         .route("/tables/{table}/analysis", get(show_analysis))
@@ -163,7 +166,11 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
     Ok((holder, told))
 }
 
-fn tidy_name(name: &str) -> Result<String, Rejection> {
+/// A name with single spaces.
+///
+/// # Errors
+/// When it is too long, or is not visible.
+pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
     let words: Vec<&str> = name.split_whitespace().collect();
     let name = words.join(" ");
     let is_fine = (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_invisible);

@@ -40,6 +40,18 @@ impl Token {
         Self(*token)
     }
 
+    /// The token of a player who was put at a table with others. The salt is the table's, and the secret the player's
+    /// alone; with it the player gets the same token again.
+    pub(crate) fn drawn(salt: Salt, secret: Secret) -> Self {
+        let all = Sha256::new()
+            .chain_update("cubarium paired token")
+            .chain_update(salt.0)
+            .chain_update(secret.0)
+            .finalize();
+        let (token, _) = all.split_first_chunk().expect("32 bytes");
+        Self(*token)
+    }
+
     /// The hash that is stored.
     pub(crate) fn hash(self) -> TokenHash {
         TokenHash::of(&self.0)
@@ -91,12 +103,12 @@ impl Key {
     }
 }
 
-/// What only the guest knows when trading a key.
-#[derive(Clone, Copy)]
+/// What only a client knows that trades a key or looks for an opponent.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Secret([u8; 16]);
 
 impl Secret {
-    /// Reads a guest's secret.
+    /// Reads a client's secret.
     ///
     /// # Errors
     /// When it is not 32 hexadecimal digits.

@@ -13,6 +13,7 @@ mod keys;
 mod misuse;
 mod monitor;
 mod open_seats;
+mod pairing;
 mod proxies;
 mod secrecy;
 mod secrets;

@@ -375,6 +375,12 @@ async fn no_token_or_key_is_stored_in_the_data_directory() {
     table.take(1).await;
     let moving = table.make_key("1", table.token(0)).await.json()["key"].as_str().expect("one").to_owned();
     let moved = table.claim(&moving, &"d".repeat(32)).await.json()["token"].as_str().expect("one").to_owned();
+    let mut paired = json!(null);
+    for client in ["a", "b"] {
+        let wish = json!({"game": "cubulus", "secret": client.repeat(32)});
+        paired = post(host.address, "/api/pairing", None, &wish).await.json();
+    }
+    let drawn = paired["token"].as_str().expect("a token").to_owned();
     let stored = |data: &std::path::Path| {
         let files = std::fs::read_dir(data).expect("files").map(|file| file.expect("a file").path());
         files.flat_map(|file| std::fs::read(file).expect("bytes")).collect::<Vec<u8>>()
@@ -383,7 +389,7 @@ async fn no_token_or_key_is_stored_in_the_data_directory() {
     let data = host.stop().await.expect("a directory of its own");
     for bytes in [running, stored(data.path())] {
         assert!(bytes.windows(table.id.len()).any(|part| part == table.id.as_bytes()));
-        let more = ["d".repeat(32), guest_secret(1)];
+        let more = [drawn.clone(), "a".repeat(32), "b".repeat(32), "d".repeat(32), guest_secret(1)];
         for secret in
             table.secrets().chain([moving.as_str(), moved.as_str()]).chain(more.iter().map(String::as_str))
         {

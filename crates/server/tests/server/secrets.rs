@@ -56,14 +56,18 @@ async fn the_log_names_requests_and_keeps_secrets() {
     white.play("y", 2, SHORT_GAME[2]).await;
     get(host.address, &table.path(""), Some(&wrong)).await.problem(403, "wrong-token");
     post(host.address, &table.path("/name"), table.token(1), &json!({"name": "Brunhilde"})).await;
+    let search = json!({"game": "cubulus", "name": "Kunigunde", "secret": "beefdead".repeat(4)});
+    post(host.address, "/api/pairing", None, &search).await;
     host.stop().await;
     drop(guard);
 
     let log = String::from_utf8(log.0.lock().expect("no panic").clone()).expect("text");
     assert!(log.contains("/api/tables/{table}/moves") && log.contains("status=422"), "{log}");
     assert!(log.contains("/api/tables/{table}/claim") && log.contains("status=410"), "{log}");
-    let secrets = [wrong.as_str(), moving.as_str(), "Wilhelmine", "Brunhilde", "1A1-3B3", table.id.as_str()];
-    for secret in secrets.into_iter().chain(SHORT_GAME).chain(table.secrets()) {
+    assert!(log.contains("/api/pairing"), "{log}");
+    let names = ["Wilhelmine", "Brunhilde", "Kunigunde"];
+    let secrets = [wrong.as_str(), moving.as_str(), "beefdead", "1A1-3B3", table.id.as_str()];
+    for secret in names.into_iter().chain(secrets).chain(SHORT_GAME).chain(table.secrets()) {
         assert!(!log.contains(secret), "the log tells {secret}:\n{log}");
     }
 }

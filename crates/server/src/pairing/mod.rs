@@ -1,0 +1,220 @@
+//! Finding an opponent: people who want the same game with the same clock are put at one table.
+//!
+//! Everybody in the queue repeats their request, so it is of people who are present, and kept in memory alone. The server
+//! opens the table itself; each player's token is made from their own secret and is told to nobody else.
+
+mod queue;
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::{Extension, Json};
+use cubarium_catalog::Referee;
+use cubarium_clocks::{Control, Span};
+use cubarium_journal::Salt;
+use tokio::sync::Notify;
+
+use crate::app::App;
+use crate::guard::{Peer, counted};
+use crate::json::Body;
+use crate::protocol::{Action, Pairing, PairingEnd, PairingRequest, Wanted};
+use crate::rejection::Rejection;
+use crate::responses::{PairingEndProblems, PairingProblems};
+use crate::routes::tidy_name;
+use crate::table::load::{Draft, create, draft};
+use crate::table::state::{Holder, Player};
+use crate::table::{Asked, Request, Submission};
+use crate::token::{Secret, Token, chance, no_randomness, salt};
+use queue::{Person, Place, Queue, Standing, Wish};
+
+/// The longest delay of an answer, in seconds.
+const LONGEST_WAIT: u8 = 5;
+
+/// Everybody who wants an opponent.
+#[derive(Default)]
+pub(crate) struct Waiting {
+    queue: Mutex<Queue>,
+    /// Wakes the delayed answers after every change for somebody in the queue.
+    news: Notify,
+}
+
+impl Waiting {
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// What people who want an opponent wait for. Those who have waited longest come first.
+#[utoipa::path(get, path = "/api/pairing", tag = "pairing",
+    responses((status = 200, description = "What people wait for", body = [Wanted])))]
+pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
+    let now = app.registry().time().now();
+    Json(app.waiting().queue().wanted(None, now))
+}
+
+/// Looks for an opponent who wants the same game, options and clock. Whoever waits repeats the request; the one that
+/// completes a table opens it, and the seats are drawn by lot.
+#[utoipa::path(post, path = "/api/pairing", tag = "pairing", request_body = PairingRequest,
+    responses((status = 200, description = "How the search stands", body = Pairing), PairingProblems))]
+pub(crate) async fn search(
+    State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
+    Body(request): Body<PairingRequest>,
+) -> Result<Json<Pairing>, Rejection> {
+    let secret = Secret::read(&request.secret)?;
+    let referee = Referee::new(&request.game, &request.options, None)?;
+    let control = request.clock.as_deref().map(str::parse::<Control>).transpose();
+    let wish = Wish {
+        game: request.game,
+        options: referee.options().clone(),
+        clock: control.map_err(|error| Rejection::unfit("clock", &error))?,
+        seats: referee.seats().len(),
+    };
+    let name = request.name.as_deref().map(tidy_name).transpose()?;
+    if request.wait_s > LONGEST_WAIT {
+        return Err(Rejection::unfit("wait_s", &format!("must be at most {LONGEST_WAIT}")));
+    }
+    let address = peer.map(|Extension(peer)| peer.address);
+
+    let time = app.registry().time();
+    let person = Person { wish: wish.clone(), name, address: address.map(counted) };
+    let replaced = app.waiting().queue().wait(secret, person, time.now())?;
+    if replaced {
+        app.waiting().news.notify_waiters();
+    }
+    let group = app.waiting().queue().group(secret, time.now());
+    if let Some(group) = group {
+        if let Some(address) = address {
+            app.rates().new_table(address)?;
+        }
+        // It is finished even if this client goes away: the others wait for it.
+        let opening = tokio::spawn(open(Arc::clone(&app), referee, wish.clone(), group));
+        opening.await.map_err(|_| Rejection::Unavailable)??;
+    }
+
+    let until = time.now().after(Span::seconds(request.wait_s.into()));
+    loop {
+        let news = app.waiting().news.notified();
+        let standing = app.waiting().queue().standing(secret, &wish);
+        let now = time.now();
+        match standing {
+            None => return Ok(Json(Pairing::Stopped)),
+            Some(Standing::Seated(Place { table, seat, salt })) => {
+                let token = Token::drawn(salt, secret).tell();
+                return Ok(Json(Pairing::Paired { table: table.to_string(), seat: seat.to_owned(), token }));
+            }
+            Some(Standing::Waits) if now >= until => {
+                let queue = app.waiting().queue();
+                let (people, waited) = queue.company(secret, now);
+                let (seats, waited_s) = (wish.seats, waited.0 / 1_000);
+                return Ok(Json(Pairing::Waiting {
+                    people,
+                    seats,
+                    waited_s,
+                    others: queue.wanted(Some(secret), now),
+                }));
+            }
+            Some(Standing::Waits) => tokio::select! {
+                () = news => {}
+                () = time.reach(until) => {}
+                () = app.stop().stopped() => return Err(Rejection::Stopping),
+            },
+            Some(Standing::Called) => news.await,
+        }
+    }
+}
+
+/// Opens a table for people who want the same. If that is not possible, they go on waiting.
+async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -> Result<(), Rejection> {
+    let names = {
+        let mut queue = app.waiting().queue();
+        if queue.group(group[0], app.registry().time().now()).as_ref() != Some(&group) {
+            // Somebody has left, or another request has called them.
+            return Ok(());
+        }
+        queue.call(&group)
+    };
+    let opened = match plan(&referee, wish.clock, group.iter().copied().zip(names).collect()) {
+        Ok((draft, salt, seats)) => {
+            create(app.registry().journal(), draft).await.map(|table| (table, salt, seats))
+        }
+        Err(rejection) => Err(rejection),
+    };
+    let now = app.registry().time().now();
+    let opened = opened.map(|(table, salt, seats)| {
+        app.figures().opened(&wish.game);
+        app.registry().wake(&table);
+        let mut queue = app.waiting().queue();
+        for (secret, seat) in seats {
+            queue.seat(secret, Place { table: table.clone(), seat, salt }, now);
+        }
+    });
+    if opened.is_err() {
+        app.waiting().queue().put_back(&group, now);
+    }
+    app.waiting().news.notify_waiters();
+    opened
+}
+
+/// A table to be created, with what its players' tokens are made with, and who got which seat.
+type Plan = (Draft, Salt, Vec<(Secret, &'static str)>);
+
+fn plan(
+    referee: &Referee,
+    clock: Option<Control>,
+    mut people: Vec<(Secret, Option<String>)>,
+) -> Result<Plan, Rejection> {
+    let salt = salt().map_err(no_randomness)?;
+    shuffle(&mut people).map_err(no_randomness)?;
+    let (mut holders, mut seats) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
+    for (seat, (secret, name)) in referee.seats().iter().copied().zip(people) {
+        let token = Some(Token::drawn(salt, secret).hash());
+        holders.push(Holder { seat, player: Player::Person, name, token, key: None });
+        seats.push((secret, seat));
+    }
+    Ok((draft(referee, &holders, None, clock)?, salt, seats))
+}
+
+/// Draws lots.
+fn shuffle<T>(people: &mut [T]) -> Result<(), getrandom::Error> {
+    for last in (1..people.len()).rev() {
+        let drawn = chance()? % (last as u64 + 1);
+        people.swap(last, usize::try_from(drawn).expect("at most the last"));
+    }
+    Ok(())
+}
+
+/// Stops the search. If a table was opened just then, its game is called off, so that the opponent does not wait in vain.
+#[utoipa::path(delete, path = "/api/pairing", tag = "pairing", request_body = PairingEnd,
+    responses((status = 204, description = "Nobody waits with this secret"), PairingEndProblems))]
+pub(crate) async fn stop(
+    State(app): State<Arc<App>>,
+    Body(request): Body<PairingEnd>,
+) -> Result<StatusCode, Rejection> {
+    let secret = Secret::read(&request.secret)?;
+    let stood = loop {
+        let news = app.waiting().news.notified();
+        let stood = app.waiting().queue().stop(secret);
+        match stood {
+            Some(Standing::Called) => news.await,
+            stood => break stood,
+        }
+    };
+    app.waiting().news.notify_waiters();
+    if let Some(Standing::Seated(Place { table, salt, .. })) = stood {
+        let token = Token::drawn(salt, secret).hash();
+        let id = "pairing-stopped".parse().expect("a short word");
+        let request = Submission { id, known: None, asked: Asked::Act(Action::Abort), lag: Span::ZERO };
+        let called_off = app
+            .registry()
+            .ask(&table, |reply| Request::Submit { token, request: request.clone(), reply })
+            .await;
+        match called_off {
+            // The game has begun, or is over: its players are there.
+            Ok(_) | Err(Rejection::Begun | Rejection::Over) => {}
+            Err(rejection) => return Err(rejection),
+        }
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

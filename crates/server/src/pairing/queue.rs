@@ -1,0 +1,342 @@
+//! The people who wait for an opponent, and for a while those who have got one.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+
+use cubarium_catalog::wire::Options;
+use cubarium_clocks::{Control, Moment, Span};
+use cubarium_journal::{Salt, TableId};
+
+use crate::protocol::Wanted;
+use crate::rejection::Rejection;
+use crate::token::Secret;
+
+/// After how long somebody drops out who does not repeat the request.
+pub(super) const LIFE: Span = Span::seconds(8);
+/// For how long somebody is told again of the table that they were given a seat at.
+const TOLD_AGAIN: Span = Span::seconds(120);
+/// How many people may wait, or be told again, at once.
+const MOST: usize = 256;
+/// How many of them may come from one address.
+const MOST_PER_ADDRESS: usize = 64;
+
+/// What somebody wants to play. Two people are put at one table only if they want exactly the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Wish {
+    /// The game's id.
+    pub(super) game: String,
+    /// All options.
+    pub(super) options: Options,
+    /// The time control, if clocks are wanted.
+    pub(super) clock: Option<Control>,
+    /// How many people the game needs.
+    pub(super) seats: usize,
+}
+
+/// A person in the queue.
+pub(super) struct Person {
+    /// What they want.
+    pub(super) wish: Wish,
+    /// Their name, if they have given one.
+    pub(super) name: Option<String>,
+    /// Where they come from, as limits count it.
+    pub(super) address: Option<IpAddr>,
+}
+
+/// A seat that somebody has got.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Place {
+    /// The table.
+    pub(super) table: TableId,
+    /// The seat's name.
+    pub(super) seat: &'static str,
+    /// What the seat's token was made with, besides the secret.
+    pub(super) salt: Salt,
+}
+
+/// How somebody's search stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Standing {
+    /// They wait.
+    Waits,
+    /// Their table is being opened.
+    Called,
+    /// They have a seat.
+    Seated(Place),
+}
+
+struct Entry {
+    person: Person,
+    /// Their place in the order of arrival.
+    number: u64,
+    since: Moment,
+    until: Moment,
+    standing: Standing,
+}
+
+impl Entry {
+    fn waits(&self, now: Moment) -> bool {
+        self.standing == Standing::Waits && self.until > now
+    }
+}
+
+/// Everybody who waits for an opponent, by their secrets: whoever has one secret has one place, so nobody is paired with
+/// themselves.
+#[derive(Default)]
+pub(super) struct Queue {
+    entries: HashMap<Secret, Entry>,
+    arrivals: u64,
+}
+
+impl Queue {
+    /// Lets somebody wait, or go on waiting. Another wish with the same secret replaces the previous one; returns whether
+    /// this has happened.
+    ///
+    /// # Errors
+    /// When too many others wait.
+    pub(super) fn wait(&mut self, secret: Secret, person: Person, now: Moment) -> Result<bool, Rejection> {
+        self.entries.retain(|_, entry| entry.until > now || entry.standing == Standing::Called);
+        if let Some(entry) = self.entries.get_mut(&secret) {
+            if entry.standing != Standing::Waits {
+                return Ok(false);
+            }
+            if entry.person.wish == person.wish {
+                entry.person = person;
+                entry.until = now.after(LIFE);
+                return Ok(false);
+            }
+        } else if self.is_full(person.address) {
+            return Err(Rejection::Unavailable);
+        }
+        self.arrivals += 1;
+        let (number, until) = (self.arrivals, now.after(LIFE));
+        let entry = Entry { person, number, since: now, until, standing: Standing::Waits };
+        Ok(self.entries.insert(secret, entry).is_some())
+    }
+
+    fn is_full(&self, address: Option<IpAddr>) -> bool {
+        let from_there = self.entries.values().filter(|entry| entry.person.address == address).count();
+        self.entries.len() >= MOST || (address.is_some() && from_there >= MOST_PER_ADDRESS)
+    }
+
+    /// The people who can be put at one table with somebody now: those who have waited longest for the same.
+    pub(super) fn group(&self, secret: Secret, now: Moment) -> Option<Vec<Secret>> {
+        let wish = &self.entries.get(&secret).filter(|entry| entry.waits(now))?.person.wish;
+        let mut group: Vec<_> =
+            self.alike(wish, now).map(|(secret, entry)| (entry.number, *secret)).collect();
+        group.sort_unstable_by_key(|(number, _)| *number);
+        group.truncate(wish.seats);
+        (group.len() == wish.seats).then(|| group.into_iter().map(|(_, secret)| secret).collect())
+    }
+
+    fn alike<'a>(&'a self, wish: &'a Wish, now: Moment) -> impl Iterator<Item = (&'a Secret, &'a Entry)> {
+        self.entries.iter().filter(move |(_, entry)| entry.waits(now) && entry.person.wish == *wish)
+    }
+
+    /// Takes people out of the queue because their table is being opened, and returns their names.
+    pub(super) fn call(&mut self, group: &[Secret]) -> Vec<Option<String>> {
+        let called = group.iter().map(|secret| {
+            let entry = self.entries.get_mut(secret)?;
+            entry.standing = Standing::Called;
+            entry.person.name.clone()
+        });
+        called.collect()
+    }
+
+    /// Records that somebody has got a seat.
+    pub(super) fn seat(&mut self, secret: Secret, place: Place, now: Moment) {
+        if let Some(entry) = self.entries.get_mut(&secret) {
+            (entry.standing, entry.until) = (Standing::Seated(place), now.after(TOLD_AGAIN));
+        }
+    }
+
+    /// Puts people back into the queue, each at their own place: their table could not be opened.
+    pub(super) fn put_back(&mut self, group: &[Secret], now: Moment) {
+        for secret in group {
+            if let Some(entry) = self.entries.get_mut(secret) {
+                (entry.standing, entry.until) = (Standing::Waits, now.after(LIFE));
+            }
+        }
+    }
+
+    /// How a search stands; none if it was stopped or replaced by one for something else.
+    pub(super) fn standing(&self, secret: Secret, wish: &Wish) -> Option<Standing> {
+        let entry = self.entries.get(&secret)?;
+        (entry.standing != Standing::Waits || entry.person.wish == *wish).then(|| entry.standing.clone())
+    }
+
+    /// Stops a search, and returns how it stood. A table that is being opened has to be awaited first.
+    pub(super) fn stop(&mut self, secret: Secret) -> Option<Standing> {
+        match self.entries.get(&secret)?.standing {
+            Standing::Called => Some(Standing::Called),
+            _ => self.entries.remove(&secret).map(|entry| entry.standing),
+        }
+    }
+
+    /// How many want the same, and for how long one of them has waited.
+    pub(super) fn company(&self, secret: Secret, now: Moment) -> (usize, Span) {
+        let Some(entry) = self.entries.get(&secret) else { return (0, Span::ZERO) };
+        (self.alike(&entry.person.wish, now).count(), now.since(entry.since))
+    }
+
+    /// What people wait for, the longest waiting first; without the one who asks.
+    pub(super) fn wanted(&self, except: Option<Secret>, now: Moment) -> Vec<Wanted> {
+        let mut waiting: Vec<_> = self
+            .entries
+            .iter()
+            .filter(|(secret, entry)| entry.waits(now) && Some(**secret) != except)
+            .collect();
+        waiting.sort_unstable_by_key(|(_, entry)| entry.number);
+        let mut groups: Vec<(&Wish, usize, Moment)> = Vec::new();
+        for (_, entry) in waiting {
+            match groups.iter_mut().find(|(wish, ..)| **wish == entry.person.wish) {
+                Some((_, people, _)) => *people += 1,
+                None => groups.push((&entry.person.wish, 1, entry.since)),
+            }
+        }
+        let told = groups.into_iter().map(|(wish, people, since)| Wanted {
+            game: wish.game.clone(),
+            options: wish.options.clone(),
+            clock: wish.clock.map(|clock| clock.to_string()),
+            people,
+            seats: wish.seats,
+            waiting_s: now.since(since).0 / 1_000,
+        });
+        told.collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const START: Moment = Moment(1_000_000);
+
+    fn after(seconds: u64) -> Moment {
+        START.after(Span::seconds(seconds))
+    }
+
+    fn secret(number: usize) -> Secret {
+        Secret::read(&format!("{number:032x}")).expect("digits")
+    }
+
+    /// The numbers of those who can be put at one table with somebody.
+    fn group(queue: &Queue, number: usize, now: Moment) -> Option<Vec<usize>> {
+        let number_of = |one: Secret| (0..9).find(|number| secret(*number) == one).expect("one of them");
+        Some(queue.group(secret(number), now)?.into_iter().map(number_of).collect())
+    }
+
+    fn person(clock: Option<&str>, seats: usize) -> Person {
+        let clock = clock.map(|clock| clock.parse().expect("a time control"));
+        let wish = Wish { game: "cubes".to_owned(), options: Options::default(), clock, seats };
+        Person { wish, name: None, address: None }
+    }
+
+    fn place(seat: &'static str) -> Place {
+        Place { table: "aaaaaaaaaaaaaaaa".parse().expect("an id"), seat, salt: Salt([7; 16]) }
+    }
+
+    #[test]
+    fn those_who_have_waited_longest_for_the_same_are_called() {
+        let mut queue = Queue::default();
+        for (number, clock) in [(1, Some("300")), (2, None), (3, Some("300+5")), (4, None), (5, None)] {
+            assert_eq!(queue.wait(secret(number), person(clock, 2), START), Ok(false));
+        }
+        assert_eq!(group(&queue, 1, START), None, "nobody else wants this clock");
+        assert_eq!(group(&queue, 5, START), Some(vec![2, 4]));
+        queue.call(&[secret(2), secret(4)]);
+        assert_eq!(group(&queue, 5, START), None, "the others have gone");
+        assert_eq!(group(&queue, 2, START), None, "who was called is not called again");
+    }
+
+    #[test]
+    fn a_game_for_three_needs_three() {
+        let mut queue = Queue::default();
+        for number in 0..3 {
+            assert_eq!(group(&queue, 0, START), None);
+            assert_eq!(queue.wait(secret(number), person(None, 3), START), Ok(false));
+        }
+        assert_eq!(group(&queue, 0, START), Some(vec![0, 1, 2]));
+        assert_eq!(queue.wanted(Some(secret(0)), START)[0].people, 2);
+    }
+
+    #[test]
+    fn who_does_not_ask_again_drops_out() {
+        let mut queue = Queue::default();
+        assert_eq!(queue.wait(secret(1), person(None, 2), START), Ok(false));
+        assert_eq!(queue.wait(secret(1), person(None, 2), after(7)), Ok(false));
+        assert_eq!(queue.wait(secret(2), person(None, 2), after(14)), Ok(false));
+        assert!(group(&queue, 2, after(14)).is_some());
+        assert_eq!(queue.company(secret(1), after(14)), (2, Span::seconds(14)));
+        assert_eq!(group(&queue, 2, after(15)), None, "the first was not heard of for eight seconds");
+        assert_eq!(queue.wanted(None, after(15)).len(), 1);
+        assert_eq!(queue.wait(secret(2), person(None, 2), after(16)), Ok(false));
+        assert_eq!(queue.entries.len(), 1);
+    }
+
+    #[test]
+    fn one_secret_has_one_place_and_its_latest_wish_counts() {
+        let mut queue = Queue::default();
+        let (first, second) = (person(None, 2), person(Some("300"), 2));
+        let (before, now) = (first.wish.clone(), second.wish.clone());
+        assert_eq!(queue.wait(secret(1), first, START), Ok(false));
+        assert_eq!(queue.wait(secret(1), second, after(3)), Ok(true));
+        assert_eq!(group(&queue, 1, after(3)), None, "nobody is paired with themselves");
+        assert_eq!(
+            (queue.standing(secret(1), &before), queue.standing(secret(1), &now)),
+            (None, Some(Standing::Waits))
+        );
+        assert_eq!(queue.company(secret(1), after(4)), (1, Span::seconds(1)), "the new wish is a second old");
+    }
+
+    #[test]
+    fn a_seat_is_told_again_for_a_while_whatever_is_asked_for() {
+        let mut queue = Queue::default();
+        for number in [1, 2] {
+            assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
+        }
+        queue.call(&[secret(1), secret(2)]);
+        assert_eq!(queue.stop(secret(1)), Some(Standing::Called), "its table is being opened");
+        assert_eq!(queue.wait(secret(3), person(None, 2), after(20)), Ok(false), "opening may take long");
+        for (number, seat) in [(1, "w"), (2, "b")] {
+            queue.seat(secret(number), place(seat), after(20));
+        }
+        let other = person(Some("300"), 2);
+        let wish = other.wish.clone();
+        assert_eq!(queue.wait(secret(1), other, after(30)), Ok(false));
+        assert_eq!(queue.standing(secret(1), &wish), Some(Standing::Seated(place("w"))));
+        assert_eq!(queue.stop(secret(2)), Some(Standing::Seated(place("b"))));
+        assert_eq!(queue.stop(secret(2)), None);
+        assert_eq!(queue.wait(secret(1), person(None, 2), after(141)), Ok(false));
+        assert_eq!(queue.standing(secret(1), &wish), None, "it waits anew");
+    }
+
+    #[test]
+    fn people_whose_table_was_not_opened_keep_their_places() {
+        let mut queue = Queue::default();
+        for number in [1, 2] {
+            assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
+        }
+        let called = [secret(1), secret(2)];
+        queue.call(&called);
+        assert_eq!(queue.wait(secret(3), person(None, 2), after(9)), Ok(false));
+        queue.put_back(&called, after(9));
+        assert_eq!(group(&queue, 3, after(9)), Some(vec![1, 2]));
+    }
+
+    #[test]
+    fn the_queue_is_bounded_in_all_and_by_address() {
+        let from = |last: u8| Person { address: Some([10, 0, 0, last].into()), ..person(None, 2) };
+        let mut queue = Queue::default();
+        for number in 0..MOST_PER_ADDRESS {
+            assert_eq!(queue.wait(secret(number), from(1), START), Ok(false));
+        }
+        assert_eq!(queue.wait(secret(999), from(1), START), Err(Rejection::Unavailable));
+        assert_eq!(queue.wait(secret(0), from(1), START), Ok(false), "they wait already");
+        for number in MOST_PER_ADDRESS..MOST {
+            assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
+        }
+        assert_eq!(queue.wait(secret(999), from(2), START), Err(Rejection::Unavailable));
+        assert_eq!(queue.wait(secret(999), from(2), after(9)), Ok(false), "the others have dropped out");
+    }
+}

@@ -1,0 +1,91 @@
+//! Finding an opponent.
+
+use cubarium_catalog::wire::Options;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// What somebody wants to play, against whoever wants the same.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairingRequest {
+    /// The game's id.
+    pub game: String,
+    /// The options that are not at their defaults.
+    #[serde(default)]
+    #[ts(as = "Option<Options>", optional)]
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub options: Options,
+    /// The time control, as for a new table; without clocks if absent.
+    #[serde(default)]
+    #[ts(optional)]
+    pub clock: Option<String>,
+    /// The name shown to the others at the table, 1 to 40 characters.
+    #[serde(default)]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// 128 random bits in hexadecimal that only this client knows. Whoever repeats the request with the same secret keeps
+    /// their place, or gets the same token again in case the answer was lost.
+    pub secret: String,
+    /// For how many seconds the answer may be delayed until there is an opponent, at most 5. At 0 it comes at once.
+    #[serde(default)]
+    #[ts(as = "Option<u8>", optional)]
+    pub wait_s: u8,
+}
+
+/// The end of waiting for an opponent.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct PairingEnd {
+    /// The secret of the requests.
+    pub secret: String,
+}
+
+/// How the search for an opponent stands.
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "state", rename_all = "lowercase")]
+pub enum Pairing {
+    /// Not enough others want the same yet. Whoever does not repeat the request within 8 seconds drops out.
+    Waiting {
+        /// How many wait for the same, this client included.
+        people: usize,
+        /// How many the game needs.
+        seats: usize,
+        /// For how many seconds this client has waited.
+        #[ts(type = "number")]
+        waited_s: u64,
+        /// What others wait for.
+        others: Vec<Wanted>,
+    },
+    /// The table is open.
+    Paired {
+        /// The table's id.
+        table: String,
+        /// The seat, by lot.
+        seat: String,
+        /// The seat's token, which nobody else is sent.
+        token: String,
+    },
+    /// This request no longer waits: the search was stopped, or another request with the same secret wants something else.
+    Stopped,
+}
+
+/// What people wait for who want an opponent.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+pub struct Wanted {
+    /// The game's id.
+    pub game: String,
+    /// All options.
+    #[ts(as = "Options")]
+    #[schema(value_type = std::collections::BTreeMap<String, String>)]
+    pub options: Options,
+    /// The time control; null without clocks.
+    pub clock: Option<String>,
+    /// How many wait for it.
+    pub people: usize,
+    /// How many the game needs.
+    pub seats: usize,
+    /// For how many seconds the first of them has waited.
+    #[ts(type = "number")]
+    pub waiting_s: u64,
+}
