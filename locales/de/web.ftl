@@ -51,6 +51,8 @@ home-screen = Zu zweit am Bildschirm
 home-screen-more = Abwechselnd an einem Brett
 home-friend = Mit einem Freund
 home-friend-more = Link schicken, überall spielen
+home-anybody = Einen Gegner finden
+home-anybody-more = Wer gerade hier ist
 home-games = Die Spiele
 home-play = Spielen
 home-play-with = Stufe { $level }, { $side ->
@@ -85,6 +87,7 @@ new-kind-computer = Der Computer
 new-kind-screen = Zu zweit am Bildschirm
 new-kind-here = Alle an diesem Bildschirm
 new-kind-friend = Ein Freund, per Link
+new-kind-anybody = Jemand auf diesem Server
 new-level = Spielstärke
 level-word = { $level ->
     [1] Stufe 1, erste Schritte: macht grobe Fehler und ist für jeden zu schlagen.

@@ -51,6 +51,8 @@ home-screen = Two at this screen
 home-screen-more = Take turns at one board
 home-friend = Invite a friend
 home-friend-more = Send a link, play anywhere
+home-anybody = Find an opponent
+home-anybody-more = Whoever is here now
 home-games = The games
 home-play = Play
 home-play-with = level { $level }, { $side ->
@@ -85,6 +87,7 @@ new-kind-computer = The computer
 new-kind-screen = Two at this screen
 new-kind-here = All at this screen
 new-kind-friend = A friend, by link
+new-kind-anybody = Somebody on this server
 new-level = How strong
 level-word = { $level ->
     [1] Level 1, first steps: makes obvious mistakes and can be beaten by anyone.

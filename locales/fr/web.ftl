@@ -51,6 +51,8 @@ home-screen = À deux sur cet écran
 home-screen-more = Chacun son tour, un seul plateau
 home-friend = Inviter un ami
 home-friend-more = Envoyez un lien, jouez partout
+home-anybody = Trouver un adversaire
+home-anybody-more = Qui est là en ce moment
 home-games = Les jeux
 home-play = Jouer
 home-play-with = niveau { $level }, { $side ->
@@ -85,6 +87,7 @@ new-kind-computer = L’ordinateur
 new-kind-screen = À deux sur cet écran
 new-kind-here = Tous devant cet écran
 new-kind-friend = Un ami, par lien
+new-kind-anybody = Quelqu’un sur ce serveur
 new-level = Force
 level-word = { $level ->
     [1] Niveau 1, premiers pas : fait de grosses fautes, tout le monde peut le battre.

@@ -123,7 +123,7 @@ export function strangePart(route: Route, query: URLSearchParams, fragment: stri
   switch (route.page) {
     case 'home': {
       const games = GAMES.map(({ id }) => id).join('|');
-      return wrong('new', /^(computer|screen|friend)$/) ?? wrong('game', new RegExp(`^(${games})$`));
+      return wrong('new', /^(computer|screen|friend|anybody)$/) ?? wrong('game', new RegExp(`^(${games})$`));
     }
     case 'table':
       return wrong('ply', /^\d{1,6}$/);

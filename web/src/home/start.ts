@@ -14,9 +14,12 @@ import { say } from '../words/words.svelte';
 export const FIRST = 'first';
 
 /** The kinds of table. */
-export const KINDS = ['computer', 'screen', 'friend'] as const;
+export const KINDS = ['computer', 'screen', 'friend', 'anybody'] as const;
 
-/** How a game is played: against the computer, two at one screen, or with a friend elsewhere. */
+/**
+ * How a game is played: against the computer, two at one screen, with a friend elsewhere, or with anybody who wants the
+ * same.
+ */
 export type TableKind = (typeof KINDS)[number];
 
 /** The player of a seat: a person at this screen, the computer, or a friend elsewhere. */
@@ -58,7 +61,7 @@ export function chosenSeat(
 
 /** The players of each seat for a kind of table. */
 export function placesOf(seats: readonly string[], kind: TableKind, mine: string, level: number): Place[] {
-  const others = kind === 'screen' ? 'here' : kind;
+  const others = kind === 'screen' ? 'here' : kind === 'anybody' ? 'friend' : kind;
   return seats.map((seat) => ({ seat, level, who: seat === mine ? 'here' : others }));
 }
 

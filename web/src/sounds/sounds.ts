@@ -24,9 +24,9 @@ export function listen(): () => void {
   };
 }
 
-/** Plays sounds, unless they are switched off. */
-export function sound(noises: readonly Noise[]): void {
-  if (!settings.sounds || !context || noises.length === 0 || document.hidden) return;
+/** Plays sounds, unless they are switched off; `calls` are heard even if another window is shown. */
+export function sound(noises: readonly Noise[], calls = false): void {
+  if (!settings.sounds || !context || noises.length === 0 || (document.hidden && !calls)) return;
   wood ??= new Wood(context);
   for (const { sound, at, lasts = 0 } of noises) strike[sound](wood, at / 1000, lasts / 1000);
 }

@@ -25,7 +25,12 @@ const TRIES = 3;
 const PATIENCE = 10;
 
 /** Sends a request, and repeats it if it was rate-limited. */
-async function ask(method: string, path: string, token: string | null, body?: unknown): Promise<Response> {
+export async function ask(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: unknown,
+): Promise<Response> {
   for (let left = TRIES; ; left -= 1) {
     try {
       return await askOnce(method, path, token, body);
@@ -82,7 +87,8 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-async function askJson<Value>(
+/** Sends a request for a JSON value. */
+export async function askJson<Value>(
   method: string,
   path: string,
   token: string | null,

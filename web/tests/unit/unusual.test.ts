@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { unusual } from '../../src/home/unusual';
+import { unusual } from '../../src/tables/unusual';
 import { learn, speak } from '../../src/words/words.svelte';
 
 const OPTIONS = [

@@ -1,0 +1,25 @@
+### Einen Gegner finden.
+
+pairing-help = Jemand auf diesem Server, der das gleiche Spiel mit gleichen Regeln und gleicher Uhr sucht. Die Plätze werden ausgelost; keiner von euch braucht ein Konto.
+pairing-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+pairing-none = Ohne
+pairing-no-clock = ohne Uhr
+pairing-searching = Ein Gegner wird gesucht
+pairing-wish = { $game }, { $clock }
+pairing-so-far = { $people } von { $seats } Spielern sind da.
+pairing-alone = Im Augenblick wartet sonst niemand.
+pairing-waiting = { $people ->
+    [one] Eine Person wartet
+   *[other] { $people } Personen warten
+}
+pairing-other = { $waiting }: { $wish }
+pairing-title = Hier wird ein Gegner gesucht
+pairing-join = Mitspielen
+pairing-stop = Suche beenden
+pairing-found = Ein Gegner ist gefunden.
+pairing-stopped = Du suchst keinen Gegner mehr.
+pairing-elsewhere = Die Suche wurde in einem anderen Fenster geändert oder beendet.
+pairing-trouble = Der Server antwortet nicht. Die Suche geht weiter.

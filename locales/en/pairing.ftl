@@ -1,0 +1,25 @@
+### Finding an opponent.
+
+pairing-help = Somebody on this server who wants the same game with the same rules and clock. The seats are drawn by lot; neither of you needs an account.
+pairing-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+pairing-none = None
+pairing-no-clock = no clock
+pairing-searching = Looking for an opponent
+pairing-wish = { $game }, { $clock }
+pairing-so-far = { $people } of { $seats } players are here.
+pairing-alone = Nobody else is waiting at the moment.
+pairing-waiting = { $people ->
+    [one] One person is waiting
+   *[other] { $people } people are waiting
+}
+pairing-other = { $waiting }: { $wish }
+pairing-title = Waiting for an opponent
+pairing-join = Join them
+pairing-stop = Stop looking
+pairing-found = An opponent has been found.
+pairing-stopped = You have stopped looking for an opponent.
+pairing-elsewhere = The search was changed or stopped in another window.
+pairing-trouble = The server does not answer. The search goes on.

@@ -1,0 +1,25 @@
+### Trouver un adversaire.
+
+pairing-help = Quelqu’un sur ce serveur qui cherche le même jeu, avec les mêmes règles et la même pendule. Les places sont tirées au sort ; aucun de vous n’a besoin d’un compte.
+pairing-days = { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+}
+pairing-none = Sans
+pairing-no-clock = sans pendule
+pairing-searching = À la recherche d’un adversaire
+pairing-wish = { $game }, { $clock }
+pairing-so-far = { $people } joueurs sur { $seats } sont là.
+pairing-alone = Personne d’autre n’attend pour le moment.
+pairing-waiting = { $people ->
+    [one] Une personne attend
+   *[other] { $people } personnes attendent
+}
+pairing-other = { $waiting } : { $wish }
+pairing-title = On cherche un adversaire
+pairing-join = Rejoindre
+pairing-stop = Arrêter
+pairing-found = Un adversaire est trouvé.
+pairing-stopped = Vous ne cherchez plus d’adversaire.
+pairing-elsewhere = La recherche a été modifiée ou arrêtée dans une autre fenêtre.
+pairing-trouble = Le serveur ne répond pas. La recherche continue.

@@ -1,0 +1,66 @@
+/** What people want to play, in words, and the clocks that they can choose quickly. */
+import type { PairingRequest } from '../protocol';
+import { rules } from '../engine/rules';
+import { controlWords, readControl } from '../tables/clock';
+import { unusual } from '../tables/unusual';
+import type { OptionInfo } from '../wire';
+import { knows, say } from '../words/words.svelte';
+
+/** A game with its rules and its clock. */
+export type Wish = Required<Pick<PairingRequest, 'game' | 'options'>> & { clock: string | null };
+
+/** Play without a clock, as a choice. */
+export const NO_CLOCK = 'none';
+/** Few clocks to choose from, so that people meet. */
+export const PACES: readonly string[] = ['300+3', '600+5', '900+10', '3days', NO_CLOCK];
+
+/** The clock to begin with: the previous one if it can be chosen here. */
+export function paceOf(clock: string | null): string {
+  return clock !== null && PACES.includes(clock) ? clock : '600+5';
+}
+
+/** A clock in a few signs: `10 + 5`, `3 days`. */
+export function paceWords(clock: string | null): string {
+  const control = readControl(clock);
+  switch (control.kind) {
+    case 'increment':
+      return `${control.minutes}\u00a0+\u00a0${control.seconds}`;
+    case 'days':
+      return say('pairing-days', { days: control.days });
+    case 'none':
+      return say('pairing-none');
+    default:
+      return controlWords(clock ?? '', say);
+  }
+}
+
+/** The game of a wish. */
+export function gameWords({ game }: Wish): string {
+  return knows(`game-${game}-name`) ? say(`game-${game}-name`) : game;
+}
+
+/** The clock of a wish, within a sentence. */
+function clockWords({ clock }: Wish): string {
+  return clock === null ? say('pairing-no-clock') : paceWords(clock);
+}
+
+/** A wish in a few words. */
+export function wishWords(wish: Wish): string {
+  return say('pairing-wish', { game: gameWords(wish), clock: clockWords(wish) });
+}
+
+/** The options of games, by the games' ids. */
+export type KnownOptions = ReadonlyMap<string, readonly OptionInfo[]>;
+
+/** The options of the games of wishes, with their usual values; none of a game whose rules cannot be loaded. */
+export async function knownOptions(wishes: readonly Wish[]): Promise<KnownOptions> {
+  const found = [...new Set(wishes.map(({ game }) => game))].map(
+    async (game) => [game, (await rules.info(game).catch(() => null))?.options ?? []] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
+/** What is unusual about the rules of a wish. */
+export function ruleWords({ game, options }: Wish, known: KnownOptions): string[] {
+  return unusual(game, known.get(game) ?? [], options);
+}

@@ -1,0 +1,157 @@
+// Finding an opponent: two browsers want the same, and each gets a seat of its own.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, flatTest as test, violations } from '../support';
+import { shifts, watchShifts } from '../support/page-timing';
+import { moves, type } from './play';
+
+/** Begins to look for an opponent, from the home page. */
+async function seek(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Promise<void> {
+  await page.getByRole('button', { name: 'Find an opponent' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Game' }).selectOption({ label: game });
+  await dialog
+    .getByRole('group', { name: 'Clock' })
+    .getByRole('radio', { name: new RegExp(`^${clock}`) })
+    .check();
+  await dialog.getByRole('button', { name: 'Find an opponent' }).click();
+  await page.getByTestId('search').waitFor();
+}
+
+/** The seats whose tokens a browser keeps, and all that it keeps. */
+function kept(page: Page): Promise<{ seats: string[]; tokens: string[]; all: string }> {
+  return page.evaluate(() => {
+    const tables = Object.entries(localStorage).filter(([name]) => name.startsWith('cubarium.table.'));
+    const tokens = tables.flatMap(([, text]) =>
+      Object.entries((JSON.parse(String(text)) as { tokens: Record<string, string> }).tokens),
+    );
+    return {
+      seats: tokens.map(([seat]) => seat),
+      tokens: tokens.map(([, token]) => token),
+      all: JSON.stringify(localStorage),
+    };
+  });
+}
+
+test('two browsers that want the same find each other and play a turn each', async ({ open }) => {
+  const [first, second] = [await open(), await open()];
+  for (const page of [first, second]) await page.goto('/');
+  await seek(first);
+  await expect.poll(() => first.getByTestId('search').textContent()).toMatch(/Cube Chess, 10\s\+\s5/);
+  await seek(second);
+  for (const page of [first, second]) {
+    await page.waitForURL(/\/t\/\w+\/[wb]$/);
+    await page.getByText('An opponent has been found.').first().waitFor();
+    expect(await page.getByTestId('search').count(), 'nobody is looked for any more').toBe(0);
+    await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  }
+  expect(new URL(first.url()).pathname.slice(0, -1)).toBe(new URL(second.url()).pathname.slice(0, -1));
+
+  const [mine, theirs] = [await kept(first), await kept(second)];
+  expect([...mine.seats, ...theirs.seats].sort(), 'each has one seat').toEqual(['b', 'w']);
+  expect(theirs.all).not.toContain(mine.tokens[0]);
+  expect(mine.all).not.toContain(theirs.tokens[0]);
+
+  const [white, black] = mine.seats[0] === 'w' ? [first, second] : [second, first];
+  await type(white, '1A2-4B2');
+  await expect.poll(() => moves(black)).toBe(1);
+  await type(black, '6D2-4C2');
+  await expect.poll(() => moves(white)).toBe(2);
+});
+
+test('a search is told from what others want, can be given up for that, and is stopped', async ({ open }) => {
+  const [first, second, third] = [await open(), await open(), await open()];
+  for (const page of [first, second, third]) await page.goto('/');
+  await seek(first, { game: 'Die-Check', clock: '5' });
+  const search = second.getByTestId('search');
+  await seek(second, { clock: 'None' });
+  await search.getByText(/^One person is waiting: Die-Check, 5\s\+\s3/).waitFor();
+  expect(await violations(second)).toEqual([]);
+  await screenshot(second, 'pairing');
+
+  // It goes on elsewhere, and on the way back.
+  await second.getByRole('navigation').getByRole('link', { name: 'Rules' }).click();
+  await second.waitForURL(/\/rules\//);
+  await search.getByText('Cube Chess, no clock').waitFor();
+  await second.getByRole('link', { name: 'Cubarium' }).click();
+  await search.getByText(/^One person is waiting/).waitFor();
+
+  // Somebody else sees both, until one of them stops.
+  await third.reload();
+  const wanted = third.getByTestId('wanted');
+  await expect.poll(() => wanted.getByRole('listitem').count()).toBe(2);
+  expect(await violations(third)).toEqual([]);
+  await first.getByRole('button', { name: 'Stop looking' }).click();
+  await first.getByTestId('search').waitFor({ state: 'detached' });
+  await search.getByText('Nobody else is waiting at the moment.').waitFor();
+  await third.reload();
+  await wanted.getByRole('button', { name: 'Join them' }).click();
+  for (const page of [second, third]) await page.waitForURL(/\/t\/\w+\/[wb]$/);
+  expect(new URL(first.url()).pathname).toBe('/');
+});
+
+test('a search is chosen and stopped with the keyboard, and nothing shifts by itself', async ({ open }) => {
+  const page = await open();
+  await watchShifts(page);
+  await page.goto('/?new=anybody&game=cubulus');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('group', { name: 'Clock' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('group', { name: 'Clock' }).locator('input:checked').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const search = page.getByTestId('search');
+  await search.getByText(/^Cubulus, 15\s\+\s10$/).waitFor();
+  await expect
+    .poll(() => page.locator('[role=status]').last().textContent())
+    .toContain('Looking for an opponent');
+  await search.getByText('0:05').waitFor();
+  const { total, all } = await shifts(page);
+  expect(total, JSON.stringify(all)).toBeLessThan(0.02);
+  await search.getByRole('button', { name: 'Stop looking' }).press('Enter');
+  await search.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await page.request.get('/api/pairing')).json()).toEqual([]);
+});
+
+test('two windows of one browser are not paired with each other', async ({ open }) => {
+  const page = await open();
+  const other = await page.context().newPage();
+  for (const one of [page, other]) await one.goto('/');
+  await seek(page);
+  await seek(other, { game: 'Tesseract' });
+  await page.getByText('The search was changed or stopped in another window.').first().waitFor();
+  await page.getByTestId('search').waitFor({ state: 'detached' });
+  await seek(page, { game: 'Tesseract' });
+  await page.getByTestId('search').getByText('Nobody else is waiting at the moment.').waitFor();
+  const waiting = (await (await page.request.get('/api/pairing')).json()) as { people: number }[];
+  expect(waiting.map(({ people }) => people)).toEqual([1]);
+  await page.getByRole('button', { name: 'Stop looking' }).click();
+  await other.getByTestId('search').waitFor({ state: 'detached' });
+});
+
+test('a window that is closed no longer waits', async ({ open }) => {
+  const page = await open();
+  const home = await open();
+  for (const one of [page, home]) await one.goto('/');
+  await seek(page);
+  await expect
+    .poll(async () => ((await (await home.request.get('/api/pairing')).json()) as []).length)
+    .toBe(1);
+  await page.goto('about:blank');
+  await expect
+    .poll(async () => (await home.request.get('/api/pairing')).json(), { timeout: 3_000 })
+    .toEqual([]);
+});
+
+test('a server that is gone is waited for, and a refusal is told', async ({ open }) => {
+  const page = await open({ expected: [/Failed to load resource/] });
+  await page.goto('/');
+  await seek(page);
+  await page.route('**/api/pairing', (route) => route.abort());
+  await page.getByTestId('search').getByText('The server does not answer. The search goes on.').waitFor();
+  await page.unroute('**/api/pairing');
+  await page.getByTestId('search').getByText('Nobody else is waiting at the moment.').waitFor();
+  const refused = { type: 'about:blank', title: 'No', status: 422, detail: 'clock: no such clock' };
+  await page.route('**/api/pairing', (route) => route.fulfill({ status: 422, json: refused }));
+  await page.getByText('clock: no such clock').first().waitFor();
+  expect(await page.getByTestId('search').count()).toBe(0);
+});
