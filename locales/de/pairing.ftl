@@ -16,7 +16,6 @@ pairing-waiting = { $people ->
    *[other] { $people } Personen warten
 }
 pairing-other = { $waiting }: { $wish }
-pairing-title = Hier wird ein Gegner gesucht
 pairing-join = Mitspielen
 pairing-stop = Suche beenden
 pairing-found = Ein Gegner ist gefunden.

@@ -16,7 +16,6 @@ pairing-waiting = { $people ->
    *[other] { $people } people are waiting
 }
 pairing-other = { $waiting }: { $wish }
-pairing-title = Waiting for an opponent
 pairing-join = Join them
 pairing-stop = Stop looking
 pairing-found = An opponent has been found.

@@ -16,7 +16,6 @@ pairing-waiting = { $people ->
    *[other] { $people } personnes attendent
 }
 pairing-other = { $waiting } : { $wish }
-pairing-title = On cherche un adversaire
 pairing-join = Rejoindre
 pairing-stop = Arrêter
 pairing-found = Un adversaire est trouvé.

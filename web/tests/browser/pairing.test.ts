@@ -76,21 +76,29 @@ test('a search is told from what others want, can be given up for that, and is s
   await search.getByText(/^One person is waiting/).waitFor();
 
   // Somebody else sees both, until one of them stops.
+  const way = third.getByRole('button', { name: 'Find an opponent' });
   await third.reload();
-  const wanted = third.getByTestId('wanted');
-  await expect.poll(() => wanted.getByRole('listitem').count()).toBe(2);
-  expect(await violations(third)).toEqual([]);
+  await way.getByText('2 people are waiting').click();
+  const wishes = third.getByRole('dialog').getByRole('listitem');
+  await wishes.getByText(/^One person is waiting: Die-Check, 5\s\+\s3; Rules: Basic/).waitFor();
+  await third.keyboard.press('Escape');
   await first.getByRole('button', { name: 'Stop looking' }).click();
   await first.getByTestId('search').waitFor({ state: 'detached' });
   await search.getByText('Nobody else is waiting at the moment.').waitFor();
   await third.reload();
-  await wanted.getByRole('button', { name: 'Join them' }).click();
+  await way.getByText('One person is waiting').click();
+  await wishes.getByText('One person is waiting: Cube Chess, no clock').waitFor();
+  expect(await violations(third)).toEqual([]);
+  await wishes.getByRole('button', { name: 'Join them' }).click();
   for (const page of [second, third]) await page.waitForURL(/\/t\/\w+\/[wb]$/);
   expect(new URL(first.url()).pathname).toBe('/');
 });
 
 test('a search is chosen and stopped with the keyboard, and nothing shifts by itself', async ({ open }) => {
   const page = await open();
+  // Somebody else waits: that is told without moving anything.
+  const other = { game: 'tesseract', secret: '5'.repeat(32) };
+  await page.request.post('/api/pairing', { data: other });
   await watchShifts(page);
   await page.goto('/?new=anybody&game=cubulus');
   const dialog = page.getByRole('dialog');
@@ -109,7 +117,7 @@ test('a search is chosen and stopped with the keyboard, and nothing shifts by it
   expect(total, JSON.stringify(all)).toBeLessThan(0.02);
   await search.getByRole('button', { name: 'Stop looking' }).press('Enter');
   await search.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await page.request.get('/api/pairing')).json()).toEqual([]);
+  await expect.poll(async () => (await page.request.get('/api/pairing')).text()).not.toContain('cubulus');
 });
 
 test('two windows of one browser are not paired with each other', async ({ open }) => {
