@@ -1,8 +1,17 @@
 // Finding an opponent: two browsers want the same, and each gets a seat of its own.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, flatTest as test, violations } from '../support';
+import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { shifts, watchShifts } from '../support/page-timing';
 import { moves, type } from './play';
+
+/** A test with a server of its own, on which nobody else waits. */
+const test = flatTest.extend({
+  origin: async ({ task: _ }, use) => {
+    const server = await Server.start('pairing');
+    await use(server.origin);
+    await server.stop();
+  },
+});
 
 /** Begins to look for an opponent, from the home page. */
 async function seek(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Promise<void> {
@@ -112,12 +121,14 @@ test('a search is chosen and stopped with the keyboard, and nothing shifts by it
   await expect
     .poll(() => page.locator('[role=status]').last().textContent())
     .toContain('Looking for an opponent');
-  await search.getByText('0:05').waitFor();
+  await search.getByText(/^0:(0[4-9]|[1-5])/).waitFor();
   const { total, all } = await shifts(page);
   expect(total, JSON.stringify(all)).toBeLessThan(0.02);
   await search.getByRole('button', { name: 'Stop looking' }).press('Enter');
   await search.waitFor({ state: 'detached' });
-  await expect.poll(async () => (await page.request.get('/api/pairing')).text()).not.toContain('cubulus');
+  await expect
+    .poll(async () => (await page.request.get('/api/pairing')).text(), { timeout: 3_000 })
+    .not.toContain('cubulus');
 });
 
 test('two windows of one browser are not paired with each other', async ({ open }) => {
