@@ -113,6 +113,12 @@ pub(crate) struct Train {
     /// How much a game's result counts against the search's score, from 0 to 1
     #[arg(long, default_value_t = 0.4)]
     pub(crate) result: f32,
+    /// The score that stands for odds of e to 1; without it, the one with which scores best predict results
+    #[arg(long)]
+    pub(crate) scale: Option<f32>,
+    /// How much what follows in the game counts against a position's own score: the λ of TD(λ)
+    #[arg(long, default_value_t = 0.0)]
+    pub(crate) lambda: f32,
     /// The size of the first steps
     #[arg(long, default_value_t = 0.001)]
     pub(crate) pace: f32,

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 
+use cubarium_core::Seat;
 use cubarium_core::judgement::Heuristics;
 
 use crate::failure::Failure;
@@ -20,10 +21,15 @@ pub(crate) struct Lesson {
     /// The phase of the game.
     pub(crate) bucket: u8,
     pub(crate) held_out: bool,
+    /// Whether it is the first of its game.
+    opens: bool,
+    mover: Seat,
     /// The points of the seat to move.
     pub(crate) result: f32,
     /// The score of the search.
     pub(crate) score: f32,
+    /// The chance of the seat to move, by this score and those that follow in the game.
+    ahead: f32,
     /// The score of the hand-written evaluation.
     pub(crate) evaluation: f32,
 }
@@ -60,6 +66,7 @@ impl Lessons {
         let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0, corrects };
         for path in paths {
             let failure = Failure::file(path);
+            let mut game = 0;
             let lines = BufReader::new(File::open(path).map_err(&failure)?).lines();
             for (index, text) in lines.enumerate() {
                 let text = text.map_err(&failure)?;
@@ -68,15 +75,17 @@ impl Lessons {
                 let (Some(line), Some(position)) = (line, position) else {
                     return Err(Failure::Line { number: index + 1, line: text });
                 };
-                read.add(&line, &position);
+                let opens = index == 0 || game != line.game;
+                game = line.game;
+                read.add(&line, &position, opens);
             }
         }
         read.scale = read.fitted_scale();
         Ok(read)
     }
 
-    /// Adds a position with what is known about it.
-    fn add<P: Heuristics>(&mut self, line: &Line, position: &P) {
+    /// Adds a position with what is known about it, and whether it is the first of its game.
+    fn add<P: Heuristics>(&mut self, line: &Line, position: &P, opens: bool) {
         let (begin, mover) = (self.inputs.len(), position.mover().index());
         let mut seen = [Vec::new(), Vec::new()];
         position.visit_changes(None, |change| {
@@ -89,8 +98,11 @@ impl Lessons {
             ours: u8::try_from(seen[0].len()).expect("few inputs are on"),
             bucket: u8::try_from(position.bucket()).expect("there are few buckets"),
             held_out: line.game % HELD_OUT == HELD_OUT - 1,
+            opens,
+            mover: position.mover(),
             result: line.result as f32,
             score: line.score as f32,
+            ahead: 0.5,
             evaluation: position.evaluate() as f32,
         });
     }
@@ -112,6 +124,20 @@ impl Lessons {
         f32::midpoint(low, high).round()
     }
 
+    /// Computes each position's chance from its score and from what follows in its game, which counts `lambda`.
+    pub(crate) fn look_ahead(&mut self, lambda: f32) {
+        // The chance of the first seat.
+        let (mut ahead, mut ends) = (0.5, true);
+        for lesson in self.lessons.iter_mut().rev() {
+            let seen = |chance: f32| if lesson.mover == Seat::FIRST { chance } else { 1.0 - chance };
+            if ends {
+                ahead = seen(lesson.result);
+            }
+            ahead = (1.0 - lambda) * seen(chance(lesson.score / self.scale)) + lambda * ahead;
+            (lesson.ahead, ends) = (seen(ahead), lesson.opens);
+        }
+    }
+
     /// What the mover sees of a position, and what the other seat does.
     pub(crate) fn inputs(&self, lesson: usize) -> [&[u16]; 2] {
         let end = self.lessons.get(lesson + 1).map_or(self.inputs.len(), |next| next.begin);
@@ -120,9 +146,9 @@ impl Lessons {
         [ours, theirs]
     }
 
-    /// The target chance of a position, with the given weight of the result against the score.
-    pub(crate) fn wanted(&self, lesson: &Lesson, result: f32) -> f32 {
-        result * lesson.result + (1.0 - result) * chance(lesson.score / self.scale)
+    /// The target chance of a position, with the given weight of the result against the score and what follows.
+    pub(crate) fn wanted(lesson: &Lesson, result: f32) -> f32 {
+        result * lesson.result + (1.0 - result) * lesson.ahead
     }
 }
 
@@ -140,7 +166,7 @@ pub(crate) mod tests {
         let mut lessons = Lessons { lessons: Vec::new(), inputs: Vec::new(), scale: 300.0, corrects: false };
         for number in 0..40 {
             let mut game = Game::new(Position::start(&()));
-            for _ in 0..100 {
+            for turn in 0..100 {
                 let moves = game.position().moves();
                 let Some(mv) = random.choose(&moves).copied().filter(|_| game.outcome().is_none()) else {
                     break;
@@ -149,9 +175,10 @@ pub(crate) mod tests {
                 let (position, score) = (game.position(), game.position().evaluate());
                 let result = if score > 0 { 1.0 } else { 0.0 };
                 let line = Line { game: number, result, score, position: position.text() };
-                lessons.add(&line, position);
+                lessons.add(&line, position, turn == 0);
             }
         }
+        lessons.look_ahead(0.0);
         lessons
     }
 
@@ -164,11 +191,33 @@ pub(crate) mod tests {
     }
 
     #[test]
+    fn a_position_is_worth_what_follows_in_its_game() {
+        let mut lessons = lessons();
+        let second = lessons.lessons.iter().skip(1).position(|lesson| lesson.opens).expect("two games") + 1;
+        lessons.lessons.truncate(second + 2);
+        for (lesson, (score, result)) in
+            lessons.lessons[second - 2..].iter_mut().zip([(0.0, 0.0), (0.0, 1.0), (0.0, 0.5), (9e9, 0.5)])
+        {
+            (lesson.score, lesson.result) = (score, result);
+        }
+        lessons.look_ahead(0.8);
+        let ahead: Vec<_> = lessons.lessons[second - 2..].iter().map(|lesson| lesson.ahead).collect();
+        let close = |ahead: f32, wanted: f32| assert!((ahead - wanted).abs() < 1e-6, "{ahead}, not {wanted}");
+        close(ahead[1], 0.2 * 0.5 + 0.8);
+        close(ahead[0], 0.2 * 0.5 + 0.8 * (1.0 - ahead[1]));
+        close(ahead[3], 0.2 + 0.8 * 0.5);
+        close(ahead[2], 0.2 * 0.5 + 0.8 * (1.0 - ahead[3]));
+        lessons.look_ahead(0.0);
+        close(lessons.lessons[second].ahead, 0.5);
+        close(lessons.lessons[second + 1].ahead, 1.0);
+    }
+
+    #[test]
     fn the_target_is_a_mixture_of_result_and_score() {
         let lessons = lessons();
-        let lesson = Lesson { result: 1.0, score: 0.0, ..lessons.lessons[0] };
-        assert!((lessons.wanted(&lesson, 0.4) - 0.7).abs() < 1e-6);
-        assert!((lessons.wanted(&lesson, 0.0) - 0.5).abs() < 1e-6);
+        let lesson = Lesson { result: 1.0, ahead: 0.5, ..lessons.lessons[0] };
+        assert!((Lessons::wanted(&lesson, 0.4) - 0.7).abs() < 1e-6);
+        assert!((Lessons::wanted(&lesson, 0.0) - 0.5).abs() < 1e-6);
         let scale = lessons.fitted_scale();
         assert!(scale < 60.0, "if every score is right, the curve is steep: {scale}");
     }

@@ -5,6 +5,10 @@
 //! the cross-entropy, one batch of positions after another (Adam, with step sizes that decay along a cosine). One game
 //! in twenty is held out and shows whether the net generalises.
 //!
+//! Where many games are drawn, results say little about single positions, and a search's score is hardly more than the
+//! evaluation that the net starts from. Scores of later positions of the same game lie between these two: with λ above
+//! 0 a score counts (1 - λ)λⁿ where n later positions of the file were played before it, and the result what is left.
+//!
 //! The same files and arguments give the same net on the same machine, with any number of threads.
 
 use std::fs;
@@ -28,7 +32,11 @@ const LAST_STEP: f32 = 0.01;
 /// If the game has no net, there are too few games, or a file cannot be read or written.
 pub(crate) fn train<P: Heuristics>(train: &Train, options: &P::Options) -> Result<(), Failure> {
     let sight = P::SIGHT.ok_or_else(|| Failure::NoNet(train.game.clone()))?;
-    let lessons = Lessons::read::<P>(&train.data, options)?;
+    let mut lessons = Lessons::read::<P>(&train.data, options)?;
+    if let Some(scale) = train.scale {
+        lessons.scale = scale;
+    }
+    lessons.look_ahead(train.lambda);
     let bytes = teach(&lessons, &sight, train, &mut |line| println!("{line}"))?;
     fs::write(&train.net, bytes).map_err(Failure::file(&train.net))
 }
@@ -45,7 +53,7 @@ fn teach(
     if held_out.is_empty() || learnt.is_empty() {
         return Err(Failure::TooFew(HELD_OUT));
     }
-    let wanted = |lesson: usize| lessons.wanted(&lessons.lessons[lesson], train.result);
+    let wanted = |lesson: usize| Lessons::wanted(&lessons.lessons[lesson], train.result);
     let by_hand = |lesson: usize| chance(lessons.lessons[lesson].evaluation / lessons.scale);
     let by_hand = mean(&held_out, |lesson| loss(by_hand(lesson), wanted(lesson)));
     tell(format!("{} positions, {} held out; scale {}", learnt.len(), held_out.len(), lessons.scale));
@@ -82,7 +90,7 @@ fn learn(taught: &mut Taught, lessons: &Lessons, batch: &[usize], train: &Train)
             let (on, bucket) = (lessons.inputs(lesson), lessons.lessons[lesson].bucket.into());
             let hidden = on.map(|on| weights.hidden(on));
             let told = chance(weights.output(&hidden, bucket) + base(lessons, lesson));
-            let wanted = lessons.wanted(&lessons.lessons[lesson], train.result);
+            let wanted = Lessons::wanted(&lessons.lessons[lesson], train.result);
             gradient.learn(weights, on, &hidden, bucket, told - wanted);
             loss(told, wanted)
         };
@@ -145,6 +153,8 @@ mod tests {
                 net: "-".into(),
                 rounds: 12,
                 result: 0.2,
+                scale: None,
+                lambda: 0.0,
                 pace: 0.005,
                 batch: 128,
                 seed,
