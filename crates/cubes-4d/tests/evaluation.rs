@@ -1,10 +1,11 @@
 //! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::read;
+use cubarium_core::judgement::Heuristics as _;
 use cubarium_core::{Position as _, View as _};
-use cubarium_cubes_4d::{Move, Options, Position};
-use cubarium_testkit::thinking;
+use cubarium_cubes_4d::{Colour, Move, Options, Position};
 use cubarium_testkit::weighing::{self, row};
+use cubarium_testkit::{netted, thinking};
 
 const HEIGHTS: &str = "1211121/0010100/0200020/1020201/0200020/0010100/1211121";
 
@@ -44,6 +45,100 @@ fn exchanged(position: &Position) -> Position {
         fields[6],
         fields[7],
     ))
+}
+
+/// The same position with left and right exchanged.
+fn left_and_right(position: &Position) -> Position {
+    let text = position.text();
+    let fields: Vec<&str> = text.split(' ').collect();
+    let across = |field: &str| {
+        let lines: Vec<String> = field.split('/').map(|line| line.chars().rev().collect()).collect();
+        lines.join("/")
+    };
+    let pair = |letter: char| match letter {
+        'A' => 'D',
+        'B' => 'C',
+        'C' => 'B',
+        'D' => 'A',
+        'a' => 'd',
+        'b' => 'c',
+        'c' => 'b',
+        'd' => 'a',
+        other => other,
+    };
+    let mut pairs: Vec<char> = fields[3].chars().map(pair).collect();
+    pairs.sort_unstable();
+    let pairs: String = pairs.into_iter().collect();
+    let moved = match fields[4].as_bytes() {
+        [b'-'] | [b'0', ..] => fields[4].to_owned(),
+        [b'-', ..] => fields[4][1..].to_owned(),
+        _ => format!("-{}", fields[4]),
+    };
+    read(&format!(
+        "{} {} {} {pairs} {moved} {} {} {}",
+        across(fields[0]),
+        across(fields[1]),
+        fields[2],
+        fields[5],
+        fields[6],
+        fields[7],
+    ))
+}
+
+/// The same position with near and far exchanged, but not the colours: castling has no such mirror image.
+fn near_and_far(position: &Position) -> Position {
+    let exchanged = exchanged(position).text();
+    let fields: Vec<&str> = exchanged.split(' ').collect();
+    let side = if fields[2] == "w" { "b" } else { "w" };
+    read(&format!(
+        "{} {} {side} - {} {} {} {}",
+        fields[0],
+        other_case(fields[1]),
+        fields[4],
+        fields[5],
+        fields[6],
+        fields[7],
+    ))
+}
+
+#[test]
+fn a_net_agrees_with_itself_in_every_mirror_and_when_updated() {
+    netted::in_random_games::<Position>(&Options::default(), 0x00C4_D006, 150, |position| {
+        let kings = Colour::ALL.map(|colour| position.king(colour));
+        // With both kings in the middle, the two halves are not told apart.
+        let is_sided = kings.iter().any(|king| king.file() != 0);
+        let is_ranked = kings.iter().any(|king| king.rank() != 0);
+        let is_free = position.text().split(' ').nth(3) == Some("-");
+        let mut same = Vec::new();
+        same.extend(is_sided.then(|| left_and_right(position)));
+        same.extend(is_ranked.then(|| exchanged(position)));
+        same.extend((is_ranked && is_free).then(|| near_and_far(position)));
+        same
+    });
+}
+
+#[test]
+fn the_built_in_net_corrects_the_evaluation_but_not_where_a_lone_king_is_hunted() {
+    let net = Position::net().expect("the game comes with a net");
+    let worth = |drawn: &str| {
+        let position = men(drawn);
+        (position.evaluate_by(net, &netted::from_scratch(net, &position)), position.evaluate())
+    };
+    let (corrected, by_hand) = worth("1n1k3/2p4/7/7/7/1PQ4/RN1K3");
+    assert!(corrected > 300 && corrected != by_hand, "{corrected} and {by_hand}");
+    let (untouched, by_hand) = worth("3k3/7/7/7/7/1PQ4/RN1K3");
+    assert_eq!(untouched, by_hand);
+}
+
+#[test]
+fn a_net_does_not_see_cubes_move() {
+    let net = netted::random_net::<Position>(5);
+    let start = Position::start(&Options::default());
+    let after = start.play(start.read_move("c2,-1,2>3,0,2").expect("a turn")).expect("it is legal");
+    let mut changes = 0;
+    after.visit_changes(Some(&start), |_| changes += 1);
+    assert_eq!(changes, 0);
+    assert!(netted::from_scratch(&net, &after) == netted::from_scratch(&net, &start));
 }
 
 #[test]

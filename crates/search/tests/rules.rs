@@ -2,7 +2,7 @@
 
 use cubarium_core::judgement::{Heuristics, Past, Verdict};
 use cubarium_core::{Game, ReadError, View as _};
-use cubarium_search::{DRAW, Info, Limits, Search, Status, mate_in};
+use cubarium_search::{DRAW, Info, Limits, Search, Settings, Status, Team, Technique, Techniques, mate_in};
 
 fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game<P> {
     let position = P::read(text, options);
@@ -25,6 +25,21 @@ fn found<P: Heuristics>(search: &mut Search<P>, game: &Game<P>, depth: u8) -> In
 fn verdicts<P: Heuristics>(position: &P) -> [Verdict; 2] {
     let hashes = [position.hash(), 1, position.hash(), 1, position.hash()];
     [2, 0].map(|first| position.recall(&Past::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
+}
+
+/// Checks that without its net the engine visits the same positions as the levels, and others with it.
+fn search_like_the_levels_without_the_net<P: Heuristics>(options: &P::Options) {
+    let game = Game::new(P::start(options));
+    let visited = |techniques| {
+        let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });
+        team.start(&game.history(), Limits::depth(4));
+        team.run(u64::MAX);
+        team.nodes()
+    };
+    let mut level = Search::new(4);
+    found(&mut level, &game, 4);
+    assert_eq!(visited(Techniques::DEFAULT.without(Technique::Net)), level.nodes());
+    assert_ne!(visited(Techniques::DEFAULT.with(Technique::Net)), level.nodes());
 }
 
 mod cube_chess {
@@ -51,9 +66,7 @@ mod cube_chess {
 }
 
 mod rolling_cubes {
-    use cubarium_core::Position as _;
     use cubarium_rolling_cubes::{Options, Position};
-    use cubarium_search::{Settings, Team, Technique, Techniques};
 
     use super::*;
 
@@ -72,17 +85,7 @@ mod rolling_cubes {
     #[test]
     fn without_the_net_the_engine_searches_like_the_levels() {
         for options in [Options::die_check(), Options::cubulus()] {
-            let game = Game::new(Position::start(&options));
-            let visited = |techniques| {
-                let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });
-                team.start(&game.history(), Limits::depth(4));
-                team.run(u64::MAX);
-                team.nodes()
-            };
-            let mut level = Search::new(4);
-            found(&mut level, &game, 4);
-            assert_eq!(visited(Techniques::DEFAULT.without(Technique::Net)), level.nodes());
-            assert_ne!(visited(Techniques::DEFAULT.with(Technique::Net)), level.nodes());
+            search_like_the_levels_without_the_net::<Position>(&options);
         }
     }
 
@@ -115,6 +118,11 @@ mod cubes_4d {
     use super::*;
 
     const HEIGHTS: &str = "0212200/1020000/2100011/1211110/0200120/0110011/0011111";
+
+    #[test]
+    fn without_the_net_the_engine_searches_like_the_levels() {
+        search_like_the_levels_without_the_net::<Position>(&Options::DEFAULT);
+    }
 
     #[test]
     fn a_lone_king_is_hunted_only_while_turns_remain() {
