@@ -45,7 +45,7 @@ static SEEN: [[u8; Cell::SPAN]; 4] = {
                 let file = if mirrors & 1 != 0 { -cell.file() } else { cell.file() };
                 let rank = if mirrors & 2 != 0 { -cell.rank() } else { cell.rank() };
                 let side = 2 * Cell::EDGE + 1;
-                seen[mirrors][index] = ((rank + Cell::EDGE) * side + file + Cell::EDGE) as u8;
+                seen[mirrors][index] = ((rank + Cell::EDGE) * side + file + Cell::EDGE).cast_unsigned();
             }
             index += 1;
         }
