@@ -50,6 +50,7 @@ impl View for Position {
     type Flaw = Flaw;
 
     const ENGLISH: &'static str = include_str!("../locales/en.ftl");
+    const BETWEEN: char = '>';
 
     fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
         text::read_setup(text, options.arrangement().origin())
@@ -123,6 +124,10 @@ impl View for Position {
 
     fn display_move(&self, mv: Move) -> String {
         notation::display_move(self, mv)
+    }
+
+    fn completed(&self, written: &str) -> Option<String> {
+        notation::completed(self, written)
     }
 
     fn written_case(text: &str) -> String {

@@ -209,12 +209,28 @@ pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
         (place_text(position, from), format!("{to},{}", height.digit())),
         (format!("{letter}{from}"), to.to_string()),
         (from.to_string(), to.to_string()),
-        (letter.to_string(), to.to_string()),
     ];
+    // A minus sign right behind a place stands between two places, as a hyphen does.
+    let between =
+        |to: &str| if to.starts_with('-') { [">", "x", "-"].as_slice() } else { &[">", "x", "-", ""] };
+    let ways =
+        begins.iter().flat_map(|(from, to)| between(to).iter().map(move |sign| format!("{from}{sign}{to}")));
+    let letter_only = ["", ">", "x"].map(|sign| format!("{letter}{sign}{to}"));
     let ends =
         into.map_or_else(|| vec![String::new()], |kind| vec![promotion(into), kind.letter().to_string()]);
-    let signed = begins.iter().flat_map(|(from, to)| ["", ">", "x"].map(|sign| format!("{from}{sign}{to}")));
-    signed.flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
+    ways.chain(letter_only).flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
+}
+
+/// A turn typed without heights or without the man's letter, in full: `-1,3>0,0` becomes `Q-1,3,1>0,0,2`.
+pub(crate) fn completed(position: &Position, written: &str) -> Option<String> {
+    let (from, to) = written.split_once(['>', 'x'])?;
+    let named = from.chars().next().filter(char::is_ascii_alphabetic);
+    let from: Cell = from[named.map_or(0, char::len_utf8)..].parse().ok()?;
+    let to: Cell = to.parse().ok()?;
+    let letter = named.unwrap_or_else(|| position.kind(from).map_or('c', Kind::letter));
+    let height = if letter == 'c' { cubes_height(position, to) } else { position.level(to) };
+    let sign = if written.contains('x') { 'x' } else { '>' };
+    Some(format!("{letter}{}{sign}{to},{}", place_text(position, from), height.digit()))
 }
 
 /// A typed turn in the case that turns are written in: capitals, except `x` and the `c` of a cube.

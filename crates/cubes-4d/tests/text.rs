@@ -156,6 +156,11 @@ fn short_turns_are_accepted_unless_ambiguous() {
         "-3,-3 -3,0",
         "r-3,0",
         "R-3,-3,1>-3,0,1+",
+        "R -3,-3 to -3,0",
+        "R −3,−3 NACH −3,0",
+        "R -3,-3 – -3,0",
+        "r -3,-3 - -3,0",
+        "R-3,-3--3,0",
     ] {
         assert_eq!(typed(text).as_deref(), Ok("R-3,-3,1>-3,0,1"), "{text}");
     }
@@ -248,4 +253,52 @@ proptest! {
             prop_assert_eq!(position.move_text(mv), text);
         }
     }
+}
+
+/// A turn's letter, and its two places without heights.
+fn ends(text: &str) -> Option<(char, String, String)> {
+    let (from, to) = text.split_once(['>', 'x'])?;
+    let place = |name: &str| name.rsplit_once(',').map(|(place, _)| place.to_owned());
+    Some((from.chars().next()?, place(&from[1..])?, place(to)?))
+}
+
+#[test]
+fn words_and_dashes_between_places_never_change_a_place() {
+    let mut position = Position::start(&Options::DEFAULT);
+    for turn in 0..12 {
+        let turns: Vec<String> = position.moves().into_iter().map(|mv| position.move_text(mv)).collect();
+        let known: Vec<_> = turns.iter().filter_map(|text| ends(text)).collect();
+        for (letter, from, to) in &known {
+            // The same place on the other side of the board.
+            let flipped = to.strip_prefix('-').map_or_else(|| format!("-{to}"), str::to_owned);
+            for to in [to, &flipped] {
+                let expected = known.contains(&(*letter, from.clone(), to.clone()));
+                for between in [" to ", " - ", "\u{2013}", " \u{2192} ", "-", " Vers "] {
+                    let typed = format!("{letter} {from}{between}{to}");
+                    match position.read_typed(position.mover(), &typed) {
+                        Ok(mv) => {
+                            let played = ends(&position.move_text(mv));
+                            assert_eq!(played, Some((*letter, from.clone(), to.clone())), "{typed}");
+                        }
+                        Err(refused) => {
+                            let key = refused.refusal.message.key;
+                            assert!(!expected || key == "move-ambiguous", "{typed}: {key}");
+                        }
+                    }
+                }
+            }
+        }
+        let mv = position.moves()[turn * 11 % turns.len()];
+        position = position.play(mv).expect("legal");
+    }
+}
+
+#[test]
+fn short_turns_that_are_illegal_are_refused_by_their_rule() {
+    let start = Position::start(&Options::DEFAULT);
+    let refused = |text: &str| start.read_typed(Seat::FIRST, text).expect_err(text).refusal.message.key;
+    for text in ["Q -1,-2 > 3,3", "q -1,-2 to 3,3", "-1,-2 > 3,3"] {
+        assert_eq!(refused(text), "cubes-4d-no-way", "{text}");
+    }
+    assert_eq!(refused("c 2,-1 to 0,0"), "cubes-4d-no-cube-edge");
 }

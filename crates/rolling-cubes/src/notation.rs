@@ -183,10 +183,13 @@ pub(crate) fn move_text(position: &Position, mv: Move) -> String {
     }
 }
 
-/// Short ways to type a move: a roll without the corner of its way.
+/// Short ways to type a move: without the signs between places, and a roll without the corner of its way.
 pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
-    let Move::Roll { from, corner: Some(_), to } = mv else { return Vec::new() };
-    ["-", "x", ""].map(|sign| format!("{}{sign}{}", position.name(from), position.name(to))).to_vec()
+    let mut forms = vec![move_text(position, mv).replace(['-', 'x'], "")];
+    if let Move::Roll { from, corner: Some(_), to } = mv {
+        forms.push(format!("{}-{}", position.name(from), position.name(to)));
+    }
+    forms
 }
 
 /// The text of a move with a sign for check or die-check.

@@ -109,6 +109,10 @@ impl View for Position {
         notation::forms(mv)
     }
 
+    fn completed(&self, written: &str) -> Option<String> {
+        notation::completed(self, written)
+    }
+
     fn written_case(text: &str) -> String {
         notation::written_case(text)
     }

@@ -108,8 +108,8 @@ fn small_bar(position: &Position, point: Point) -> Bar {
     }
 }
 
-/// Short ways to type a turn: without the man's letter, without the corner of its way, with only its letter and the
-/// target, or without the sign of a man that enters.
+/// Short ways to type a turn: without the signs between places, without the man's letter, without the corner of its way,
+/// with only its letter and the target, or without the sign of a man that enters.
 pub(crate) fn forms(mv: Move) -> Vec<String> {
     let text = mv.to_string();
     let (letter, rest) = text.split_at(1);
@@ -117,11 +117,21 @@ pub(crate) fn forms(mv: Move) -> Vec<String> {
         Move::Go { from, to, .. } => {
             let way = ["-", "x", ""].map(|sign| format!("{from}{sign}{to}"));
             let lettered = way.iter().map(|way| format!("{letter}{way}"));
-            lettered.chain(way.iter().cloned()).chain([rest.to_owned(), format!("{letter}{to}")]).collect()
+            let whole = [text.replace(['-', 'x'], ""), rest.to_owned(), format!("{letter}{to}")];
+            lettered.chain(way.iter().cloned()).chain(whole).collect()
         }
-        Move::Slide { .. } | Move::Pivot { .. } => vec![rest.to_owned(), rest.replace('x', "-")],
+        Move::Slide { .. } | Move::Pivot { .. } => {
+            vec![text.replace(['-', 'x'], ""), rest.to_owned(), rest.replace('x', "-")]
+        }
         Move::Enter(_) => vec![text.replace('*', "")],
     }
+}
+
+/// A turn typed without the man's letter, with it: `H2-H9` becomes `TH2-H9`.
+pub(crate) fn completed(position: &Position, written: &str) -> Option<String> {
+    let from = written.split(['-', 'x', '@']).next()?;
+    let (_, man) = position.man(from.parse().ok()?)?;
+    Some(format!("{}{written}", man.kind().letter()))
 }
 
 /// A typed turn in the case that turns are written in: capitals, except `x` after the man's letter and the direction of

@@ -232,5 +232,7 @@ fn short_turns_are_accepted_unless_ambiguous() {
     }
     let slide = turns.iter().find(|text| text.starts_with("GB3-")).expect("a bar slides");
     assert_eq!(typed(&position, &slide[1..].to_lowercase()), Ok(slide.clone()));
+    assert_eq!(typed(&position, "h2-i9"), typed(&position, "TH2-I9"), "illegal by the same rule");
+    assert_ne!(typed(&position, "h2-i9"), Err("tesseract-no-text-move"));
     assert_eq!(typed(&Position::start(&Crosses::Last), "t h2"), Ok("T*H2".to_owned()));
 }

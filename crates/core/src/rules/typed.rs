@@ -7,30 +7,60 @@ use crate::text::shown;
 use crate::{Arg, Message, Refusal, Refused, Seat, View};
 
 /// What people write between two places, in the languages of this program.
-const TO: [&str; 4] = ["to", "nach", "vers", "à"];
+const TO: [&str; 5] = ["to", "nach", "vers", "à", "À"];
 
-/// A text without purely visual elements: spaces, check signs, typographic minus signs, arrows and crosses. A colon
-/// between numbers becomes a comma, and a word for "to" a minus sign: `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
+/// A text without purely visual elements: spaces, check signs, typographic minus signs and crosses. A colon between
+/// numbers becomes a comma. What stands between two places becomes `>`: an arrow, a dash, a minus sign or a word for
+/// "to" that stands alone, and the space between two numbers of which the second is negative. So
+/// `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
 ///
 /// ```
-/// assert_eq!(cubarium_core::typed::plain("Q1B2 × 6A1+"), "Q1B2x6A1");
-/// assert_eq!(cubarium_core::typed::plain("H1 to H3"), "H1-H3");
+/// use cubarium_core::typed::plain;
+///
+/// assert_eq!(plain("Q1B2 × 6A1+"), "Q1B2x6A1");
+/// assert_eq!(plain("h1 to h3"), "h1>h3");
+/// assert_eq!(plain("R 0,0 - 2,1"), "R0,0>2,1");
+/// assert_eq!(plain("R 0,0 -2,1"), "R0,0>-2,1");
 /// ```
 #[must_use]
 pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    let words = text.split_whitespace();
-    for letter in words.flat_map(|word| if TO.contains(&word) { "-" } else { word }.chars()) {
-        match letter {
-            '\u{2212}' | '\u{2010}'..='\u{2014}' => plain.push('-'),
-            '\u{2192}' => plain.push('>'),
-            '\u{d7}' => plain.push('x'),
-            ':' if plain.ends_with(|last: char| last.is_ascii_digit()) => plain.push(','),
-            _ => plain.push(letter),
+    let ends_with_digit = |plain: &str| plain.ends_with(|last: char| last.is_ascii_digit());
+    for word in text.split_whitespace() {
+        let number = word.strip_prefix(is_minus);
+        if number == Some("") || TO.iter().any(|to| to.eq_ignore_ascii_case(word)) {
+            plain.push('>');
+            continue;
+        }
+        if number.is_some_and(|number| number.starts_with(|first: char| first.is_ascii_digit()))
+            && ends_with_digit(&plain)
+        {
+            plain.push('>');
+        }
+        for letter in word.chars() {
+            match letter {
+                _ if is_minus(letter) => plain.push('-'),
+                '\u{2192}' | '\u{2012}'..='\u{2014}' => plain.push('>'),
+                '\u{d7}' => plain.push('x'),
+                ':' if ends_with_digit(&plain) => plain.push(','),
+                _ => plain.push(letter),
+            }
         }
     }
     plain.truncate(plain.trim_end_matches(['+', '#']).len());
     plain
+}
+
+/// Whether a character is a hyphen or a minus sign.
+const fn is_minus(letter: char) -> bool {
+    matches!(letter, '-' | '\u{2212}' | '\u{2010}' | '\u{2011}')
+}
+
+/// A typed text as [`plain`] makes it, with the sign that the game writes between two places.
+fn signed<V: View>(text: &str) -> String {
+    let plain = plain(text);
+    // Where places have no negative numbers, a minus sign beside another is the same one.
+    if V::BETWEEN == '-' { plain.replace('>', "-").replace("--", "-") } else { plain }
 }
 
 /// The legal move that a seat's player means by a text.
@@ -42,7 +72,7 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refuse
         Read::Legal(mv) => return Ok(mv),
         strict => strict,
     };
-    let plain = plain(text);
+    let plain = signed::<V>(text);
     let mut found = Found { typed: &plain, best: Fit::None, moves: Vec::new() };
     let listens = !plain.is_empty() && view.to_move().contains(seat);
     for mv in if listens { view.moves() } else { Vec::new() } {
@@ -78,8 +108,8 @@ fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V> {
     }
 }
 
-/// Gives a text that the strict reader rejects a second try: in the case that moves are written in, and without a man's
-/// letter. This way an illegal move is refused by the rule it breaks.
+/// Gives a text that the strict reader rejects another try: in the case that moves are written in, with what the position
+/// adds to a short form, and without a man's letter. This way an illegal move is refused by the rule it breaks.
 fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refused<V>> {
     let written = V::written_case(plain);
     let unknown = match judged(view, seat, &written) {
@@ -89,7 +119,8 @@ fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::
     };
     let mut rest = written.chars();
     let without_letter = rest.next().map_or("", |_| rest.as_str());
-    Err(match judged(view, seat, without_letter) {
+    let completed = view.completed(&written);
+    Err(match judged(view, seat, completed.as_deref().unwrap_or(without_letter)) {
         Read::Illegal(refusal) => refusal,
         _ => as_typed(unknown, &written, typed),
     })

@@ -67,6 +67,9 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The game's sentences in English, in the format of Fluent: what its [refusals](crate::Refused) print.
     const ENGLISH: &'static str;
 
+    /// The sign that the texts of moves have between two places. A person may type an arrow, a dash or a word instead.
+    const BETWEEN: char = '-';
+
     /// Reads a text as a set-up.
     ///
     /// # Errors
@@ -200,6 +203,12 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// type more of it. The default omits the signs between places.
     fn short_forms(&self, mv: Self::Move) -> Vec<String> {
         vec![self.move_text(mv).replace(['-', 'x'], "")]
+    }
+
+    /// A short form of a move that is not legal, with what the position adds to it: a man's letter, a height. Then the move
+    /// is refused by the rule it breaks. `None` if the text is no such form.
+    fn completed(&self, _written: &str) -> Option<String> {
+        None
     }
 
     /// A typed text in the case that moves are written in. The default is all capitals except `x`.
