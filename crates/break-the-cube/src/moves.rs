@@ -139,8 +139,27 @@ pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
 pub(crate) fn read_typed(text: &str) -> Result<Move, Refusal> {
     let plain: String = text.chars().filter(|letter| !letter.is_whitespace()).collect();
     let question = plain.strip_prefix('?').unwrap_or(&plain).to_ascii_uppercase();
-    match question.parse() {
-        Ok(question) => Ok(Move::Ask(question)),
-        Err(_) => read_move(&plain),
+    match question.parse().ok().or_else(|| read_told(text)) {
+        Some(question) => Ok(Move::Ask(question)),
+        None => read_move(&plain),
     }
+}
+
+/// What numbers and letters are called, in the languages of this program.
+const NOUNS: [&str; 6] = ["number", "letter", "zahl", "buchstabe", "chiffre", "lettre"];
+
+/// The question that a sentence tells: `Letter H`, `Number 5, from above`, `Number 5 is asked. The answer …`.
+fn read_told(text: &str) -> Option<Question> {
+    let told = text.split('.').next().unwrap_or_default();
+    let mut found = None;
+    let mut named = false;
+    for word in told.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty()) {
+        if named && let Ok(question) = word.to_ascii_uppercase().parse() {
+            if found.replace(question).is_some() {
+                return None;
+            }
+        }
+        named = NOUNS.iter().any(|noun| noun.eq_ignore_ascii_case(word));
+    }
+    found
 }

@@ -207,3 +207,23 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn questions_are_read_as_they_are_told() {
+    let position = built(&STRUCTURES[..2], "");
+    let typed = |text: &str| position.read_typed(position.mover(), text).map(|mv| position.move_text(mv));
+    for (text, expected) in [
+        ("Number 5", "?5"),
+        ("Number 5, from above", "?5"),
+        ("Letter H is asked. The answer, from the bottom up: the large block, nothing, nothing.", "?H"),
+        ("zahl 5", "?5"),
+        ("Gefragt wird nach Buchstabe H. Die Antwort, von unten nach oben: nichts, nichts, nichts.", "?H"),
+        ("Question\u{202f}: le chiffre 5. Réponse, du dessus\u{202f}: rien.", "?5"),
+        ("la lettre h", "?H"),
+    ] {
+        assert_eq!(typed(text).as_deref(), Ok(expected), "{text}");
+    }
+    for text in ["Number 5 or number 6", "number", "Letter Z", "the large block"] {
+        assert_eq!(typed(text).expect_err(text).refusal.rule.0, "break-the-cube.text.move", "{text}");
+    }
+}

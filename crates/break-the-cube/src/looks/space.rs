@@ -147,11 +147,12 @@ impl Place {
         }
     }
 
-    /// Where an answer lies, at a height: in the far right corner of a number or letter, which stays readable.
+    /// Where an answer lies, at a height: in the near right corner of a number or letter, which stays readable. Further
+    /// away it would seem to stand on the next place.
     pub(crate) fn answered(self, height: f32) -> Pose {
         let ([x, _, z], _) = self.middle();
         let aside = 0.26;
-        pose(self.seat(), [x + aside, height, z - aside])
+        pose(self.seat(), [x + aside, height, z + aside])
     }
 }
 
