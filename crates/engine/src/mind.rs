@@ -57,6 +57,9 @@ impl Mind {
         while thought.best.is_empty() && !thought.done {
             thought = player.run(1);
         }
+        if put_best_first(&mut thought) {
+            report(&thought);
+        }
         self.keep(task, player);
         Ok(thought)
     }
@@ -78,6 +81,26 @@ impl Mind {
         let remembers = task.options.level.is_none_or(|level| level == LEVELS);
         self.player = remembers.then(|| (task.made(), player));
     }
+}
+
+/// Puts the line of the best move first, and says whether it was not: a search that is stopped within an iteration may
+/// already prefer a move to that of the last finished one. If nothing else is known about it, it has that move's score.
+fn put_best_first(thought: &mut wire::Thought) -> bool {
+    let best = &thought.best;
+    let begins = |line: &wire::Variation| line.moves.first() == Some(best);
+    let Some(first) = thought.lines.first().filter(|line| !best.is_empty() && !begins(line)) else {
+        return false;
+    };
+    match thought.lines.iter().position(begins) {
+        Some(known) => thought.lines[..=known].rotate_right(1),
+        None => {
+            let moves = vec![best.clone()];
+            let line = wire::Variation { shown: moves.clone(), moves, ..first.clone() };
+            thought.lines.rotate_right(1);
+            thought.lines[0] = line;
+        }
+    }
+    true
 }
 
 impl Task {
@@ -112,5 +135,36 @@ impl Task {
             (Some(wanted), Some(Score::Mate(plies))) => plies > 0 && plies.unsigned_abs() <= wanted,
             _ => false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first moves of the lines after the best move was put first, and whether it was not.
+    fn put(best: &str, firsts: &[&str]) -> (bool, Vec<String>) {
+        let line = |mv: &&str| wire::Variation {
+            score: wire::Score::Points(0),
+            moves: vec![(*mv).to_owned(), "reply".to_owned()],
+            shown: Vec::new(),
+        };
+        let mut thought = wire::Thought {
+            best: best.to_owned(),
+            lines: firsts.iter().map(line).collect(),
+            ..wire::Thought::default()
+        };
+        let changed = put_best_first(&mut thought);
+        (changed, thought.lines.into_iter().map(|line| line.moves[0].clone()).collect())
+    }
+
+    #[test]
+    fn the_line_of_the_move_that_is_played_comes_first() {
+        let lines = |firsts: &[&str]| firsts.iter().map(|mv| (*mv).to_owned()).collect::<Vec<_>>();
+        assert_eq!(put("a", &["a", "b"]), (false, lines(&["a", "b"])));
+        assert_eq!(put("c", &["a", "b", "c"]), (true, lines(&["c", "a", "b"])));
+        assert_eq!(put("d", &["a", "b"]), (true, lines(&["d", "a"])));
+        assert_eq!(put("", &["a"]), (false, lines(&["a"])));
+        assert_eq!(put("a", &[]), (false, lines(&[])));
     }
 }
