@@ -330,17 +330,7 @@ declined-stop = { $kind ->
 declined-undo = { $name } möchte, dass der Zug stehen bleibt.
 declined-rematch = { $name } möchte gerade keine neue Partie.
 
-invite-title = { $seat } ist noch frei
-invite-text = Verschicke diesen Link. Er gilt einmal: Wer ihn zuerst nutzt, bekommt { $seat }.
-invite-link = Link für { $seat }
-invite-message = Spielst du eine Partie { $game } mit mir?
-invite-renew = Neuer Link
-invite-renewed = Hier ist ein neuer Link. Der alte gilt nicht mehr.
 invite-revoke = Zurückziehen
-invite-revoked = Der Link gilt nicht mehr.
-invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen erstellst.
-invite-make = Link erstellen
-invite-made = Hier ist der Link.
 
 link-copy = Link kopieren
 link-share = Teilen
@@ -353,21 +343,6 @@ move-link = Link für dein anderes Gerät
 move-message = Meine Partie { $game }
 move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
 seat-moved = Du spielst jetzt auf einem anderen Gerät weiter. Hier schaust du nur noch zu.
-
-take-invite-title = Du bist eingeladen
-take-invite-text = Du bekommst { $seat }. Der Platz gehört dir allein; ein Konto ist nicht nötig.
-take-invite-do = { $seat } nehmen
-take-move-title = Dein Platz auf diesem Gerät
-take-move-text = Ab jetzt spielst du hier weiter ({ $seat }). Das andere Gerät schaut dann nur noch zu.
-take-move-do = Hier weiterspielen
-take-with = mit { $names }
-take-watch = Nur zuschauen
-take-own-title = Du sitzt schon hier
-take-own-same = Dieser Browser hat an diesem Tisch schon { $seat }. Auf einem anderen Gerät gilt der Link noch.
-take-own-other = Dieser Browser hat an diesem Tisch schon { $own }. Der Link ist für { $seat }: Wenn du ihn hier benutzt, gilt er für deinen Freund nicht mehr.
-take-own-stay = Zurück zu meinem Platz
-take-own-again = Den Link trotzdem benutzen
-take-own-both = Hier auch { $seat } nehmen
 
 type-label = Zug eintippen
 type-play = Ziehen

@@ -8,3 +8,33 @@ open-with = { $count ->
 open-option = { $option }: { $value }
 open-no-clock = Without a clock
 open-switch = Anybody may join, from the home page
+
+# Taking a seat by a link.
+
+take-invite-title = You are invited
+take-invite-text = You will play { $seat }. The seat is yours alone; no account is needed.
+take-invite-do = Play { $seat }
+take-move-title = Your seat on this device
+take-move-text = From now on you play { $seat } here. The other device will only watch.
+take-move-do = Play on here
+take-with = with { $names }
+take-watch = Only watch
+take-own-title = You already have a seat here
+take-own-same = This browser already plays { $seat } at this table. The link still works on another device.
+take-own-other = This browser plays { $own } at this table. The link is for { $seat }: if you use it here, it no longer works for your friend.
+take-own-stay = Back to my seat
+take-own-again = Use the link all the same
+take-own-both = Play { $seat } here too
+
+# Inviting somebody to a seat.
+
+invite-title = { $seat } is still free
+invite-text = Send this link. It works once: the first person to use it plays { $seat }.
+invite-link = Link for { $seat }
+invite-message = Play a game of { $game } with me?
+invite-renew = New link
+invite-renewed = Here is a new link. The old one no longer works.
+invite-revoked = The link no longer works.
+invite-none = The link was withdrawn. Nobody can take the seat until you make a new one.
+invite-make = Make a link
+invite-made = Here is the link.

@@ -330,17 +330,7 @@ declined-stop = { $kind ->
 declined-undo = { $name } does not want the move taken back.
 declined-rematch = { $name } does not want another game right now.
 
-invite-title = { $seat } is still free
-invite-text = Send this link. It works once: the first person to use it plays { $seat }.
-invite-link = Link for { $seat }
-invite-message = Play a game of { $game } with me?
-invite-renew = New link
-invite-renewed = Here is a new link. The old one no longer works.
 invite-revoke = Withdraw
-invite-revoked = The link no longer works.
-invite-none = The link was withdrawn. Nobody can take the seat until you make a new one.
-invite-make = Make a link
-invite-made = Here is the link.
 
 link-copy = Copy the link
 link-share = Share
@@ -353,21 +343,6 @@ move-link = Link for your other device
 move-message = My game of { $game }
 move-revoked = The link no longer works. You keep playing here.
 seat-moved = You now play this seat on another device. Here you can only watch.
-
-take-invite-title = You are invited
-take-invite-text = You will play { $seat }. The seat is yours alone; no account is needed.
-take-invite-do = Play { $seat }
-take-move-title = Your seat on this device
-take-move-text = From now on you play { $seat } here. The other device will only watch.
-take-move-do = Play on here
-take-with = with { $names }
-take-watch = Only watch
-take-own-title = You already have a seat here
-take-own-same = This browser already plays { $seat } at this table. The link still works on another device.
-take-own-other = This browser plays { $own } at this table. The link is for { $seat }: if you use it here, it no longer works for your friend.
-take-own-stay = Back to my seat
-take-own-again = Use the link all the same
-take-own-both = Play { $seat } here too
 
 type-label = Type a move
 type-play = Play

@@ -330,17 +330,7 @@ declined-stop = { $kind ->
 declined-undo = Reprise du coup refusée : { $name }.
 declined-rematch = Pas d’autre partie pour l’instant : { $name }.
 
-invite-title = Place encore libre : { $seat }
-invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui l’ouvre prend la place ({ $seat }).
-invite-link = Lien à envoyer : { $seat }
-invite-message = Une partie de { $game } avec moi ?
-invite-renew = Nouveau lien
-invite-renewed = Voici un nouveau lien. L’ancien ne marche plus.
 invite-revoke = Retirer
-invite-revoked = Le lien ne marche plus.
-invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en créez pas un nouveau.
-invite-make = Créer un lien
-invite-made = Voici le lien.
 
 link-copy = Copier le lien
 link-share = Partager
@@ -353,21 +343,6 @@ move-link = Lien pour votre autre appareil
 move-message = Ma partie de { $game }
 move-revoked = Le lien ne marche plus. Vous continuez ici.
 seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
-
-take-invite-title = On vous invite à jouer
-take-invite-text = Vous jouez : { $seat }. Personne d’autre ne peut prendre cette place ; aucun compte n’est nécessaire.
-take-invite-do = Prendre la place ({ $seat })
-take-move-title = Votre place sur cet appareil
-take-move-text = Vous jouez désormais ici ({ $seat }). Sur l’autre appareil, on ne peut plus que regarder.
-take-move-do = Continuer ici
-take-with = avec { $names }
-take-watch = Seulement regarder
-take-own-title = Vous avez déjà une place ici
-take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. Le lien fonctionne encore sur un autre appareil.
-take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le lien est pour une autre ({ $seat }) : si vous l’utilisez ici, il ne marchera plus pour votre ami.
-take-own-stay = Revenir à ma place
-take-own-again = Utiliser le lien quand même
-take-own-both = Jouer aussi cette place ({ $seat })
 
 type-label = Écrire un coup
 type-play = Jouer
