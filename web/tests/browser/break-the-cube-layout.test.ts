@@ -183,3 +183,24 @@ for (const players of [2, 3, 4]) {
     }
   });
 }
+
+test('on the flat board an answer lies in the corner of its number, which stays readable', async ({
+  page,
+}) => {
+  const position = '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 2 ?9:.;?8:L';
+  await begin(page, { game: GAME, position });
+  await page.getByTestId('handover').getByRole('button').click();
+  await page.locator('.boards .faces').getByRole('button', { name: 'Flat' }).last().click();
+  for (const number of [8, 9]) {
+    const [cell, answer] = await Promise.all([
+      page.locator(`.net [data-spot="1?${number}"]`).first().boundingBox(),
+      page.locator(`.net [data-man^="seen 1?${number}"]`).boundingBox(),
+    ]);
+    if (!cell || !answer) throw new Error(`${number} and its answer are shown`);
+    const [x, y] = [cell.x + cell.width / 2, cell.y + cell.height / 2];
+    expect(answer.x, `${number}: right of the middle`).toBeGreaterThan(x);
+    expect(answer.y + answer.height, `${number}: above the middle`).toBeLessThan(y);
+    expect(answer.x + answer.width, 'in its own cell').toBeLessThan(cell.x + cell.width + 1);
+    expect(answer.y, 'in its own cell').toBeGreaterThan(cell.y - 1);
+  }
+});
