@@ -154,10 +154,11 @@ fn read_told(text: &str) -> Option<Question> {
     let mut found = None;
     let mut named = false;
     for word in told.split(|letter: char| !letter.is_ascii_alphanumeric()).filter(|word| !word.is_empty()) {
-        if named && let Ok(question) = word.to_ascii_uppercase().parse() {
-            if found.replace(question).is_some() {
-                return None;
-            }
+        if named
+            && let Ok(question) = word.to_ascii_uppercase().parse()
+            && found.replace(question).is_some()
+        {
+            return None;
         }
         named = NOUNS.iter().any(|noun| noun.eq_ignore_ascii_case(word));
     }
