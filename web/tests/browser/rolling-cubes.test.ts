@@ -69,7 +69,9 @@ test.for(GAMES)(
     };
     const at = async (spot: string, name: string): Promise<void> => {
       expect(await here()).toBe(spot);
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(name);
+      const label = (): Promise<string | null> =>
+        page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null);
+      await expect.poll(label).toBe(name);
     };
     for (let step = 0; step < 80 && (await here()) === null; step += 1) await press('Tab');
 
