@@ -187,7 +187,7 @@ for (const players of [2, 3, 4]) {
 test('on the flat board an answer lies in the corner of its number, which stays readable', async ({
   page,
 }) => {
-  const position = '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 2 ?9:.;?8:L';
+  const position = '.M.MMLS../...LLLS../.........,...MM.SL./...M..SL./......LL. 1 .. 3 ?9:.;?3:.;?8:L;?7:S';
   await begin(page, { game: GAME, position });
   await page.getByTestId('handover').getByRole('button').click();
   await page.locator('.boards .faces').getByRole('button', { name: 'Flat' }).last().click();
