@@ -95,6 +95,24 @@ pub struct Change {
     pub on: bool,
 }
 
+/// Reports what a seat sees differently than in an earlier position: only what stands on the `changed` places if it looks
+/// at both positions the same way, otherwise all that it saw and all that it sees. `show` reports what a position has on
+/// some places, `all` gives the places that have anything.
+#[inline]
+pub fn visit_seen<P, V: Copy + PartialEq, S: Copy>(
+    (now, view): (&P, V),
+    since: Option<(&P, V)>,
+    changed: Option<S>,
+    all: impl Fn(&P) -> S,
+    mut show: impl FnMut(&P, V, S, bool),
+) {
+    let kept = changed.filter(|_| since.is_some_and(|(_, before)| before == view));
+    if let Some((since, before)) = since {
+        show(since, before, kept.unwrap_or_else(|| all(since)), false);
+    }
+    show(now, view, kept.unwrap_or_else(|| all(now)), true);
+}
+
 /// An output: the weights of the mover's hidden layer, those of the other seat's, and the bias.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Output {

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight};
+use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
 
 use crate::men::{Colour, Kind, Man};
 use crate::position::Position;
@@ -99,20 +99,15 @@ impl Position {
     pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
-            let mut show = |position: &Self, view: View, squares: SquareSet, on: bool| {
+            let seen = |position: &Self| View::of(colour, position.king(colour));
+            let (now, before) = ((self, seen(self)), since.map(|since| (since, seen(since))));
+            visit_seen(now, before, changed, Self::occupied, |position, view, squares, on| {
                 for square in squares {
                     if let Some(man) = position.man(square) {
                         visitor(Change { seat: colour.index(), input: view.input(man, square), on });
                     }
                 }
-            };
-            let view = View::of(colour, self.king(colour));
-            let before = since.map(|since| View::of(colour, since.king(colour)));
-            let kept = changed.filter(|_| before == Some(view));
-            if let (Some(since), Some(before)) = (since, before) {
-                show(since, before, kept.unwrap_or(since.occupied()), false);
-            }
-            show(self, view, kept.unwrap_or(self.occupied()), true);
+            });
         }
     }
 

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight};
+use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind};
@@ -96,21 +96,16 @@ impl Position {
     pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
-            let mut show = |position: &Self, view: View, cells: CellSet, on: bool| {
+            let (now, before) =
+                ((self, View::of(colour, self)), since.map(|since| (since, View::of(colour, since))));
+            visit_seen(now, before, changed, Self::occupied, |position, view, cells, on| {
                 for cell in cells {
                     if let Some(man) = position.man(cell) {
                         let input = view.input(man.colour, man.kind, cell);
                         visitor(Change { seat: colour.index(), input, on });
                     }
                 }
-            };
-            let view = View::of(colour, self);
-            let before = since.map(|since| View::of(colour, since));
-            let kept = changed.filter(|_| before == Some(view));
-            if let (Some(since), Some(before)) = (since, before) {
-                show(since, before, kept.unwrap_or(since.occupied()), false);
-            }
-            show(self, view, kept.unwrap_or(self.occupied()), true);
+            });
         }
     }
 

@@ -3,11 +3,11 @@
 use std::sync::LazyLock;
 
 use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight};
+use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
 
 use crate::men::Colour;
 use crate::position::Position;
-use crate::square::{SIDE, Square, SquareSet};
+use crate::square::{SIDE, Square};
 
 /// The squares of the board.
 const SQUARES: usize = SIDE as usize * SIDE as usize;
@@ -91,18 +91,13 @@ impl Position {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
             let seat = colour.index();
-            let mut show = |position: &Self, view: View, squares: SquareSet, on: bool| {
+            let (now, before) =
+                ((self, View::of(colour, self)), since.map(|since| (since, View::of(colour, since))));
+            visit_seen(now, before, changed, Self::occupied, |position, view, squares, on| {
                 for square in squares & position.occupied() {
                     visitor(Change { seat, input: view.input(position, square), on });
                 }
-            };
-            let view = View::of(colour, self);
-            let before = since.map(|since| View::of(colour, since));
-            let squares = changed.filter(|_| before == Some(view)).unwrap_or(SquareSet::ALL);
-            if let (Some(since), Some(before)) = (since, before) {
-                show(since, before, squares, false);
-            }
-            show(self, view, squares, true);
+            });
             for (number, owner) in [colour, colour.other()].into_iter().enumerate() {
                 let on = self.diagonals().has(owner);
                 if on != since.is_some_and(|since| since.diagonals().has(owner)) {
