@@ -194,8 +194,8 @@ clock?: string,
  */
 name?: string, 
 /**
- * 128 random bits in hexadecimal that only this client knows. Whoever repeats the request with the same secret keeps
- * their place, or gets the same token again in case the answer was lost.
+ * 128 random bits in hexadecimal that only this client knows. A client that repeats the request with the same secret
+ * keeps its place, or gets the same token again in case the answer was lost.
  */
 secret: string, 
 /**

@@ -22,7 +22,7 @@ pub enum StorageProblem {
     /// The operating system reports a failure.
     Failing,
     /// The operating system could not bring to disk what was written. What the file holds now is not known, so nothing
-    /// more is written until the journal is opened anew.
+    /// more is written until the journal is opened again.
     Unsynced,
     /// Anything else.
     Other,

@@ -19,7 +19,7 @@
 //!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing.
 //! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
 //!   is acknowledged; the journal goes on, and later appends may succeed. If the disk does not confirm what was written
-//!   ([`StorageProblem::Unsynced`]), nothing more is written until the journal is opened anew.
+//!   ([`StorageProblem::Unsynced`]), nothing more is written until the journal is opened again.
 //! - **Copies are whole.** [`back_up`] writes a snapshot of a journal while a server uses it; [`restore`] puts a copy
 //!   back where there is no journal. Both check what they have written, and it is on disk before it gets its name.
 //!

@@ -184,7 +184,7 @@ impl Writer {
             self.counters.failures.fetch_add(1, Ordering::Relaxed);
             if failure.problem == StorageProblem::Unsynced && self.counters.ended.set(failure.clone()).is_ok()
             {
-                tracing::error!("nothing more is written until the journal is opened anew");
+                tracing::error!("nothing more is written until the journal is opened again");
             }
             if let Some(connection) = self.connection.take() {
                 // The connection is dropped; its transaction ends with it, whatever `close` returns.

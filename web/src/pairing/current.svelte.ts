@@ -132,6 +132,6 @@ export async function endSearch(): Promise<void> {
   show(null);
   forget(STORED);
   announce(say('pairing-stopped'));
-  // Whoever does not ask again is forgotten in any case.
+  // A client that does not ask again drops out in any case.
   await stopSearch(secret).catch(() => undefined);
 }

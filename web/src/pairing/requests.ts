@@ -22,7 +22,7 @@ export function leaveSearch(secret: string): void {
   );
 }
 
-/** What people wait for who look for an opponent. */
+/** What the people who look for an opponent wait for. */
 export function wantedGames(): Promise<Wanted[]> {
   return askJson('GET', PATH, null);
 }

@@ -14,7 +14,7 @@ function problem(status: number): ApiError {
   return new ApiError({ type: 'about:blank', title: '', status, detail: '' });
 }
 
-/** A world that gives answers one after another, each after so many milliseconds. */
+/** A world that gives answers one after another, each after its own delay in milliseconds. */
 class FakeWorld implements World, Listener {
   asked: PairingRequest[] = [];
   pauses: number[] = [];

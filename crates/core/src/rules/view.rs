@@ -206,7 +206,7 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// A short form of a move that is not legal, with what the position adds to it: a man's letter, a height. Then the move
-    /// is refused by the rule it breaks. `None` if the text is no such form.
+    /// is refused by the rule it breaks. `None` if the text is not such a form.
     fn completed(&self, _written: &str) -> Option<String> {
         None
     }

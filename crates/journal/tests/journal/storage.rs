@@ -54,7 +54,7 @@ async fn a_lock_held_by_another_program_fails_only_the_batch() {
     assert_eq!(journal.append(&table, event(1, "m1", "x")).await.expect("appended").seq(), seq(1));
 }
 
-/// Tells the test below, started anew, where its data are.
+/// Tells the test below, in its own process, where its data are.
 #[cfg(target_os = "linux")]
 const DATA: &str = "CUBARIUM_TEST_DATA";
 /// The name of a file; while it exists, no file can be synced.
@@ -106,7 +106,7 @@ async fn a_journal_on_a_failing_disk() {
     assert!(journal.events(&table, Seq::START).await.is_ok(), "what is there can be read");
     drop(journal.close().await);
 
-    let journal = Journal::open(&place).await.expect("opened anew");
+    let journal = Journal::open(&place).await.expect("opened again");
     let kept = journal.events(&table, Seq::START).await.expect("whole").len();
     assert!((1..=2).contains(&kept), "what was acknowledged is there: {kept}");
     journal.append(&table, event(2, "m2", "x")).await.expect("written, or it had been");

@@ -45,7 +45,7 @@ impl Waiting {
     }
 }
 
-/// What people who want an opponent wait for. Those who have waited longest come first.
+/// What the people in the queue wait for, the longest waiting first.
 #[utoipa::path(get, path = "/api/pairing", tag = "pairing",
     responses((status = 200, description = "What people wait for", body = [Wanted])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
@@ -53,8 +53,8 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
     Json(app.waiting().queue().wanted(None, now))
 }
 
-/// Looks for an opponent who wants the same game, options and clock. Whoever waits repeats the request; the one that
-/// completes a table opens it, and the seats are drawn by lot.
+/// Looks for an opponent who wants the same game, options and clock. A client that waits repeats the request. The request
+/// that completes a table opens it, and the seats are drawn by lot.
 #[utoipa::path(post, path = "/api/pairing", tag = "pairing", request_body = PairingRequest,
     responses((status = 200, description = "How the search stands", body = Pairing), PairingProblems))]
 pub(crate) async fn search(

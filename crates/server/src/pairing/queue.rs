@@ -11,11 +11,11 @@ use crate::protocol::Wanted;
 use crate::rejection::Rejection;
 use crate::token::Secret;
 
-/// After how long somebody drops out who does not repeat the request.
+/// How long a person who does not repeat the request stays in the queue.
 pub(super) const LIFE: Span = Span::seconds(8);
 /// For how long somebody is told again of the table that they were given a seat at.
 const TOLD_AGAIN: Span = Span::seconds(120);
-/// How many people may wait, or be told again, at once.
+/// How many people may be in the queue at once, including those whose table is open.
 const MOST: usize = 256;
 /// How many of them may come from one address.
 const MOST_PER_ADDRESS: usize = 64;
@@ -80,8 +80,7 @@ impl Entry {
     }
 }
 
-/// Everybody who waits for an opponent, by their secrets: whoever has one secret has one place, so nobody is paired with
-/// themselves.
+/// Everybody who waits for an opponent, by their secrets. One secret has one place, so nobody is paired with themselves.
 #[derive(Default)]
 pub(super) struct Queue {
     entries: HashMap<Secret, Entry>,
@@ -179,7 +178,7 @@ impl Queue {
         (self.alike(&entry.person.wish, now).count(), now.since(entry.since))
     }
 
-    /// What people wait for, the longest waiting first; without the one who asks.
+    /// What people wait for, the longest waiting first; without the person asking.
     pub(super) fn wanted(&self, except: Option<Secret>, now: Moment) -> Vec<Wanted> {
         let mut waiting: Vec<_> = self
             .entries
@@ -246,7 +245,7 @@ mod tests {
         assert_eq!(group(&queue, 5, START), Some(vec![2, 4]));
         queue.call(&[secret(2), secret(4)]);
         assert_eq!(group(&queue, 5, START), None, "the others have gone");
-        assert_eq!(group(&queue, 2, START), None, "who was called is not called again");
+        assert_eq!(group(&queue, 2, START), None, "a person who was called is not called again");
     }
 
     #[test]
@@ -261,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn who_does_not_ask_again_drops_out() {
+    fn a_person_who_does_not_ask_again_drops_out() {
         let mut queue = Queue::default();
         assert_eq!(queue.wait(secret(1), person(None, 2), START), Ok(false));
         assert_eq!(queue.wait(secret(1), person(None, 2), after(7)), Ok(false));
@@ -308,7 +307,7 @@ mod tests {
         assert_eq!(queue.stop(secret(2)), Some(Standing::Seated(place("b"))));
         assert_eq!(queue.stop(secret(2)), None);
         assert_eq!(queue.wait(secret(1), person(None, 2), after(141)), Ok(false));
-        assert_eq!(queue.standing(secret(1), &wish), None, "it waits anew");
+        assert_eq!(queue.standing(secret(1), &wish), None, "it waits again");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What somebody wants to play, against whoever wants the same.
+/// What somebody wants to play. They are paired with people who want the same.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PairingRequest {
@@ -24,8 +24,8 @@ pub struct PairingRequest {
     #[serde(default)]
     #[ts(optional)]
     pub name: Option<String>,
-    /// 128 random bits in hexadecimal that only this client knows. Whoever repeats the request with the same secret keeps
-    /// their place, or gets the same token again in case the answer was lost.
+    /// 128 random bits in hexadecimal that only this client knows. A client that repeats the request with the same secret
+    /// keeps its place, or gets the same token again in case the answer was lost.
     pub secret: String,
     /// For how many seconds the answer may be delayed until there is an opponent, at most 5. At 0 it comes at once.
     #[serde(default)]
@@ -45,7 +45,7 @@ pub struct PairingEnd {
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "state", rename_all = "lowercase")]
 pub enum Pairing {
-    /// Not enough others want the same yet. Whoever does not repeat the request within 8 seconds drops out.
+    /// Not enough others want the same yet. A client that does not repeat the request within 8 seconds drops out.
     Waiting {
         /// How many wait for the same, this client included.
         people: usize,
