@@ -103,7 +103,7 @@ export class Desk {
   }
 
   /** Whether the board has the table's latest turn: while it shows one turn, the next may have been made. */
-  get #isUpToDate(): boolean {
+  get current(): boolean {
     return this.plies === (this.table.view?.turns.length ?? 0);
   }
 
@@ -174,7 +174,7 @@ export class Desk {
       sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
     const before = this.#seat;
     const acting =
-      this.table.over || ply !== view?.turns.length || !this.#isUpToDate ? null : this.table.acting;
+      this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
     this.#seat = acting;
     const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
     // While others act at the same time, what was suggested still holds.
@@ -343,7 +343,7 @@ export class Desk {
 
   /** How the seat acting here is in check or could lose at once, as sentences. */
   get dangers(): Message[] {
-    const acts = this.newest && this.#isUpToDate && this.table.acting !== null;
+    const acts = this.newest && this.current && this.table.acting !== null;
     return this.warns && acts ? dangersOf(this.model) : [];
   }
 

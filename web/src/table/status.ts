@@ -10,15 +10,19 @@ export function lookingAt(ply: number): string {
   return say('status-at', { ply });
 }
 
-/** One sentence that says whose turn it is and what they have to do. */
-export function statusOf(table: Table): string {
+/**
+ * One sentence that says whose turn it is and what they have to do. A check is part of it once the board has the turn that
+ * gives it.
+ */
+export function statusOf(table: Table, current = true): string {
   const view = table.view;
   if (!view) return '';
   if (view.outcome) return resultOf(table);
   const seat = table.acting ?? view.to_move[0] ?? '';
   const player = table.players.find((one) => one.seat === seat);
-  const check = view.check ? 'yes' : 'no';
-  const state = view.check ? 'check' : isColour(seat) ? 'coloured' : 'numbered';
+  const inCheck = view.check && current;
+  const check = inCheck ? 'yes' : 'no';
+  const state = inCheck ? 'check' : isColour(seat) ? 'coloured' : 'numbered';
   if (table.paused) return say('status-paused');
   const prepared = table.thought?.prepared ?? null;
   if (player?.kind === 'computer') {
@@ -38,7 +42,7 @@ export function statusOf(table: Table): string {
       name: name ?? '',
     }).trim();
   }
-  if (table.mine.length === 1 && !view.check && table.players.some(({ free }) => free)) {
+  if (table.mine.length === 1 && !inCheck && table.players.some(({ free }) => free)) {
     return say('status-early', { seat: seatName(seat), state });
   }
   return table.mine.length === 1

@@ -112,6 +112,15 @@ test.each([
   expect(statusOf(table as unknown as Table)).toBe(sentence);
 });
 
+test.each([
+  [false, 'Your move. You play White.'],
+  [true, 'You are in check. Your move, White.'],
+])('a check is told once the board shows it: %s', (current, sentence) => {
+  const mine = { seat: 'w', kind: 'person', name: null, mine: true };
+  const table = { view: { to_move: ['w'], check: true }, players: [mine], mine: [mine], acting: 'w' };
+  expect(statusOf(table as unknown as Table, current)).toBe(sentence);
+});
+
 test('a running game has no reason to end', () => {
   expect(reasonOf({ view: null } as unknown as Table)).toBe('');
 });
