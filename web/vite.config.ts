@@ -80,6 +80,7 @@ export default defineConfig({
         '/open.ftl',
         '/pairing.ftl',
         '/why.ftl',
+        '.ftl?reasons',
         '/clocks.ftl',
         '/keys.ftl',
         '/settings.ftl',

@@ -14,15 +14,20 @@ game-attic-about = Two lines
 
 attic-board = The board
 
+## Reasons
+
+attic-why-man = the man
+
 ## Terminal
 
 cli-key-attic = A man is a letter.
 `;
 
-test('the first page has the cover, a table the rest, and neither what the command line says', () => {
+test('the first page has the cover, a hint the reasons, a table the rest, and none what the command line says', () => {
   expect(partOf(FILE, 'cover')).toBe(
     '## Cover\n\ngame-attic-name = Attic\ngame-attic-about = Two lines\n    ## Terminal\n\n',
   );
+  expect(partOf(FILE, 'reasons')).toBe('## Reasons\n\nattic-why-man = the man\n\n');
   expect(partOf(FILE, 'table')).toBe('### Attic\n\n## Table\n\nattic-board = The board\n\n');
 });
 

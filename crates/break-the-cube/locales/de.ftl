@@ -214,7 +214,10 @@ break-the-cube-end-guessed-by = { $who ->
 }
 break-the-cube-build-yours = Baue dein Bauwerk.{ $open ->
     [0] {""}
-    [one] {" "}{ $names } baut auch noch.
+    [one] {" "}{ $who ->
+        [computer] Der Computer
+       *[other] { $names }
+    } baut auch noch.
    *[other] {" "}{ $names } bauen auch noch.
 }
 break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
@@ -389,6 +392,13 @@ break-the-cube-levels = { $level ->
     [7] Stufe 7, Experte: baut auch, was die Buchstaben am wenigsten verraten.
    *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
 }
+
+## Reasons
+
+break-the-cube-why-tells = Das verrät { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
+break-the-cube-why-tells-most = Das verrät am meisten: { $told },{ $tenth } von { $missing },{ $rest } fehlenden Bits.
+break-the-cube-why-only-one = Nur noch ein Bauwerk bleibt übrig.
+break-the-cube-why-one-of = Es ist eines von { $count } Bauwerken, die noch passen.
 
 ## Terminal
 

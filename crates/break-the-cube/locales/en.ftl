@@ -214,7 +214,10 @@ break-the-cube-end-guessed-by = { $who ->
 }
 break-the-cube-build-yours = Build your structure.{ $open ->
     [0] {""}
-    [one] {" "}{ $names } is still building too.
+    [one] {" "}{ $who ->
+        [computer] The computer
+       *[other] { $names }
+    } is still building too.
    *[other] {" "}{ $names } are still building too.
 }
 break-the-cube-build-here = Now { $name } builds, and nobody else looks.
@@ -385,6 +388,13 @@ break-the-cube-levels = { $level ->
     [7] Level 7, expert: also builds what letters reveal least about.
    *[other] Level { $level }, master: guards its own structure even more.
 }
+
+## Reasons
+
+break-the-cube-why-tells = It reveals { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
+break-the-cube-why-tells-most = It reveals the most: { $told }.{ $tenth } of the { $missing }.{ $rest } missing bits.
+break-the-cube-why-only-one = Only one structure is left.
+break-the-cube-why-one-of = It is one of the { $count } structures that still fit.
 
 ## Terminal
 

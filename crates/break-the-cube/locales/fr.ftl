@@ -217,7 +217,10 @@ break-the-cube-end-guessed-by = { $who ->
 }
 break-the-cube-build-yours = Construisez votre structure.{ $open ->
     [0] {""}
-    [one] {" "}{ $names } n’a pas encore fini non plus.
+    [one] {" "}{ $who ->
+        [computer] L’ordinateur
+       *[other] { $names }
+    } n’a pas encore fini non plus.
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
@@ -392,6 +395,13 @@ break-the-cube-levels = { $level ->
     [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
    *[other] Niveau { $level }, maître : protège encore mieux sa structure.
 }
+
+## Reasons
+
+break-the-cube-why-tells = Cela apprend { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
+break-the-cube-why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
+break-the-cube-why-only-one = Il ne reste qu’une structure.
+break-the-cube-why-one-of = C’est une des { $count } structures encore possibles.
 
 ## Terminal
 

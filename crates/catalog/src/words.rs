@@ -128,6 +128,7 @@ impl Words {
             match value {
                 wire::Arg::Text(text) => args.set(name.as_str(), text.as_str()),
                 wire::Arg::Number(number) => args.set(name.as_str(), *number),
+                wire::Arg::Message(part) => args.set(name.as_str(), self.say(part)),
             }
         }
         let Some(pattern) = self.bundle.get_message(&message.key).and_then(|message| message.value()) else {

@@ -284,6 +284,29 @@ cube-chess-flaw-check = { $colour ->
 cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.
 cube-chess-threat-line = Achtung: { cube-chess-the-man } auf { $from } kann auf { $on } matt setzen.
 
+## Reasons
+
+cube-chess-why-man = { $man ->
+    [pawn] den Bauern
+    [knight] den Springer
+    [bishop] den Läufer
+    [rook] den Turm
+    [queen] die Dame
+   *[king] den König
+}
+cube-chess-why-saved = Er beendet das Schach gegen deinen König.
+cube-chess-why-attacked = Er gibt Schach.
+cube-chess-why-promotes = { $man ->
+    [knight] Der Bauer wird zum Springer.
+    [bishop] Der Bauer wird zum Läufer.
+    [rook] Der Bauer wird zum Turm.
+   *[queen] Der Bauer wird zur Dame.
+}
+cube-chess-why-near-promotion = { $steps ->
+    [one] Dem Bauern fehlt dann noch ein Schritt zur Umwandlung.
+   *[other] Dem Bauern fehlen dann noch { $steps } Schritte zur Umwandlung.
+}
+
 ## Terminal
 
 cli-key-cube-chess =

@@ -284,6 +284,29 @@ cube-chess-flaw-check = { $colour ->
 cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.
 cube-chess-threat-line = Danger: { cube-chess-the-man } on { $from } can give mate on { $on }.
 
+## Reasons
+
+cube-chess-why-man = { $man ->
+    [pawn] the pawn
+    [knight] the knight
+    [bishop] the bishop
+    [rook] the rook
+    [queen] the queen
+   *[king] the king
+}
+cube-chess-why-saved = It gets your king out of check.
+cube-chess-why-attacked = It gives check.
+cube-chess-why-promotes = { $man ->
+    [knight] The pawn becomes a knight.
+    [bishop] The pawn becomes a bishop.
+    [rook] The pawn becomes a rook.
+   *[queen] The pawn becomes a queen.
+}
+cube-chess-why-near-promotion = { $steps ->
+    [one] The pawn is then one step from its promotion.
+   *[other] The pawn is then { $steps } steps from its promotion.
+}
+
 ## Terminal
 
 cli-key-cube-chess =

@@ -284,6 +284,29 @@ cube-chess-flaw-check = { $colour ->
 cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
 cube-chess-threat-line = Attention : { cube-chess-the-man } en { $from } peut faire mat en { $on }.
 
+## Reasons
+
+cube-chess-why-man = { $man ->
+    [pawn] le pion
+    [knight] le cavalier
+    [bishop] le fou
+    [rook] la tour
+    [queen] la dame
+   *[king] le roi
+}
+cube-chess-why-saved = Il sort votre roi de l’échec.
+cube-chess-why-attacked = Il donne échec.
+cube-chess-why-promotes = { $man ->
+    [knight] Le pion devient un cavalier.
+    [bishop] Le pion devient un fou.
+    [rook] Le pion devient une tour.
+   *[queen] Le pion devient une dame.
+}
+cube-chess-why-near-promotion = { $steps ->
+    [one] Le pion est alors à un pas de sa promotion.
+   *[other] Le pion est alors à { $steps } pas de sa promotion.
+}
+
 ## Terminal
 
 cli-key-cube-chess =

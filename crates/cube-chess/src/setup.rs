@@ -30,7 +30,7 @@ pub struct Setup {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// A side has not exactly one king.
+    /// A side does not have exactly one king.
     #[error("{} has {found} kings instead of one", .colour.title())]
     Kings {
         /// The side.

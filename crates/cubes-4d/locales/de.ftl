@@ -375,6 +375,31 @@ cubes-4d-threat-line = { $man ->
    *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
 }
 
+## Reasons
+
+cubes-4d-why-man = { $man ->
+    [pawn] den Bauern
+    [grand-pawn] den Großbauern
+    [bishop] den Läufer
+    [rook] den Turm
+    [knight] den Springer
+    [queen] die Dame
+   *[king] den König
+}
+cubes-4d-why-saved = Er beendet das Schach gegen deinen König.
+cubes-4d-why-attacked = Er gibt Schach.
+cubes-4d-why-promotes = { $man ->
+    [bishop] Der Bauer wird zum Läufer.
+    [rook] Der Bauer wird zum Turm.
+    [grand-pawn] Der Bauer wird zum Großbauern.
+    [knight] Der Bauer wird zum Springer.
+   *[queen] Der Bauer wird zur Dame.
+}
+cubes-4d-why-makes-way = { $count ->
+    [one] Er bahnt einer deiner Figuren einen neuen Weg.
+   *[other] Er bahnt { $count } deiner Figuren einen neuen Weg.
+}
+
 ## Terminal
 
 cli-key-cubes-4d =

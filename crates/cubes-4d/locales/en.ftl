@@ -375,6 +375,31 @@ cubes-4d-threat-line = { $man ->
    *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
 }
 
+## Reasons
+
+cubes-4d-why-man = { $man ->
+    [pawn] the pawn
+    [grand-pawn] the grand pawn
+    [bishop] the bishop
+    [rook] the rook
+    [knight] the knight
+    [queen] the queen
+   *[king] the king
+}
+cubes-4d-why-saved = It gets your king out of check.
+cubes-4d-why-attacked = It gives check.
+cubes-4d-why-promotes = { $man ->
+    [bishop] The pawn becomes a bishop.
+    [rook] The pawn becomes a rook.
+    [grand-pawn] The pawn becomes a grand pawn.
+    [knight] The pawn becomes a knight.
+   *[queen] The pawn becomes a queen.
+}
+cubes-4d-why-makes-way = { $count ->
+    [one] It gives one of your men a new place to go.
+   *[other] It gives { $count } of your men a new place to go.
+}
+
 ## Terminal
 
 cli-key-cubes-4d =

@@ -375,6 +375,31 @@ cubes-4d-threat-line = { $man ->
    *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
 }
 
+## Reasons
+
+cubes-4d-why-man = { $man ->
+    [pawn] le pion
+    [grand-pawn] le grand pion
+    [bishop] le fou
+    [rook] la tour
+    [knight] le cavalier
+    [queen] la dame
+   *[king] le roi
+}
+cubes-4d-why-saved = Il sort votre roi de l’échec.
+cubes-4d-why-attacked = Il donne échec.
+cubes-4d-why-promotes = { $man ->
+    [bishop] Le pion devient un fou.
+    [rook] Le pion devient une tour.
+    [grand-pawn] Le pion devient un grand pion.
+    [knight] Le pion devient un cavalier.
+   *[queen] Le pion devient une dame.
+}
+cubes-4d-why-makes-way = { $count ->
+    [one] Il ouvre un chemin à une de vos pièces.
+   *[other] Il ouvre un chemin à { $count } de vos pièces.
+}
+
 ## Terminal
 
 cli-key-cubes-4d =

@@ -65,7 +65,7 @@ pub enum Flaw {
         /// Where it is.
         cell: Cell,
     },
-    /// A side has not exactly one king.
+    /// A side does not have exactly one king.
     #[error("{} has {found} kings instead of one", .colour.title())]
     Kings {
         /// The side.
@@ -84,7 +84,9 @@ pub enum Flaw {
         found: u32,
     },
     /// A castling right although its men are not where they started.
-    #[error("castling: of the pair `{letter}`, the man on {cell} is not where he began, or not as high")]
+    #[error(
+        "castling: of the pair `{letter}`, the man on {cell} is no longer on its first square, or stands on another height"
+    )]
     CastlingRight {
         /// The letter in the text.
         letter: char,

@@ -25,13 +25,13 @@ pub fn why(view: &View, seat: Seat, mv: Move) -> Vec<Message> {
                     .questions
                     .iter()
                     .all(|rated| rated.question.is_none() || rated.rating.spread >= asked.rating.spread);
-                let key = if most { "why-tells-most" } else { "why-tells" };
+                let key = if most { "break-the-cube-why-tells-most" } else { "break-the-cube-why-tells" };
                 let message = with_tenths(Message::new(key), ["told", "tenth"], asked.rating.information());
                 with_tenths(message, ["missing", "rest"], log2(advice.remaining))
             }),
-        Move::Guess(_) if advice.remaining == 1 => Some(Message::new("why-only-one")),
+        Move::Guess(_) if advice.remaining == 1 => Some(Message::new("break-the-cube-why-only-one")),
         Move::Guess(_) if advice.remaining > 1 => {
-            Some(Message::new("why-one-of").with("count", i64::from(advice.remaining)))
+            Some(Message::new("break-the-cube-why-one-of").with("count", i64::from(advice.remaining)))
         }
         _ => None,
     };

@@ -286,6 +286,18 @@ rolling-cubes-flaw-no-swap = { $colour ->
 rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.
 rolling-cubes-threat-line = Achtung: { rolling-cubes-the-man } auf { $from } kann auf { $on } matt setzen.
 
+## Reasons
+
+rolling-cubes-why-man = { $man ->
+    [cube] den Würfel
+    [shield] den Schild
+    [soldier] den Soldaten
+   *[master] den Meister
+}
+rolling-cubes-why-saved = Er beendet das Schach gegen deinen Meister.
+rolling-cubes-why-attacked = Er gibt Schach.
+rolling-cubes-why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
+
 ## Terminal
 
 cli-key-die-check =

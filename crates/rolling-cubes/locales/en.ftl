@@ -286,6 +286,18 @@ rolling-cubes-flaw-no-swap = { $colour ->
 rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.
 rolling-cubes-threat-line = Danger: { rolling-cubes-the-man } on { $from } can give mate on { $on }.
 
+## Reasons
+
+rolling-cubes-why-man = { $man ->
+    [cube] the cube
+    [shield] the shield
+    [soldier] the soldier
+   *[master] the master
+}
+rolling-cubes-why-saved = It gets your master out of check.
+rolling-cubes-why-attacked = It gives check.
+rolling-cubes-why-swaps = The master goes home, and a lost man comes back.
+
 ## Terminal
 
 cli-key-die-check =

@@ -286,6 +286,18 @@ rolling-cubes-flaw-no-swap = { $colour ->
 rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
 rolling-cubes-threat-line = Attention : { rolling-cubes-the-man } en { $from } peut faire mat en { $on }.
 
+## Reasons
+
+rolling-cubes-why-man = { $man ->
+    [cube] le cube
+    [shield] le bouclier
+    [soldier] le soldat
+   *[master] le maître
+}
+rolling-cubes-why-saved = Il sort votre maître de l’échec.
+rolling-cubes-why-attacked = Il donne échec.
+rolling-cubes-why-swaps = Le maître rentre, et une pièce perdue revient.
+
 ## Terminal
 
 cli-key-die-check =

@@ -45,7 +45,7 @@ pub struct Flaw {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {
-    /// A side has not exactly one master.
+    /// A side does not have exactly one master.
     #[error("{} has {found} masters instead of one", .colour.title())]
     Masters {
         /// The side.

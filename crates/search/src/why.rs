@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use cubarium_core::judgement::Reasoned;
+use cubarium_core::judgement::reasoned::Royal;
 use cubarium_core::{Message, Seat};
 
 /// The most facts given.
@@ -67,8 +68,18 @@ fn reaches_the_royal<P: Reasoned>(position: &P) -> bool {
     captures(position).into_iter().any(|mv| takes_the_royal(position, mv))
 }
 
+/// Whether the man of a kind must not be lost.
+fn is_royal<P: Reasoned>(man: &str) -> bool {
+    P::ROYAL.is_some_and(|royal| royal.man == man)
+}
+
+/// A sentence about a man.
+fn about<P: Reasoned>(key: &'static str, man: &'static str) -> Message {
+    Message::new(key).with("man", Message::new(P::MAN).with("man", man))
+}
+
 fn takes_the_royal<P: Reasoned>(position: &P, mv: P::Move) -> bool {
-    position.victims(mv).iter().any(|victim| victim.man == P::ROYAL)
+    position.victims(mv).iter().any(|victim| is_royal::<P>(victim.man))
 }
 
 /// The gain of the best capture of the man on a spot, for the side to move; `None` if it cannot be captured.
@@ -98,7 +109,8 @@ enum Paid {
 }
 
 fn saves_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
-    let saved = || Message::new("why-saves-royal").with("man", P::ROYAL);
+    let Royal { saved, .. } = P::ROYAL?;
+    let saved = || Message::new(saved);
     if position.in_check() {
         return Some(saved());
     }
@@ -127,12 +139,13 @@ fn prevents_mate<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Messa
 }
 
 fn attacks_the_royal<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
+    let Royal { attacked, .. } = P::ROYAL?;
     if reaches_the_royal(position) {
         return None;
     }
     let checks = after.mover() != us && after.in_check();
     (checks || turn_of(after, us).is_some_and(|ours| reaches_the_royal(&ours)))
-        .then(|| Message::new("why-attacks-royal").with("man", P::ROYAL))
+        .then(|| Message::new(attacked))
 }
 
 /// A capture: only one that pays, or any.
@@ -149,7 +162,7 @@ fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message
         }
         _ => return None,
     };
-    Some(Message::new(key).with("man", first.man))
+    Some(about::<P>(key, first.man))
 }
 
 /// The men that the man on a spot could capture with profit, by the spots on which they stand.
@@ -195,13 +208,13 @@ fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Optio
 fn threatens<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let (all, new) = attacked(position, mv, after, us)?;
     let man = new.first().filter(|_| all == 1 && attacks_the_royal(position, after, us).is_none())?;
-    Some(Message::new("why-threatens").with("man", *man))
+    Some(about::<P>("why-threatens", man))
 }
 
 /// A man that could be captured with profit where it stood, and cannot be where it goes.
 fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let step = position.step(mv)?;
-    if step.man == P::ROYAL || !position.victims(mv).is_empty() {
+    if is_royal::<P>(step.man) || !position.victims(mv).is_empty() {
         return None;
     }
     let lost = |other: &P, spot: &str| {
@@ -209,8 +222,7 @@ fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<
         captures(other).into_iter().filter(takes).any(|mv| pays(other, mv).is_some())
     };
     let before = lost(&position.passed()?, &step.from);
-    (before && !lost(&answering(after, us)?, &step.to))
-        .then(|| Message::new("why-saves").with("man", step.man))
+    (before && !lost(&answering(after, us)?, &step.to)).then(|| about::<P>("why-saves", step.man))
 }
 
 /// More moves to choose from than before, as if it were the same side's turn again.

@@ -362,6 +362,21 @@ tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { 
 
 tesseract-threat-line = Achtung: { tesseract-the-man } auf { $from } kann dein Tesseract auf { $on } schlagen.
 
+## Reasons
+
+tesseract-why-man = { $man ->
+    [star] den Stern
+    [pyramid] die Pyramide
+    [rectangle] den Quader
+    [cylinder] den Zylinder
+    [small-bar] eine kleine Gleitschiene
+    [large-bar] eine große Gleitschiene
+   *[tesseract] das Tesseract
+}
+tesseract-why-saved = Er bringt dein Tesseract außer Gefahr.
+tesseract-why-attacked = Er bedroht das gegnerische Tesseract.
+tesseract-why-enters = Er bringt { $man } ins Spiel.
+
 ## Terminal
 
 cli-key-tesseract =

@@ -358,6 +358,21 @@ tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black 
 
 tesseract-threat-line = Danger: { tesseract-the-man } on { $from } can capture your tesseract on { $on }.
 
+## Reasons
+
+tesseract-why-man = { $man ->
+    [star] the star
+    [pyramid] the pyramid
+    [rectangle] the rectangle
+    [cylinder] the cylinder
+    [small-bar] a small bar
+    [large-bar] a large bar
+   *[tesseract] the tesseract
+}
+tesseract-why-saved = It gets your tesseract out of danger.
+tesseract-why-attacked = It threatens the opponent’s tesseract.
+tesseract-why-enters = It brings { $man } into play.
+
 ## Terminal
 
 cli-key-tesseract =

@@ -362,6 +362,21 @@ tesseract-flaw-turns = Pièces posées dans cette phase : { $white } par les B
 
 tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.
 
+## Reasons
+
+tesseract-why-man = { $man ->
+    [star] l’étoile
+    [pyramid] la pyramide
+    [rectangle] le rectangle
+    [cylinder] le cylindre
+    [small-bar] une petite glissière
+    [large-bar] une grande glissière
+   *[tesseract] le tesseract
+}
+tesseract-why-saved = Il met votre tesseract hors de danger.
+tesseract-why-attacked = Il menace le tesseract adverse.
+tesseract-why-enters = Il met { $man } en jeu.
+
 ## Terminal
 
 cli-key-tesseract =

@@ -71,7 +71,7 @@ pub enum Flaw {
         /// How many it has.
         found: u64,
     },
-    /// A side has not all its bars and crosses, which are never captured.
+    /// A side does not have all its bars and crosses, which are never captured.
     #[error("{} has {found} men `{}` on the board and in reserve instead of {}, and they are never captured", .colour.title(), .kind.name(), .kind.full())]
     Missing {
         /// The side.

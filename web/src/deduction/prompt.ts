@@ -18,8 +18,9 @@ export function promptOf(
   if (key === 'break-the-cube-prompt-build') {
     const built = table.view.text.split(' ')[0]?.split(',') ?? [];
     const open = table.players.filter(({ seat }, index) => seat !== mine.seat && built[index] === '-');
-    const names = together(open.map(({ seat }) => called(table, seat).name));
-    return say('break-the-cube-build-yours', { open: open.length, names });
+    const builders = open.map(({ seat }) => called(table, seat));
+    const names = together(builders.map(({ name }) => name));
+    return say('break-the-cube-build-yours', { open: open.length, who: builders[0]?.who ?? '', names });
   }
   const last = key === 'break-the-cube-prompt-last' ? 'yes' : 'no';
   if (last === 'no' && key !== 'break-the-cube-prompt-ask') return null;

@@ -1,6 +1,6 @@
 /** The last choices for a game, and the initial ones. */
 import { gameOf } from '../games/catalogue';
-import { recallJson, remember, shownStored } from '../ui/memory';
+import { recall, recallJson, remember, shownStored } from '../ui/memory';
 import { FIRST } from './start';
 
 /** What is remembered about a game that was started. */
@@ -27,8 +27,7 @@ const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
   side: (value) => (typeof value === 'string' && SIDES.test(value) ? value : null),
   kept: (value) => (value === 'here' || value === 'server' ? value : null),
   clock: (value) => (typeof value === 'string' && CONTROL.test(value) ? value : null),
-  options: (value) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? texts(value) : null,
+  options: (value) => (isRecord(value) ? texts(value) : null),
 };
 
 const STORED = 'cubarium.new';
@@ -39,17 +38,21 @@ function texts(value: object): Record<string, string> {
   );
 }
 
-/** What is stored about a game. */
-function storedOf(game: string): Partial<Record<keyof Last, unknown>> {
+/** What is stored about a game: its choices, and what is stored instead of them if it means nothing. */
+function storedOf(game: string): { choices: Partial<Record<keyof Last, unknown>>; odd: unknown } {
   const all = recallJson(STORED);
-  const stored: unknown =
-    typeof all === 'object' && all !== null ? (all as Record<string, unknown>)[game] : null;
-  return typeof stored === 'object' && stored !== null ? stored : {};
+  if (!isRecord(all)) return { choices: {}, odd: recall(STORED) };
+  const stored = all[game];
+  return isRecord(stored) ? { choices: stored, odd: null } : { choices: {}, odd: stored ?? null };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The last choices; initially the first move, the weakest computer and the easiest rules. */
 export function lastOf(game: string): Last {
-  const { level, side, kept, clock, options } = storedOf(game);
+  const { level, side, kept, clock, options } = storedOf(game).choices;
   return {
     level: READ.level(level) ?? 1,
     side: READ.side(side) ?? FIRST,
@@ -61,14 +64,17 @@ export function lastOf(game: string): Last {
 
 /** The first invalid stored choice for a game, as stored; null if all are valid. */
 export function strangeChoice(game: string): string | null {
-  const stored = Object.entries(storedOf(game));
-  const odd = stored.find(([key, value]) => !(key in READ) || READ[key as keyof Last](value) === null);
-  return odd ? `${odd[0]}: ${shownStored(odd[1])}` : null;
+  const { choices, odd } = storedOf(game);
+  if (odd !== null) return shownStored(odd);
+  const wrong = Object.entries(choices).find(
+    ([key, value]) => !(key in READ) || READ[key as keyof Last](value) === null,
+  );
+  return wrong ? `${wrong[0]}: ${shownStored(wrong[1])}` : null;
 }
 
 /** Remembers the choices for a game. */
 export function keepLast(game: string, { clock, ...last }: Last): void {
   const all = recallJson(STORED);
-  const games = typeof all === 'object' && all !== null ? all : {};
+  const games = isRecord(all) ? all : {};
   remember(STORED, JSON.stringify({ ...games, [game]: { ...last, ...(clock !== null && { clock }) } }));
 }

@@ -22,6 +22,11 @@ const later = {
   ),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
 };
+/** What hints say about the games, which is loaded with the first hint. */
+const reasons = import.meta.glob<string>('../../../crates/*/locales/*.ftl', {
+  query: '?reasons',
+  import: 'default',
+});
 
 /** The language of a file, given by its name or its folder. */
 const isIn = (path: string, asked: Language): boolean =>
@@ -37,10 +42,11 @@ let wanted: Language = 'en';
 /** Loads the texts of a language and makes it the current one. */
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
-  const files = [...learnt.keys()].map(
-    (name) =>
-      later[`../../../crates/${name}/locales/${asked}.ftl`] ?? later[`../../../locales/${asked}/${name}.ftl`],
-  );
+  const files = [...learnt.keys()].flatMap((name) => {
+    const own = `../../../crates/${name}/locales/${asked}.ftl`;
+    const reason = learnt.has('why') ? reasons[own] : undefined;
+    return [later[own] ?? later[`../../../locales/${asked}/${name}.ftl`], reason];
+  });
   const everywhere = Object.entries(common).filter(([path]) => isIn(path, asked));
   const texts = await Promise.all([
     ...everywhere.map(([, load]) => load()),
@@ -96,7 +102,8 @@ export function knows(key: string): boolean {
 export function say(key: string, args: Readonly<Record<string, Arg>> = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return key;
-  return bundle.formatPattern(pattern, { ...args }, []);
+  const told = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'object' ? tell(arg) : arg]);
+  return bundle.formatPattern(pattern, Object.fromEntries(told) as Record<string, string>, []);
 }
 
 /** The text of a message from the rules. */

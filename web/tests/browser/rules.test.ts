@@ -125,9 +125,11 @@ test('the summary of every game fits one sheet of paper in every language', asyn
   }
 });
 
-test('the rulebook prints whole: every diagram is drawn, also where nobody has read yet, and none is cut by a page', async ({
+test('the rulebook prints whole: every diagram is drawn, also where nobody has read yet, and nothing is cut by a page or its edge', async ({
   page,
 }) => {
+  // The width of A4 between the margins.
+  await page.setViewportSize({ width: 658, height: 1000 });
   for (const { id: game } of GAMES) {
     await page.goto(`/rules/${game}`);
     await page.locator('article figure').first().waitFor();
@@ -139,7 +141,9 @@ test('the rulebook prints whole: every diagram is drawn, also where nobody has r
       return {
         cut: figures.filter((figure) => getComputedStyle(figure).breakInside !== 'avoid').length,
         hidden: figures.filter((figure) => figure.offsetHeight === 0).length,
-        wide: figures.filter((figure) => figure.scrollWidth > figure.clientWidth + 1).length,
+        wide: [...figures, ...document.querySelectorAll<HTMLElement>('article pre')].filter(
+          (one) => one.scrollWidth > one.clientWidth + 1,
+        ).length,
       };
     });
     expect({ cut, hidden, wide }, game).toEqual({ cut: 0, hidden: 0, wide: 0 });

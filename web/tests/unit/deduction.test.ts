@@ -321,7 +321,7 @@ describe('the prompt for the player at this screen', () => {
     const two = [player('1', 'person', true), player('2', 'computer')];
     expect(promptOf(table(two, '-,? 1 .. 1 -'), building)).toBe('Build your structure.');
     expect(promptOf(table(two, '-,- 1 .. 1 -'), building)).toBe(
-      'Build your structure. Computer is still building too.',
+      'Build your structure. The computer is still building too.',
     );
   });
 

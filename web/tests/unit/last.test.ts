@@ -59,5 +59,12 @@ describe('the last choice', () => {
     expect(strangeChoice('cubulus')).toBe('level: 99');
     localStorage.setItem('cubarium.new', '{"cubulus":{"clock":"fast"}}');
     expect(strangeChoice('cubulus')).toBe('clock: fast');
+    localStorage.setItem('cubarium.new', '{"cubulus":3}');
+    expect(strangeChoice('cubulus')).toBe('3');
+    expect(strangeChoice('tesseract')).toBeNull();
+    for (const text of ['[]', 'null', 'level 3']) {
+      localStorage.setItem('cubarium.new', text);
+      expect(strangeChoice('cubulus')).toBe(text);
+    }
   });
 });

@@ -1,5 +1,4 @@
-//! The documents that tell of every game in words of their own: nobody can write those but people, but a game that is
-//! missing is found.
+//! The documents that describe every game in their own words. Only people can write those, but a missing game is found.
 
 use std::fs;
 

@@ -1,4 +1,4 @@
-//! Moves typed as they are told: in whole sentences.
+//! Moves typed as whole sentences, the ones in which the terminal describes them.
 
 use cubarium_catalog::wire;
 use cubarium_catalog::words::Words;
@@ -6,7 +6,7 @@ use cubarium_catalog::words::Words;
 /// What a typed sentence means.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Meant<'a> {
-    /// No legal move is told like this.
+    /// No legal move is described like this.
     Nothing,
     /// One is: its canonical text.
     Move(&'a str),
@@ -14,8 +14,8 @@ pub(crate) enum Meant<'a> {
     Either(&'a str, &'a str),
 }
 
-/// The legal move that is told by a sentence, whatever its case, spaces and punctuation, with or without whose move it is
-/// before a colon.
+/// The legal move that a sentence describes. Case, spaces and punctuation do not matter, and the sentence may begin with the
+/// side and a colon, as in the list of moves.
 pub(crate) fn meant<'a>(moves: &'a [wire::Told], words: &Words, typed: &str) -> Meant<'a> {
     let told = typed.split_once(':').map_or("", |(_, told)| told);
     let typed = [bare(typed), bare(told)];

@@ -31,6 +31,7 @@ type Layer = [i16; WIDTH];
 
 /// Why bytes are not a net for a game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[non_exhaustive]
 pub enum NetError {
     /// They are not a net at all.
     #[error("this is not a net of Cubarium, or one for another version of it")]

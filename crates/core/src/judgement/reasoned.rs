@@ -23,10 +23,24 @@ pub struct Step {
     pub to: String,
 }
 
-/// A game whose moves can be given reasons.
+/// The man that must not be lost, and what is said about a move for its sake.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Royal {
+    /// Its kind, as messages name it.
+    pub man: &'static str,
+    /// The key of the sentence for a move that gets one's own out of check or danger.
+    pub saved: &'static str,
+    /// The key of the sentence for a move that attacks the opponent's.
+    pub attacked: &'static str,
+}
+
+/// A game whose moves can be given reasons. Its own words for them are a group of its Fluent files, `## Reasons`.
 pub trait Reasoned: Heuristics {
-    /// The kind of the man that must not be lost.
-    const ROYAL: &'static str;
+    /// The man that must not be lost, if there is one.
+    const ROYAL: Option<Royal>;
+
+    /// The key of the men's names with their articles, as the object of a sentence: `$man` is the kind.
+    const MAN: &'static str;
 
     /// The man that a move moves; `None` where it moves none or several.
     fn step(&self, mv: Self::Move) -> Option<Step>;

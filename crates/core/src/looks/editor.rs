@@ -66,7 +66,7 @@ impl Setting {
     pub const SIDE: &'static str = "side";
     /// The value of a [right](Self::right) that a side has.
     pub const YES: &'static str = "yes";
-    /// The value of a [right](Self::right) that a side has not.
+    /// The value of a [right](Self::right) that a side does not have.
     pub const NO: &'static str = "no";
 
     /// The side to move in a game for two. Its values are the letters of the sides.

@@ -32,6 +32,8 @@ pub enum Arg {
     Text(String),
     /// A number.
     Number(i64),
+    /// Part of a sentence, such as a name with its article, which is told in the same language.
+    Message(Box<Message>),
 }
 
 impl From<&str> for Arg {
@@ -49,6 +51,12 @@ impl From<String> for Arg {
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
         Self::Number(number)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(part: Message) -> Self {
+        Self::Message(Box::new(part))
     }
 }
 

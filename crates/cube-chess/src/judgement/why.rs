@@ -1,7 +1,7 @@
 //! The reasons that can be given for a move.
 
 use cubarium_core::Message;
-use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::men::{Kind, Man, Move, Special};
 use crate::position::Position;
@@ -12,7 +12,9 @@ use crate::tables;
 const NEAR: usize = 3;
 
 impl Reasoned for Position {
-    const ROYAL: &'static str = "king";
+    const ROYAL: Option<Royal> =
+        Some(Royal { man: "king", saved: "cube-chess-why-saved", attacked: "cube-chess-why-attacked" });
+    const MAN: &'static str = "cube-chess-why-man";
 
     fn step(&self, mv: Move) -> Option<Step> {
         let man = mv.promoted().or_else(|| self.kind(mv.from))?;
@@ -30,7 +32,7 @@ impl Reasoned for Position {
 
     fn purpose(&self, mv: Move) -> Option<Message> {
         if let Special::Promotion(kind) = mv.special {
-            return Some(Message::new("why-promotes").with("man", kind.name()));
+            return Some(Message::new("cube-chess-why-promotes").with("man", kind.name()));
         }
         if self.kind(mv.from) != Some(Kind::Pawn) {
             return None;
@@ -38,7 +40,8 @@ impl Reasoned for Position {
         let us = self.side();
         let steps = std::iter::successors(Some(mv.to), |square| tables::pawn(us, *square).advance)
             .position(|square| tables::is_promotion(us, square))?;
-        (steps <= NEAR)
-            .then(|| Message::new("why-near-promotion").with("steps", i64::try_from(steps).unwrap_or(0)))
+        (steps <= NEAR).then(|| {
+            Message::new("cube-chess-why-near-promotion").with("steps", i64::try_from(steps).unwrap_or(0))
+        })
     }
 }

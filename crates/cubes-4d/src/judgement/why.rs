@@ -1,14 +1,16 @@
 //! The reasons that can be given for a turn.
 
 use cubarium_core::Message;
-use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::men::Move;
 use crate::position::Position;
 use crate::slow::Table;
 
 impl Reasoned for Position {
-    const ROYAL: &'static str = "king";
+    const ROYAL: Option<Royal> =
+        Some(Royal { man: "king", saved: "cubes-4d-why-saved", attacked: "cubes-4d-why-attacked" });
+    const MAN: &'static str = "cubes-4d-why-man";
 
     fn step(&self, mv: Move) -> Option<Step> {
         let Move::Go { from, to, into } = mv else { return None };
@@ -24,14 +26,16 @@ impl Reasoned for Position {
 
     fn purpose(&self, mv: Move) -> Option<Message> {
         match mv {
-            Move::Go { into: Some(kind), .. } => Some(Message::new("why-promotes").with("man", kind.name())),
+            Move::Go { into: Some(kind), .. } => {
+                Some(Message::new("cubes-4d-why-promotes").with("man", kind.name()))
+            }
             Move::Cube { from, to } => {
                 let mut after = *self;
                 after.make(mv);
                 let (was, is) = (Table::of(self), Table::of(&after));
                 let served = is.served(self.side(), &was.created(&is, from, to)).count();
                 let count = i64::try_from(served).unwrap_or(0);
-                (count > 0).then(|| Message::new("why-makes-way").with("count", count))
+                (count > 0).then(|| Message::new("cubes-4d-why-makes-way").with("count", count))
             }
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! The reasons that can be given for a move.
 
 use cubarium_core::Message;
-use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::men::{Kind, Move};
 use crate::notation::captured;
@@ -9,7 +9,12 @@ use crate::position::Position;
 use crate::square::Square;
 
 impl Reasoned for Position {
-    const ROYAL: &'static str = "master";
+    const ROYAL: Option<Royal> = Some(Royal {
+        man: "master",
+        saved: "rolling-cubes-why-saved",
+        attacked: "rolling-cubes-why-attacked",
+    });
+    const MAN: &'static str = "rolling-cubes-why-man";
 
     fn step(&self, mv: Move) -> Option<Step> {
         let (kind, from, to): (Kind, Square, Square) = match mv {
@@ -32,6 +37,6 @@ impl Reasoned for Position {
     }
 
     fn purpose(&self, mv: Move) -> Option<Message> {
-        mv.is_swap().then(|| Message::new("why-swaps"))
+        mv.is_swap().then(|| Message::new("rolling-cubes-why-swaps"))
     }
 }

@@ -13,7 +13,7 @@ use crate::token::Secret;
 
 /// How long a person who does not repeat the request stays in the queue.
 pub(super) const LIFE: Span = Span::seconds(8);
-/// For how long somebody is told again of the table that they were given a seat at.
+/// How long somebody who was paired gets the same answer again, if it was lost on the way.
 const TOLD_AGAIN: Span = Span::seconds(120);
 /// How many people may be in the queue at once, including those whose table is open.
 const MOST: usize = 256;

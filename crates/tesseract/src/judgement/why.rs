@@ -1,14 +1,16 @@
 //! The reasons that can be given for a turn.
 
 use cubarium_core::Message;
-use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::men::{Kind, Man, Move};
 use crate::point::Point;
 use crate::position::{Position, Stage};
 
 impl Reasoned for Position {
-    const ROYAL: &'static str = "tesseract";
+    const ROYAL: Option<Royal> =
+        Some(Royal { man: "tesseract", saved: "tesseract-why-saved", attacked: "tesseract-why-attacked" });
+    const MAN: &'static str = "tesseract-why-man";
 
     fn step(&self, mv: Move) -> Option<Step> {
         let man = mv.kind().name();
@@ -32,9 +34,10 @@ impl Reasoned for Position {
 
     fn purpose(&self, mv: Move) -> Option<Message> {
         match mv {
-            Move::Enter(man @ (Man::Pawn(..) | Man::Bar(_))) if self.stage() == Stage::Main => {
-                Some(Message::new("why-enters").with("man", man.kind().name()))
-            }
+            Move::Enter(man @ (Man::Pawn(..) | Man::Bar(_))) if self.stage() == Stage::Main => Some(
+                Message::new("tesseract-why-enters")
+                    .with("man", Message::new(Self::MAN).with("man", man.kind().name())),
+            ),
             _ => None,
         }
     }

@@ -41,11 +41,6 @@ three-in-a-row-move = { $lines ->
     [one] Ein Würfel kommt auf { $cell } und vollendet eine Linie.
    *[other] Ein Würfel kommt auf { $cell } und vollendet { $lines } Linien.
 }
-three-in-a-row-why-blocks = Er versperrt eine Linie, die der Gegner hätte vollenden können.
-three-in-a-row-why-threatens = { $threats ->
-    [one] Er droht, eine Linie zu vollenden.
-   *[other] Er droht, auf { $threats } Feldern eine Linie zu vollenden.
-}
 
 # Why a move is not possible.
 
@@ -68,6 +63,15 @@ three-in-a-row-flaw-count = Weiß hat { $white } Würfel gesetzt, Schwarz { $bla
 three-in-a-row-flaw-line = { $colour ->
     [white] Weiß ist am Zug, hat aber schon eine Linie, mit der die Partie zu Ende gewesen wäre.
    *[black] Schwarz ist am Zug, hat aber schon eine Linie, mit der die Partie zu Ende gewesen wäre.
+}
+
+## Reasons
+
+three-in-a-row-why-man = den Würfel
+three-in-a-row-why-blocks = Er versperrt eine Linie, die der Gegner hätte vollenden können.
+three-in-a-row-why-threatens = { $threats ->
+    [one] Er droht, eine Linie zu vollenden.
+   *[other] Er droht, auf { $threats } Feldern eine Linie zu vollenden.
 }
 
 ## Terminal

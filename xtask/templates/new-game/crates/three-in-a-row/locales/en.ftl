@@ -41,11 +41,6 @@ three-in-a-row-move = { $lines ->
     [one] A cube is set on { $cell } and completes a line.
    *[other] A cube is set on { $cell } and completes { $lines } lines.
 }
-three-in-a-row-why-blocks = It blocks a line that your opponent could have completed.
-three-in-a-row-why-threatens = { $threats ->
-    [one] It threatens to complete a line.
-   *[other] It threatens to complete a line on { $threats } cells.
-}
 
 # Why a move is not possible.
 
@@ -68,6 +63,15 @@ three-in-a-row-flaw-count = White has set { $white } and Black { $black }. On Wh
 three-in-a-row-flaw-line = { $colour ->
     [white] It is White’s turn, but White has a line already, with which the game would have ended.
    *[black] It is Black’s turn, but Black has a line already, with which the game would have ended.
+}
+
+## Reasons
+
+three-in-a-row-why-man = the cube
+three-in-a-row-why-blocks = It blocks a line that your opponent could have completed.
+three-in-a-row-why-threatens = { $threats ->
+    [one] It threatens to complete a line.
+   *[other] It threatens to complete a line on { $threats } cells.
 }
 
 ## Terminal

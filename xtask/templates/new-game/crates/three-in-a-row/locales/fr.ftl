@@ -41,11 +41,6 @@ three-in-a-row-move = { $lines ->
     [one] Un cube est posé en { $cell } et complète une ligne.
    *[other] Un cube est posé en { $cell } et complète { $lines } lignes.
 }
-three-in-a-row-why-blocks = Il barre une ligne que l’adversaire aurait pu compléter.
-three-in-a-row-why-threatens = { $threats ->
-    [one] Il menace de compléter une ligne.
-   *[other] Il menace de compléter une ligne en { $threats } endroits.
-}
 
 # Why a move is not possible.
 
@@ -68,6 +63,15 @@ three-in-a-row-flaw-count = Les Blancs ont posé { $white } cubes et les Noirs {
 three-in-a-row-flaw-line = { $colour ->
     [white] C’est aux Blancs de jouer, mais ils ont déjà une ligne, qui aurait terminé la partie.
    *[black] C’est aux Noirs de jouer, mais ils ont déjà une ligne, qui aurait terminé la partie.
+}
+
+## Reasons
+
+three-in-a-row-why-man = le cube
+three-in-a-row-why-blocks = Il barre une ligne que l’adversaire aurait pu compléter.
+three-in-a-row-why-threatens = { $threats ->
+    [one] Il menace de compléter une ligne.
+   *[other] Il menace de compléter une ligne en { $threats } endroits.
 }
 
 ## Terminal

@@ -72,6 +72,7 @@ fn said() -> Vec<Message> {
         }
     }
     said.extend(Position::put(&mut setup, "x", "1A1").err().map(|refusal| refusal.message));
+    said.push(Message::new(Position::MAN));
     for flawed in ["WWW.---.---/---.-#-.---/---.---.--- w", "BBB.---.---/---.-#-.---/---.---.--- b"] {
         let flaws = Position::validate(Position::parse(flawed, &()).expect("a set-up")).expect_err(flawed);
         said.extend(flaws.iter().map(|flaw| Position::flaw(flaw).message));

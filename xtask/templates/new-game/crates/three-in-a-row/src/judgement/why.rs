@@ -1,14 +1,14 @@
 //! The reasons that can be given for a move.
 
 use cubarium_core::Message;
-use cubarium_core::judgement::reasoned::{Reasoned, Step, Victim};
+use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::moves::Move;
 use crate::position::Position;
 
 impl Reasoned for Position {
-    /// There is no such man.
-    const ROYAL: &'static str = "none";
+    const ROYAL: Option<Royal> = None;
+    const MAN: &'static str = "three-in-a-row-why-man";
 
     fn step(&self, _mv: Move) -> Option<Step> {
         None
