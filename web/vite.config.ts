@@ -80,7 +80,6 @@ export default defineConfig({
         '/open.ftl',
         '/pairing.ftl',
         '/why.ftl',
-        '.ftl?reasons',
         '/clocks.ftl',
         '/keys.ftl',
         '/settings.ftl',

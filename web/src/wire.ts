@@ -1,6 +1,6 @@
 // Generated from `cubarium_catalog::wire`; its test says how to regenerate it.
 
-export type Arg = number | string | Message;
+export type Arg = number | string;
 
 export type Message = { 
 /**

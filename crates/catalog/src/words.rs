@@ -4,6 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use cubarium_core as core;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use thiserror::Error;
@@ -128,8 +129,11 @@ impl Words {
             match value {
                 wire::Arg::Text(text) => args.set(name.as_str(), text.as_str()),
                 wire::Arg::Number(number) => args.set(name.as_str(), *number),
-                wire::Arg::Message(part) => args.set(name.as_str(), self.say(part)),
             }
+        }
+        if let Some(wire::Arg::Text(key)) = message.args.get(core::Message::NAMED_BY) {
+            let man = message.args.get("man").map(|man| ("man".to_owned(), man.clone()));
+            args.set("man", self.say(&wire::Message { key: key.clone(), args: man.into_iter().collect() }));
         }
         let Some(pattern) = self.bundle.get_message(&message.key).and_then(|message| message.value()) else {
             return message.key.clone();

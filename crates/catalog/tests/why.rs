@@ -27,10 +27,6 @@ fn said(message: &wire::Message) -> String {
     let args = shown.map(|arg| match arg {
         wire::Arg::Text(text) => format!(" {text}"),
         wire::Arg::Number(number) => format!(" {number}"),
-        wire::Arg::Message(part) => match part.args.get("man") {
-            Some(wire::Arg::Text(man)) => format!(" {man}"),
-            other => panic!("{part:?} names {other:?}"),
-        },
     });
     std::iter::once(fact(&message.key).to_owned()).chain(args).collect()
 }

@@ -75,7 +75,7 @@ fn is_royal<P: Reasoned>(man: &str) -> bool {
 
 /// A sentence about a man.
 fn about<P: Reasoned>(key: &'static str, man: &'static str) -> Message {
-    Message::new(key).with("man", Message::new(P::MAN).with("man", man))
+    Message::new(key).about(man, P::MAN)
 }
 
 fn takes_the_royal<P: Reasoned>(position: &P, mv: P::Move) -> bool {

@@ -69,7 +69,6 @@ impl Words {
             match value {
                 Arg::Text(text) => args.set(*name, text.as_str()),
                 Arg::Number(number) => args.set(*name, *number),
-                Arg::Message(part) => args.set(*name, self.say(part)),
             }
         }
         let pattern = self.0.get_message(message.key).and_then(|message| message.value());

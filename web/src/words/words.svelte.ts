@@ -17,17 +17,12 @@ const common = {
 /** The texts of the games and of parts of the page, which are loaded when these are shown. */
 const later = {
   ...import.meta.glob<string>(
-    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends}.ftl'],
+    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends,why}.ftl'],
     { query: '?raw', import: 'default' },
   ),
+  ...import.meta.glob<string>('../../../locales/*/why.ftl', { query: '?hints', import: 'default' }),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
 };
-/** What hints say about the games, which is loaded with the first hint. */
-const reasons = import.meta.glob<string>('../../../crates/*/locales/*.ftl', {
-  query: '?reasons',
-  import: 'default',
-});
-
 /** The language of a file, given by its name or its folder. */
 const isIn = (path: string, asked: Language): boolean =>
   path.includes(`/locales/${asked}/`) || path.endsWith(`/locales/${asked}.ftl`);
@@ -42,11 +37,10 @@ let wanted: Language = 'en';
 /** Loads the texts of a language and makes it the current one. */
 export async function speak(asked: Language): Promise<void> {
   wanted = asked;
-  const files = [...learnt.keys()].flatMap((name) => {
-    const own = `../../../crates/${name}/locales/${asked}.ftl`;
-    const reason = learnt.has('why') ? reasons[own] : undefined;
-    return [later[own] ?? later[`../../../locales/${asked}/${name}.ftl`], reason];
-  });
+  const files = [...learnt.keys()].map(
+    (name) =>
+      later[`../../../crates/${name}/locales/${asked}.ftl`] ?? later[`../../../locales/${asked}/${name}.ftl`],
+  );
   const everywhere = Object.entries(common).filter(([path]) => isIn(path, asked));
   const texts = await Promise.all([
     ...everywhere.map(([, load]) => load()),
@@ -102,11 +96,11 @@ export function knows(key: string): boolean {
 export function say(key: string, args: Readonly<Record<string, Arg>> = {}): string {
   const pattern = bundle?.getMessage(key)?.value;
   if (!bundle || !pattern) return key;
-  const told = Object.entries(args).map(([name, arg]) => [name, typeof arg === 'object' ? tell(arg) : arg]);
-  return bundle.formatPattern(pattern, Object.fromEntries(told) as Record<string, string>, []);
+  return bundle.formatPattern(pattern, { ...args }, []);
 }
 
-/** The text of a message from the rules. */
-export function tell(message: Message): string {
-  return say(message.key, message.args);
+/** The text of a message from the rules, in which another sentence may name the man that it is about. */
+export function tell({ key, args }: Message): string {
+  const by = args['named-by'];
+  return say(key, by ? { ...args, man: say(`${by}`, args) } : args);
 }

@@ -47,8 +47,6 @@ pub enum Arg {
     Number(#[ts(type = "number")] i64),
     /// A word.
     Text(String),
-    /// Part of a sentence.
-    Message(Box<Message>),
 }
 
 /// A sentence in any language: a key of the Fluent files with its arguments.
@@ -66,7 +64,6 @@ impl From<&core::Message> for Message {
             let arg = match arg {
                 core::Arg::Text(text) => Arg::Text(text.clone()),
                 core::Arg::Number(number) => Arg::Number(*number),
-                core::Arg::Message(part) => Arg::Message(Box::new(Message::from(&**part))),
             };
             ((*name).to_owned(), arg)
         });

@@ -89,13 +89,13 @@ impl<'a> Speaker<'a> {
     }
 
     fn argument(&self, name: &str, said: &mut String) {
+        if let ("man", Some(Arg::Text(key))) = (name, self.arg(Message::NAMED_BY)) {
+            let args: Vec<_> = self.args.iter().filter(|(name, _)| *name == "man").cloned().collect();
+            return Speaker { file: self.file, args: &args }.sentence(key, said);
+        }
         let written = match self.arg(name) {
             Some(Arg::Text(text)) => said.write_str(text),
             Some(Arg::Number(number)) => write!(said, "{number}"),
-            Some(Arg::Message(part)) => {
-                Speaker { file: self.file, args: &part.args }.sentence(part.key, said);
-                return;
-            }
             None => write!(said, "{{${name}}}"),
         };
         written.expect("writing to a string cannot fail");
@@ -111,7 +111,7 @@ fn fits(key: &str, arg: &Arg) -> bool {
     match (arg, key.parse::<i64>()) {
         (Arg::Number(number), Ok(key)) => *number == key,
         (Arg::Number(number), Err(_)) => key == if *number == 1 { "one" } else { "other" },
-        (Arg::Text(_), Ok(_)) | (Arg::Message(_), _) => false,
+        (Arg::Text(_), Ok(_)) => false,
         (Arg::Text(text), Err(_)) => text == key,
     }
 }

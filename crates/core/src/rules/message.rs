@@ -32,8 +32,6 @@ pub enum Arg {
     Text(String),
     /// A number.
     Number(i64),
-    /// Part of a sentence, such as a name with its article, which is told in the same language.
-    Message(Box<Message>),
 }
 
 impl From<&str> for Arg {
@@ -54,12 +52,6 @@ impl From<i64> for Arg {
     }
 }
 
-impl From<Message> for Arg {
-    fn from(part: Message) -> Self {
-        Self::Message(Box::new(part))
-    }
-}
-
 /// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game) with its
 /// arguments.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -77,6 +69,16 @@ impl Message {
     #[must_use]
     pub const fn new(key: &'static str) -> Self {
         Self { key, args: Vec::new() }
+    }
+
+    /// The name of an argument whose value is the key of another sentence: that one says what `$man` is called, article
+    /// included, in the words of its game. See [`Message::about`].
+    pub const NAMED_BY: &'static str = "named-by";
+
+    /// The same sentence about a man of a kind, `$man`, which the sentence `named_by` calls by its name.
+    #[must_use]
+    pub fn about(self, man: &'static str, named_by: &'static str) -> Self {
+        self.with("man", man).with(Self::NAMED_BY, named_by)
     }
 
     /// The same sentence with one more argument.

@@ -34,10 +34,9 @@ impl Reasoned for Position {
 
     fn purpose(&self, mv: Move) -> Option<Message> {
         match mv {
-            Move::Enter(man @ (Man::Pawn(..) | Man::Bar(_))) if self.stage() == Stage::Main => Some(
-                Message::new("tesseract-why-enters")
-                    .with("man", Message::new(Self::MAN).with("man", man.kind().name())),
-            ),
+            Move::Enter(man @ (Man::Pawn(..) | Man::Bar(_))) if self.stage() == Stage::Main => {
+                Some(Message::new("tesseract-why-enters").about(man.kind().name(), Self::MAN))
+            }
             _ => None,
         }
     }
