@@ -71,6 +71,7 @@ export default defineConfig({
         '/src/home/NewGame',
         '/src/home/Seats',
         '/src/home/Others',
+        '/src/home/running',
         '/src/home/Elsewhere',
         '/src/home/seek',
         '/src/pairing/',

@@ -58,7 +58,10 @@ given-days = { $count ->
    *[other] { $count } Tage
 }
 given-time = { $name } hat dir { $time } mehr gegeben.
-gave-time = Du hast den anderen { $time } mehr gegeben.
+gave-time = Du hast { $others ->
+    [one] deinem Gegner
+   *[other] den anderen
+} { $time } mehr gegeben.
 gone-soon = { $name } ist weg. Wenn das so bleibt, kannst du bald { $players ->
     [2] den Sieg beanspruchen
    *[other] ohne diesen Platz weiterspielen

@@ -38,3 +38,14 @@ invite-revoked = Der Link gilt nicht mehr.
 invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen erstellst.
 invite-make = Link erstellen
 invite-made = Hier ist der Link.
+
+# Partien zum Weiterspielen.
+
+resume-over = Die Partie ist zu Ende: Sieh nach, wie.
+resume-theirs = { $name } ist am Zug
+resume-yours = { $minutes ->
+    [-1] Du bist am Zug
+    [0] Du bist am Zug: noch weniger als eine Minute
+    [one] Du bist am Zug: noch { $minutes } Minute
+   *[other] Du bist am Zug: noch { $minutes } Minuten
+}

@@ -315,7 +315,7 @@ offered-draw = Du hast Remis angeboten.
 offered-stop = Du hast angeboten, die Partie abzubrechen.
 offered-undo = Du hast gebeten, den letzten Zug zurücknehmen zu dürfen.
 offered-rematch = Du hast um eine neue Partie gebeten.
-withdrawn-draw = Das Remisangebot gilt nicht mehr.
+withdrawn-draw = Kein Remis: Die Partie geht weiter.
 withdrawn-stop = Die Partie geht weiter.
 withdrawn-undo = Der Zug wird nicht zurückgenommen.
 withdrawn-rematch = Vorerst keine neue Partie.
@@ -431,7 +431,7 @@ error-language = Die Sprache ließ sich nicht laden: { $error }
 error-unkept = Diese Partie lässt sich in diesem Browser nicht mehr aufbewahren: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
 
 action-add-time = Den anderen mehr Zeit geben
-action-add-time-short = Zeit +
+action-add-time-short = Zeit geben
 action-abort = Die Partie absagen
 action-abort-short = Absagen
 abort-title = Die Partie absagen?

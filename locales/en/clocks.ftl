@@ -58,7 +58,10 @@ given-days = { $count ->
    *[other] { $count } days
 }
 given-time = { $name } has given you { $time } more.
-gave-time = You have given the others { $time } more.
+gave-time = You have given { $others ->
+    [one] your opponent
+   *[other] the others
+} { $time } more.
 gone-soon = { $name } has left. If they stay away, you can soon { $players ->
     [2] claim the win
    *[other] play on without them

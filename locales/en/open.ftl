@@ -38,3 +38,14 @@ invite-revoked = The link no longer works.
 invite-none = The link was withdrawn. Nobody can take the seat until you make a new one.
 invite-make = Make a link
 invite-made = Here is the link.
+
+# Games to continue.
+
+resume-over = The game is over: see how it ended.
+resume-theirs = Waiting for { $name }
+resume-yours = { $minutes ->
+    [-1] It is your turn
+    [0] It is your turn: less than a minute left
+    [one] It is your turn: { $minutes } minute left
+   *[other] It is your turn: { $minutes } minutes left
+}

@@ -315,7 +315,7 @@ offered-draw = You have offered a draw.
 offered-stop = You have offered to stop the game.
 offered-undo = You have asked to take the last move back.
 offered-rematch = You have asked for another game.
-withdrawn-draw = The draw offer no longer stands.
+withdrawn-draw = No draw: the game goes on.
 withdrawn-stop = The game goes on.
 withdrawn-undo = The move is not taken back.
 withdrawn-rematch = No rematch for now.
@@ -431,7 +431,7 @@ error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the game as a file before you close the page.
 
 action-add-time = Give the others more time
-action-add-time-short = Add time
+action-add-time-short = Give time
 action-abort = Call the game off
 action-abort-short = Call off
 abort-title = Call the game off?

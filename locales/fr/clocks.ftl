@@ -58,7 +58,10 @@ given-days = { $count ->
    *[other] { $count } jours
 }
 given-time = Vous avez reçu { $time } de plus ({ $name }).
-gave-time = Vous avez donné { $time } de plus.
+gave-time = Vous avez donné { $time } de plus { $others ->
+    [one] à votre adversaire
+   *[other] aux autres
+}.
 gone-soon = Absence : { $name }. Si elle se prolonge, vous pourrez bientôt { $players ->
     [2] réclamer la victoire
    *[other] continuer sans cette personne

@@ -38,3 +38,14 @@ invite-revoked = Le lien ne marche plus.
 invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en créez pas un nouveau.
 invite-make = Créer un lien
 invite-made = Voici le lien.
+
+# Parties à continuer.
+
+resume-over = La partie est finie : voyez comment.
+resume-theirs = Au tour de { $name }
+resume-yours = { $minutes ->
+    [-1] C’est à vous de jouer
+    [0] C’est à vous de jouer : moins d’une minute
+    [one] C’est à vous de jouer : encore { $minutes } minute
+   *[other] C’est à vous de jouer : encore { $minutes } minutes
+}

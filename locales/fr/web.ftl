@@ -315,7 +315,7 @@ offered-draw = Vous avez proposé la nulle.
 offered-stop = Vous avez proposé d’arrêter la partie.
 offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.
-withdrawn-draw = La proposition de nulle est retirée.
+withdrawn-draw = Pas de nulle : la partie continue.
 withdrawn-stop = La partie continue.
 withdrawn-undo = Le coup n’est pas repris.
 withdrawn-rematch = Pas d’autre partie pour l’instant.
@@ -431,7 +431,7 @@ error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 
 action-add-time = Donner du temps aux autres
-action-add-time-short = Temps +
+action-add-time-short = Donner
 action-abort = Annuler la partie
 action-abort-short = Annuler
 abort-title = Annuler la partie ?

@@ -14,6 +14,10 @@ game-attic-about = Two lines
 
 attic-board = The board
 
+## Flaws
+
+attic-flaw-empty = Nothing stands here.
+
 ## Reasons
 
 attic-why-man = the man
@@ -23,10 +27,11 @@ attic-why-man = the man
 cli-key-attic = A man is a letter.
 `;
 
-test('the first page has the cover, a hint the reasons, a table the rest, and none what the command line says', () => {
+test('a page has its own part of the words, a table the rest, and none has those of the command line', () => {
   expect(partOf(FILE, 'cover')).toBe(
     '## Cover\n\ngame-attic-name = Attic\ngame-attic-about = Two lines\n    ## Terminal\n\n',
   );
+  expect(partOf(FILE, 'flaws')).toBe('## Flaws\n\nattic-flaw-empty = Nothing stands here.\n\n');
   expect(partOf(FILE, 'reasons')).toBe('## Reasons\n\nattic-why-man = the man\n\n');
   expect(partOf(FILE, 'table')).toBe('### Attic\n\n## Table\n\nattic-board = The board\n\n');
 });

@@ -5,22 +5,25 @@ import type { Plugin } from 'vite';
 
 /** The part of a game's words that the first page needs: its name and its options. */
 const COVER = 'Cover';
+/** The part that the editor says: what is wrong with a position. */
+const FLAWS = 'Flaws';
 /** The part that is said with the first hint: why a move is a good one. */
 const REASONS = 'Reasons';
 /** The part that only the command line says. */
 const TERMINAL = 'Terminal';
 
 /** Which part of a game's words a module consists of. */
-type Part = 'cover' | 'table' | 'reasons';
+type Part = 'cover' | 'table' | 'flaws' | 'reasons';
 
 const MODULE = /^(.*\/locales\/\w+\.ftl)\?(cover|table)$/;
-/** The words of all hints, by repository and language. */
-const HINTS = /^(.*)\/locales\/(\w+)\/why\.ftl\?hints$/;
+/** The words of the editor or of hints, for all games. */
+const GATHERED = /^(.*)\/locales\/(\w+)\/(editor|why)\.ftl\?gathered$/;
 
 /**
  * Lets the page import a part of a game's words: `locales/en.ftl?cover` is what the first page says about the game,
  * `?table` what is said while it is played. The parts are the groups of the Fluent file, which start with `## Cover` and
- * so on. `locales/en/why.ftl?hints` is what hints say, with the words of all games.
+ * so on. `locales/en/why.ftl?gathered` is what hints say, with the words of all games, and
+ * `editor.ftl?gathered` what the editor says.
  */
 export function gameWords(): Plugin {
   return {
@@ -37,14 +40,14 @@ export function gameWords(): Plugin {
 async function wordsOf(id: string): Promise<string | null> {
   const [, file, part] = MODULE.exec(id) ?? [];
   if (file !== undefined) return partOf(await readFile(file, 'utf8'), part as Part);
-  const [, repository, language] = HINTS.exec(id) ?? [];
+  const [, repository, language, page] = GATHERED.exec(id) ?? [];
   if (repository === undefined) return null;
   const crates = (await readdir(`${repository}/crates`)).sort();
   const texts = crates.map(async (name) => {
     const game = `${repository}/crates/${name}/locales/${language}.ftl`;
-    return existsSync(game) ? partOf(await readFile(game, 'utf8'), 'reasons') : '';
+    return existsSync(game) ? partOf(await readFile(game, 'utf8'), page === 'why' ? 'reasons' : 'flaws') : '';
   });
-  return [await readFile(id.replace('?hints', ''), 'utf8'), ...(await Promise.all(texts))].join('\n');
+  return [await readFile(id.replace('?gathered', ''), 'utf8'), ...(await Promise.all(texts))].join('\n');
 }
 
 /** The groups of a Fluent file that belong to a part. */
@@ -52,8 +55,8 @@ export function partOf(text: string, part: Part): string {
   const groups = text.split(/^(?=## )/m);
   const wanted = groups.filter((group) => {
     const name = /^## (.*)/.exec(group)?.[1]?.trim();
-    if (part === 'table') return ![COVER, REASONS, TERMINAL].includes(name ?? '');
-    return name === (part === 'cover' ? COVER : REASONS);
+    if (part === 'table') return ![COVER, FLAWS, REASONS, TERMINAL].includes(name ?? '');
+    return name === { cover: COVER, flaws: FLAWS, reasons: REASONS }[part];
   });
   return wanted.join('');
 }

@@ -220,6 +220,7 @@ break-the-cube-build-yours = Baue dein Bauwerk.{ $open ->
     } baut auch noch.
    *[other] {" "}{ $names } bauen auch noch.
 }
+break-the-cube-wait-last = Jemand hat richtig geraten. Die Runde wird zu Ende gespielt, damit alle gleich oft am Zug waren.
 break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
 break-the-cube-prompt-build-state = beim Bauen
 break-the-cube-status-together = { $names } bauen gleichzeitig.
@@ -351,7 +352,6 @@ break-the-cube-no-move-text = `{ $text }` ist kein Zug: Schreib ?5 für eine Zah
 
 # Der Editor für Bauwerke.
 
-break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}Es besteht nicht genau aus den Blöcken dieses Platzes, jeder einmal, ganz und in seiner Form.
    *[right] {""}
@@ -364,6 +364,22 @@ break-the-cube-wrong-overhang = { $overhang ->
     [wrong] {" "}Etwas hängt in der Luft.
    *[right] {""}
 }
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Stufe 1, erste Schritte: vergisst die meisten Antworten und fragt auf gut Glück.
+    [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
+    [3] Stufe 3, Hobby: vergisst manchmal etwas und vergleicht zwei Fragen.
+    [4] Stufe 4, solide: vergisst nichts.
+    [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
+    [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
+    [7] Stufe 7, Experte: baut auch, was die Buchstaben am wenigsten verraten.
+   *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
+}
+
+## Flaws
+
+break-the-cube-flaw-illegal = Bauwerk von Platz { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-hidden = Das Bauwerk von Platz { $seat } ist verdeckt; um von hier weiterzuspielen, muss es bekannt sein.
 break-the-cube-flaw-partly-shown = Während einer Partie ist höchstens ein Bauwerk zu sehen, nach dem Ende alle.
 break-the-cube-flaw-too-early = Gefragt wurde schon, aber Platz { $seat } hat noch nicht gebaut.
@@ -380,18 +396,6 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = Aus dem Gesagten folgen die Zeichen der Plätze, `.` dabei, `+` richtig geraten, `x` ausgeschieden: `{ $flags }`.
 break-the-cube-flaw-round = Nach allem, was gesagt wurde, ist dies Runde { $round }.
-
-# What the page says of the levels of computer players.
-break-the-cube-levels = { $level ->
-    [1] Stufe 1, erste Schritte: vergisst die meisten Antworten und fragt auf gut Glück.
-    [2] Stufe 2, Anfänger: vergisst jede vierte Antwort.
-    [3] Stufe 3, Hobby: vergisst manchmal etwas und vergleicht zwei Fragen.
-    [4] Stufe 4, solide: vergisst nichts.
-    [5] Stufe 5, Verein: fragt immer, was am meisten verrät.
-    [6] Stufe 6, stark: fragt so, dass das eigene Bauwerk verborgen bleibt.
-    [7] Stufe 7, Experte: baut auch, was die Buchstaben am wenigsten verraten.
-   *[other] Stufe { $level }, Meister: hütet das eigene Bauwerk noch besser.
-}
 
 ## Reasons
 

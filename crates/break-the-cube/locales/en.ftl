@@ -220,6 +220,7 @@ break-the-cube-build-yours = Build your structure.{ $open ->
     } is still building too.
    *[other] {" "}{ $names } are still building too.
 }
+break-the-cube-wait-last = Somebody has guessed right. The round is played to its end, so that everybody has had as many turns.
 break-the-cube-build-here = Now { $name } builds, and nobody else looks.
 break-the-cube-prompt-build-state = building
 break-the-cube-status-together = { $names } build at the same time.
@@ -347,7 +348,6 @@ break-the-cube-no-move-text = `{ $text }` is not a move: write ?5 for a number, 
 
 # The board editor.
 
-break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}It must consist of exactly this seat’s blocks, each of them once, whole and in its shape.
    *[right] {""}
@@ -360,6 +360,22 @@ break-the-cube-wrong-overhang = { $overhang ->
     [wrong] {" "}Something hangs in the air.
    *[right] {""}
 }
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Level 1, first steps: forgets most of what it hears and asks at random.
+    [2] Level 2, beginner: forgets every fourth answer.
+    [3] Level 3, casual: forgets now and then, and compares two questions.
+    [4] Level 4, steady: forgets nothing.
+    [5] Level 5, club: always asks what reveals most.
+    [6] Level 6, strong: asks so that its own structure stays hidden.
+    [7] Level 7, expert: also builds what letters reveal least about.
+   *[other] Level { $level }, master: guards its own structure even more.
+}
+
+## Flaws
+
+break-the-cube-flaw-illegal = Structure of seat { $seat }:{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-hidden = The structure of seat { $seat } is hidden; to go on from here it has to be known.
 break-the-cube-flaw-partly-shown = While a game runs, one structure at most is shown, and after the end all of them.
 break-the-cube-flaw-too-early = Something has already been asked, but seat { $seat } has not built yet.
@@ -376,18 +392,6 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = Everything said so far gives the seats these marks, `.` in play, `+` guessed right, `x` out: `{ $flags }`.
 break-the-cube-flaw-round = After everything said so far this is round { $round }.
-
-# What the page says of the levels of computer players.
-break-the-cube-levels = { $level ->
-    [1] Level 1, first steps: forgets most of what it hears and asks at random.
-    [2] Level 2, beginner: forgets every fourth answer.
-    [3] Level 3, casual: forgets now and then, and compares two questions.
-    [4] Level 4, steady: forgets nothing.
-    [5] Level 5, club: always asks what reveals most.
-    [6] Level 6, strong: asks so that its own structure stays hidden.
-    [7] Level 7, expert: also builds what letters reveal least about.
-   *[other] Level { $level }, master: guards its own structure even more.
-}
 
 ## Reasons
 

@@ -223,6 +223,7 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
     } n’a pas encore fini non plus.
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
+break-the-cube-wait-last = Quelqu’un a deviné juste. On joue la manche jusqu’au bout, pour que chacun ait eu autant de tours.
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
 break-the-cube-prompt-build-state = en train de construire
 break-the-cube-status-together = { $names } construisent en même temps.
@@ -354,7 +355,6 @@ break-the-cube-no-move-text = `{ $text }` n’est pas un coup : écrivez ?5 po
 
 # L’éditeur de structures.
 
-break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-wrong-blocks = { $blocks ->
     [wrong] {" "}Elle ne contient pas chaque bloc de cette place une fois, entier et dans sa forme, et aucun autre.
    *[right] {""}
@@ -367,6 +367,22 @@ break-the-cube-wrong-overhang = { $overhang ->
     [wrong] {" "}Quelque chose flotte en l’air.
    *[right] {""}
 }
+
+# What the page says of the levels of computer players.
+break-the-cube-levels = { $level ->
+    [1] Niveau 1, premiers pas : oublie la plupart des réponses et pose ses questions au hasard.
+    [2] Niveau 2, débutant : oublie une réponse sur quatre.
+    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
+    [4] Niveau 4, solide : n’oublie rien.
+    [5] Niveau 5, club : pose toujours la question qui en apprend le plus.
+    [6] Niveau 6, fort : pose des questions qui ne trahissent pas sa structure.
+    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
+   *[other] Niveau { $level }, maître : protège encore mieux sa structure.
+}
+
+## Flaws
+
+break-the-cube-flaw-illegal = Structure de la place { $seat } :{ break-the-cube-wrong-blocks }{ break-the-cube-wrong-height }{ break-the-cube-wrong-overhang }
 break-the-cube-flaw-hidden = La structure de la place { $seat } est cachée ; pour continuer à partir d’ici, il faut la connaître.
 break-the-cube-flaw-partly-shown = Pendant une partie, une structure au plus est montrée, et toutes après la fin.
 break-the-cube-flaw-too-early = Une question a déjà été posée, mais la place { $seat } n’a pas encore construit.
@@ -383,18 +399,6 @@ break-the-cube-flaw-mover = { $seat ->
 }
 break-the-cube-flaw-flags = D’après tout ce qui a été dit, les signes des places (`.` en jeu, `+` a trouvé, `x` éliminée) sont `{ $flags }`.
 break-the-cube-flaw-round = D’après tout ce qui a été dit, on en est au tour de table { $round }.
-
-# What the page says of the levels of computer players.
-break-the-cube-levels = { $level ->
-    [1] Niveau 1, premiers pas : oublie la plupart des réponses et pose ses questions au hasard.
-    [2] Niveau 2, débutant : oublie une réponse sur quatre.
-    [3] Niveau 3, amateur : oublie parfois, et compare deux questions.
-    [4] Niveau 4, solide : n’oublie rien.
-    [5] Niveau 5, club : pose toujours la question qui en apprend le plus.
-    [6] Niveau 6, fort : pose des questions qui ne trahissent pas sa structure.
-    [7] Niveau 7, expert : construit aussi ce que les lettres révèlent le moins.
-   *[other] Niveau { $level }, maître : protège encore mieux sa structure.
-}
 
 ## Reasons
 

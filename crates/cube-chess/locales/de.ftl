@@ -231,6 +231,24 @@ cube-chess-value-right = { $right ->
    *[no] nicht mehr möglich
 }
 cube-chess-value-no-square = keines
+cube-chess-pawns = { $pawns ->
+    [0] keine Bauern
+    [one] einen Bauern
+   *[other] { $pawns } Bauern
+}
+cube-chess-promoted = { $promoted ->
+    [0] keine zusätzlichen Figuren
+    [one] eine zusätzliche Figur
+   *[other] { $promoted } zusätzliche Figuren
+}
+
+# Der Weg, auf dem ein Schach kommt.
+
+cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.
+cube-chess-threat-line = Achtung: { cube-chess-the-man } auf { $from } kann auf { $on } matt setzen.
+
+## Flaws
+
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Weiß hat keinen König.
@@ -244,16 +262,6 @@ cube-chess-flaw-kings = { $colour ->
 cube-chess-flaw-men = { $colour ->
     [white] Weiß hat { cube-chess-pawns } und { cube-chess-promoted }; zusammen können es nicht mehr als acht sein, denn nur Bauern werden umgewandelt.
    *[black] Schwarz hat { cube-chess-pawns } und { cube-chess-promoted }; zusammen können es nicht mehr als acht sein, denn nur Bauern werden umgewandelt.
-}
-cube-chess-pawns = { $pawns ->
-    [0] keine Bauern
-    [one] einen Bauern
-   *[other] { $pawns } Bauern
-}
-cube-chess-promoted = { $promoted ->
-    [0] keine zusätzlichen Figuren
-    [one] eine zusätzliche Figur
-   *[other] { $promoted } zusätzliche Figuren
 }
 cube-chess-flaw-pawn = Auf { $square } kann kein Bauer stehen: Auf den Reihen B und C der Seiten 1 und 6 beginnt keiner, und keiner bleibt dort Bauer.
 cube-chess-flaw-castling-right = { $colour ->
@@ -278,11 +286,6 @@ cube-chess-flaw-check = { $colour ->
     [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
    *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
 }
-
-# Der Weg, auf dem ein Schach kommt.
-
-cube-chess-check-line = Schach: { cube-chess-the-man } auf { $from } greift deinen König an.
-cube-chess-threat-line = Achtung: { cube-chess-the-man } auf { $from } kann auf { $on } matt setzen.
 
 ## Reasons
 

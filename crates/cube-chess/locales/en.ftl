@@ -231,6 +231,24 @@ cube-chess-value-right = { $right ->
    *[no] no longer possible
 }
 cube-chess-value-no-square = none
+cube-chess-pawns = { $pawns ->
+    [0] no pawns
+    [one] one pawn
+   *[other] { $pawns } pawns
+}
+cube-chess-promoted = { $promoted ->
+    [0] no extra men
+    [one] one extra man
+   *[other] { $promoted } extra men
+}
+
+# The way along which a check comes.
+
+cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.
+cube-chess-threat-line = Danger: { cube-chess-the-man } on { $from } can give mate on { $on }.
+
+## Flaws
+
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] White has no king.
@@ -244,16 +262,6 @@ cube-chess-flaw-kings = { $colour ->
 cube-chess-flaw-men = { $colour ->
     [white] White has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, because only pawns become other men.
    *[black] Black has { cube-chess-pawns } and { cube-chess-promoted }; together they cannot be more than eight, because only pawns become other men.
-}
-cube-chess-pawns = { $pawns ->
-    [0] no pawns
-    [one] one pawn
-   *[other] { $pawns } pawns
-}
-cube-chess-promoted = { $promoted ->
-    [0] no extra men
-    [one] one extra man
-   *[other] { $promoted } extra men
 }
 cube-chess-flaw-pawn = No pawn can stand on { $square }: none starts on rows B and C of panels 1 and 6, and none stays a pawn there.
 cube-chess-flaw-castling-right = { $colour ->
@@ -278,11 +286,6 @@ cube-chess-flaw-check = { $colour ->
     [white] White is in check although it is Black’s turn.
    *[black] Black is in check although it is White’s turn.
 }
-
-# The way along which a check comes.
-
-cube-chess-check-line = Check: { cube-chess-the-man } on { $from } attacks your king.
-cube-chess-threat-line = Danger: { cube-chess-the-man } on { $from } can give mate on { $on }.
 
 ## Reasons
 

@@ -231,6 +231,24 @@ cube-chess-value-right = { $right ->
    *[no] plus possible
 }
 cube-chess-value-no-square = aucune
+cube-chess-pawns = { $pawns ->
+    [0] zéro pion
+    [1] un pion
+   *[other] { $pawns } pions
+}
+cube-chess-promoted = { $promoted ->
+    [0] zéro pièce de plus qu’au début
+    [1] une pièce de plus qu’au début
+   *[other] { $promoted } pièces de plus qu’au début
+}
+
+# Le chemin d’un échec.
+
+cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
+cube-chess-threat-line = Attention : { cube-chess-the-man } en { $from } peut faire mat en { $on }.
+
+## Flaws
+
 cube-chess-flaw-kings = { $colour ->
     [white] { $found ->
         [0] Les Blancs n’ont pas de roi.
@@ -244,16 +262,6 @@ cube-chess-flaw-kings = { $colour ->
 cube-chess-flaw-men = { $colour ->
     [white] Les Blancs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
    *[black] Les Noirs ont { cube-chess-pawns } et { cube-chess-promoted } ; ensemble, il ne peut y en avoir plus de huit, car seuls les pions sont promus.
-}
-cube-chess-pawns = { $pawns ->
-    [0] zéro pion
-    [1] un pion
-   *[other] { $pawns } pions
-}
-cube-chess-promoted = { $promoted ->
-    [0] zéro pièce de plus qu’au début
-    [1] une pièce de plus qu’au début
-   *[other] { $promoted } pièces de plus qu’au début
 }
 cube-chess-flaw-pawn = Aucun pion ne peut se trouver en { $square } : sur les rangées B et C des faces 1 et 6, aucun ne commence et aucun ne reste pion.
 cube-chess-flaw-castling-right = { $colour ->
@@ -278,11 +286,6 @@ cube-chess-flaw-check = { $colour ->
     [white] Les Blancs sont en échec alors que c’est aux Noirs de jouer.
    *[black] Les Noirs sont en échec alors que c’est aux Blancs de jouer.
 }
-
-# Le chemin d’un échec.
-
-cube-chess-check-line = Échec : { cube-chess-the-man } en { $from } attaque votre roi.
-cube-chess-threat-line = Attention : { cube-chess-the-man } en { $from } peut faire mat en { $on }.
 
 ## Reasons
 

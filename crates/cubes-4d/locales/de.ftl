@@ -315,6 +315,32 @@ cubes-4d-value-right = { $right ->
    *[no] nicht mehr möglich
 }
 cubes-4d-value-no-cube = keiner
+cubes-4d-men = { $man ->
+    [pawn] { $found } Bauern
+    [bishop] { $found } Läufer
+    [rook] { $found } Türme
+    [grand-pawn] { $found } Großbauern
+    [knight] { $found } Springer
+    [queen] { $found } Damen
+   *[king] { $found } Könige
+}
+cubes-4d-keep-name = Der Name einer Aufstellung besteht aus 1 bis 40 Zeichen: Buchstaben ohne Umlaute und Akzente, Ziffern und Bindestriche.
+cubes-4d-keep-taken = Die Aufstellung { $name } gehört schon zum Spiel; diese braucht einen anderen Namen.
+cubes-4d-keep-lateral = Die seitlichen Bauern stehen auf einer Seite des Tisches, beide auf Linie -3 oder beide auf Linie 3.
+cubes-4d-keep-pairs = Höchstens vier Paare können rochieren; hier stehen { $found } nebeneinander.
+cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie beginnt.
+
+# Der Weg, auf dem ein Schach kommt.
+
+cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
+cubes-4d-threat-line = { $man ->
+    [cube] Achtung: Ein Würfel von { $from } nach { $on } würde matt setzen.
+    [castling] Achtung: Eine Rochade würde matt setzen.
+   *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
+}
+
+## Flaws
+
 cubes-4d-flaw-cubes = { $found ->
     [0] Auf dem Tisch liegt kein Würfel; das Spiel hat 36.
     [1] Auf dem Tisch liegt ein Würfel; das Spiel hat 36.
@@ -337,15 +363,6 @@ cubes-4d-flaw-too-many = { $colour ->
     [white] Weiß hat zu viele Figuren einer Art: { cubes-4d-men }. Eine Seite besitzt { $owned }.
    *[black] Schwarz hat zu viele Figuren einer Art: { cubes-4d-men }. Eine Seite besitzt { $owned }.
 }
-cubes-4d-men = { $man ->
-    [pawn] { $found } Bauern
-    [bishop] { $found } Läufer
-    [rook] { $found } Türme
-    [grand-pawn] { $found } Großbauern
-    [knight] { $found } Springer
-    [queen] { $found } Damen
-   *[king] { $found } Könige
-}
 cubes-4d-flaw-castling-right = { $colour ->
     [white] Die Rochade { $pair } von Weiß ist nicht mehr möglich: Die Figur von { $cell } steht nicht dort oder nicht auf ihrer Höhe.
    *[black] Die Rochade { $pair } von Schwarz ist nicht mehr möglich: Die Figur von { $cell } steht nicht dort oder nicht auf ihrer Höhe.
@@ -359,20 +376,6 @@ cubes-4d-flaw-no-lone-king = { $turns ->
 cubes-4d-flaw-check = { $colour ->
     [white] Weiß steht im Schach, obwohl Schwarz am Zug ist.
    *[black] Schwarz steht im Schach, obwohl Weiß am Zug ist.
-}
-cubes-4d-keep-name = Der Name einer Aufstellung besteht aus 1 bis 40 Zeichen: Buchstaben ohne Umlaute und Akzente, Ziffern und Bindestriche.
-cubes-4d-keep-taken = Die Aufstellung { $name } gehört schon zum Spiel; diese braucht einen anderen Namen.
-cubes-4d-keep-lateral = Die seitlichen Bauern stehen auf einer Seite des Tisches, beide auf Linie -3 oder beide auf Linie 3.
-cubes-4d-keep-pairs = Höchstens vier Paare können rochieren; hier stehen { $found } nebeneinander.
-cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie beginnt.
-
-# Der Weg, auf dem ein Schach kommt.
-
-cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
-cubes-4d-threat-line = { $man ->
-    [cube] Achtung: Ein Würfel von { $from } nach { $on } würde matt setzen.
-    [castling] Achtung: Eine Rochade würde matt setzen.
-   *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
 }
 
 ## Reasons

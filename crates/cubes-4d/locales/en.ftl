@@ -315,6 +315,32 @@ cubes-4d-value-right = { $right ->
    *[no] no longer possible
 }
 cubes-4d-value-no-cube = none
+cubes-4d-men = { $man ->
+    [pawn] { $found } pawns
+    [bishop] { $found } bishops
+    [rook] { $found } rooks
+    [grand-pawn] { $found } grand pawns
+    [knight] { $found } knights
+    [queen] { $found } queens
+   *[king] { $found } kings
+}
+cubes-4d-keep-name = A set-up’s name is 1 to 40 characters long: unaccented letters, digits and hyphens.
+cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another name.
+cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
+cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand next to each other.
+cubes-4d-keep-over = A game with this set-up would be over before it begins.
+
+# The way along which a check comes.
+
+cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
+cubes-4d-threat-line = { $man ->
+    [cube] Danger: moving a cube from { $from } to { $on } would give mate.
+    [castling] Danger: castling would give mate.
+   *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
+}
+
+## Flaws
+
 cubes-4d-flaw-cubes = { $found ->
     [0] There is no cube on the table; the game has 36.
     [1] There is one cube on the table; the game has 36.
@@ -337,15 +363,6 @@ cubes-4d-flaw-too-many = { $colour ->
     [white] White has too many men of a kind: { cubes-4d-men }. A side owns { $owned }.
    *[black] Black has too many men of a kind: { cubes-4d-men }. A side owns { $owned }.
 }
-cubes-4d-men = { $man ->
-    [pawn] { $found } pawns
-    [bishop] { $found } bishops
-    [rook] { $found } rooks
-    [grand-pawn] { $found } grand pawns
-    [knight] { $found } knights
-    [queen] { $found } queens
-   *[king] { $found } kings
-}
 cubes-4d-flaw-castling-right = { $colour ->
     [white] White cannot castle { $pair } any more: the man that began on { $cell } is not there, or not as high.
    *[black] Black cannot castle { $pair } any more: the man that began on { $cell } is not there, or not as high.
@@ -359,20 +376,6 @@ cubes-4d-flaw-no-lone-king = { $turns ->
 cubes-4d-flaw-check = { $colour ->
     [white] White is in check although it is Black’s turn.
    *[black] Black is in check although it is White’s turn.
-}
-cubes-4d-keep-name = A set-up’s name is 1 to 40 characters long: unaccented letters, digits and hyphens.
-cubes-4d-keep-taken = The set-up { $name } is built in; this one needs another name.
-cubes-4d-keep-lateral = The lateral pawns stand on one side of the table, both on file -3 or both on file 3.
-cubes-4d-keep-pairs = At most four pairs of men can castle; here { $found } stand next to each other.
-cubes-4d-keep-over = A game with this set-up would be over before it begins.
-
-# The way along which a check comes.
-
-cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
-cubes-4d-threat-line = { $man ->
-    [cube] Danger: moving a cube from { $from } to { $on } would give mate.
-    [castling] Danger: castling would give mate.
-   *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
 }
 
 ## Reasons

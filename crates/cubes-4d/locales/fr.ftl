@@ -315,6 +315,32 @@ cubes-4d-value-right = { $right ->
    *[no] plus possible
 }
 cubes-4d-value-no-cube = aucun
+cubes-4d-men = { $man ->
+    [pawn] { $found } pions
+    [bishop] { $found } fous
+    [rook] { $found } tours
+    [grand-pawn] { $found } grands pions
+    [knight] { $found } cavaliers
+    [queen] { $found } dames
+   *[king] { $found } rois
+}
+cubes-4d-keep-name = Le nom d’une disposition se compose de 1 à 40 lettres sans accent, chiffres et traits d’union.
+cubes-4d-keep-taken = La disposition { $name } est déjà dans le jeu ; celle-ci doit porter un autre nom.
+cubes-4d-keep-lateral = Les pions latéraux se trouvent d’un même côté de la table, tous deux sur la colonne -3 ou tous deux sur la colonne 3.
+cubes-4d-keep-pairs = Quatre paires de pièces au plus peuvent roquer ; ici, { $found } se trouvent côte à côte.
+cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de commencer.
+
+# Le chemin d’un échec.
+
+cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
+cubes-4d-threat-line = { $man ->
+    [cube] Attention : un cube déplacé de { $from } à { $on } ferait mat.
+    [castling] Attention : un roque ferait mat.
+   *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
+}
+
+## Flaws
+
 cubes-4d-flaw-cubes = { $found ->
     [0] Il n’y a pas de cube sur la table ; le jeu en a 36.
     [1] Il y a un cube sur la table ; le jeu en a 36.
@@ -337,15 +363,6 @@ cubes-4d-flaw-too-many = { $colour ->
     [white] Les Blancs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
    *[black] Les Noirs ont trop de pièces d’une sorte : { cubes-4d-men }. Un camp en possède { $owned }.
 }
-cubes-4d-men = { $man ->
-    [pawn] { $found } pions
-    [bishop] { $found } fous
-    [rook] { $found } tours
-    [grand-pawn] { $found } grands pions
-    [knight] { $found } cavaliers
-    [queen] { $found } dames
-   *[king] { $found } rois
-}
 cubes-4d-flaw-castling-right = { $colour ->
     [white] Le roque { $pair } des Blancs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
    *[black] Le roque { $pair } des Noirs n’est plus possible : la pièce partie de { $cell } n’y est pas, ou pas à la même hauteur.
@@ -359,20 +376,6 @@ cubes-4d-flaw-no-lone-king = { $turns ->
 cubes-4d-flaw-check = { $colour ->
     [white] Les Blancs sont en échec alors que c’est aux Noirs de jouer.
    *[black] Les Noirs sont en échec alors que c’est aux Blancs de jouer.
-}
-cubes-4d-keep-name = Le nom d’une disposition se compose de 1 à 40 lettres sans accent, chiffres et traits d’union.
-cubes-4d-keep-taken = La disposition { $name } est déjà dans le jeu ; celle-ci doit porter un autre nom.
-cubes-4d-keep-lateral = Les pions latéraux se trouvent d’un même côté de la table, tous deux sur la colonne -3 ou tous deux sur la colonne 3.
-cubes-4d-keep-pairs = Quatre paires de pièces au plus peuvent roquer ; ici, { $found } se trouvent côte à côte.
-cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de commencer.
-
-# Le chemin d’un échec.
-
-cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
-cubes-4d-threat-line = { $man ->
-    [cube] Attention : un cube déplacé de { $from } à { $on } ferait mat.
-    [castling] Attention : un roque ferait mat.
-   *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
 }
 
 ## Reasons

@@ -244,6 +244,13 @@ rolling-cubes-setting-no-progress = Züge ohne Schlagen und ohne Tausch
 rolling-cubes-setting-turn-number = Zugnummer
 rolling-cubes-editor-no-room = Ein Schild auf { $square } braucht daneben ein leeres Feld.
 
+# Der Weg, auf dem ein Schach kommt.
+
+rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.
+rolling-cubes-threat-line = Achtung: { rolling-cubes-the-man } auf { $from } kann auf { $on } matt setzen.
+
+## Flaws
+
 # Warum eine Stellung nicht geht.
 
 rolling-cubes-flaw-masters = { $colour ->
@@ -280,11 +287,6 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] Weiß hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
    *[black] Schwarz hat gezogen und kann jetzt nicht tauschen, also wäre der Zug zu Ende.
 }
-
-# Der Weg, auf dem ein Schach kommt.
-
-rolling-cubes-check-line = Schach: { rolling-cubes-the-man } auf { $from } greift deinen Meister an.
-rolling-cubes-threat-line = Achtung: { rolling-cubes-the-man } auf { $from } kann auf { $on } matt setzen.
 
 ## Reasons
 

@@ -244,6 +244,13 @@ rolling-cubes-setting-no-progress = Turns without a capture or a swap
 rolling-cubes-setting-turn-number = Turn number
 rolling-cubes-editor-no-room = A shield on { $square } needs an empty square beside it.
 
+# The way along which a check comes.
+
+rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.
+rolling-cubes-threat-line = Danger: { rolling-cubes-the-man } on { $from } can give mate on { $on }.
+
+## Flaws
+
 # Why a position is not possible.
 
 rolling-cubes-flaw-masters = { $colour ->
@@ -280,11 +287,6 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] White has moved and can make no swap now, so White’s turn would be over.
    *[black] Black has moved and can make no swap now, so Black’s turn would be over.
 }
-
-# The way along which a check comes.
-
-rolling-cubes-check-line = Check: { rolling-cubes-the-man } on { $from } attacks your master.
-rolling-cubes-threat-line = Danger: { rolling-cubes-the-man } on { $from } can give mate on { $on }.
 
 ## Reasons
 

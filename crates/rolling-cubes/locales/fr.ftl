@@ -244,6 +244,13 @@ rolling-cubes-setting-no-progress = Tours sans prise ni troc
 rolling-cubes-setting-turn-number = Numéro du tour
 rolling-cubes-editor-no-room = Un bouclier en { $square } a besoin d’une case libre à côté.
 
+# Le chemin d’un échec.
+
+rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
+rolling-cubes-threat-line = Attention : { rolling-cubes-the-man } en { $from } peut faire mat en { $on }.
+
+## Flaws
+
 # Pourquoi une position est impossible.
 
 rolling-cubes-flaw-masters = { $colour ->
@@ -280,11 +287,6 @@ rolling-cubes-flaw-no-swap = { $colour ->
     [white] Les Blancs ont joué et n’ont plus de troc possible : leur tour serait terminé.
    *[black] Les Noirs ont joué et n’ont plus de troc possible : leur tour serait terminé.
 }
-
-# Le chemin d’un échec.
-
-rolling-cubes-check-line = Échec : { rolling-cubes-the-man } en { $from } attaque votre maître.
-rolling-cubes-threat-line = Attention : { rolling-cubes-the-man } en { $from } peut faire mat en { $on }.
 
 ## Reasons
 

@@ -334,6 +334,12 @@ tesseract-editor-foreign-reserve = { $colour ->
    *[black] Schwarze Figuren warten nur in der Reserve von Schwarz.
 }
 
+# Der Weg, auf dem das Tesseract geschlagen werden könnte.
+
+tesseract-threat-line = Achtung: { tesseract-the-man } auf { $from } kann dein Tesseract auf { $on } schlagen.
+
+## Flaws
+
 # Warum eine Stellung nicht geht.
 
 tesseract-flaw-shared = Auf { $point } ist mehr als eine Figur.
@@ -357,10 +363,6 @@ tesseract-flaw-placed = { $crosses ->
    *[last] { tesseract-man }: { $found } auf dem Brett. Das passt nicht zu diesem Abschnitt der Aufstellung, bei der die Kreuze zuletzt kommen.
 }
 tesseract-flaw-turns = In diesem Abschnitt gesetzt: Weiß { $white }, Schwarz { $black }. Also kann diese Seite nicht am Zug sein.
-
-# Der Weg, auf dem das Tesseract geschlagen werden könnte.
-
-tesseract-threat-line = Achtung: { tesseract-the-man } auf { $from } kann dein Tesseract auf { $on } schlagen.
 
 ## Reasons
 

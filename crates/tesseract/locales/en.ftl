@@ -330,6 +330,12 @@ tesseract-editor-foreign-reserve = { $colour ->
    *[black] Black’s men wait in Black’s reserve only.
 }
 
+# The way along which the tesseract could be captured.
+
+tesseract-threat-line = Danger: { tesseract-the-man } on { $from } can capture your tesseract on { $on }.
+
+## Flaws
+
 # Why a position is not possible.
 
 tesseract-flaw-shared = More than one man is on { $point }.
@@ -353,10 +359,6 @@ tesseract-flaw-placed = { $crosses ->
    *[last] { tesseract-man }: { $found } on the board. That does not fit this stage of the set-up, in which crosses come last.
 }
 tesseract-flaw-turns = Men placed so far in this stage: White { $white }, Black { $black }. So it cannot be the turn of the side that is to place now.
-
-# The way along which the tesseract could be captured.
-
-tesseract-threat-line = Danger: { tesseract-the-man } on { $from } can capture your tesseract on { $on }.
 
 ## Reasons
 

@@ -334,6 +334,12 @@ tesseract-editor-foreign-reserve = { $colour ->
    *[black] Les pièces des Noirs n’attendent que dans la réserve des Noirs.
 }
 
+# Le chemin par lequel le tesseract pourrait être pris.
+
+tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.
+
+## Flaws
+
 # Pourquoi une position est impossible.
 
 tesseract-flaw-shared = Il y a plus d’une pièce en { $point }.
@@ -357,10 +363,6 @@ tesseract-flaw-placed = { $crosses ->
    *[last] { tesseract-man } : { $found } sur le terrain. Cela ne va pas avec cette phase de la mise en place, où les croix viennent en dernier.
 }
 tesseract-flaw-turns = Pièces posées dans cette phase : { $white } par les Blancs, { $black } par les Noirs. Ce ne peut donc pas être à ce camp de jouer.
-
-# Le chemin par lequel le tesseract pourrait être pris.
-
-tesseract-threat-line = Attention : { tesseract-the-man } en { $from } peut prendre votre tesseract en { $on }.
 
 ## Reasons
 

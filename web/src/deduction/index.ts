@@ -1,7 +1,7 @@
 /** What only a table of Break the Cube needs; fetched when one is shown. */
 export { blocksOf, factsByPly } from './facts';
 export { Outlook } from './outlook.svelte';
-export { promptOf } from './prompt';
+export { promptOf, waitOf } from './prompt';
 export { focusOf, isAside, signsOf } from './space';
 export { default as Heard } from './Heard.svelte';
 export { default as Outspoken } from './Outspoken.svelte';

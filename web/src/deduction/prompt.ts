@@ -17,7 +17,9 @@ export function promptOf(
   }
   if (key === 'break-the-cube-prompt-build') {
     const built = table.view.text.split(' ')[0]?.split(',') ?? [];
-    const open = table.players.filter(({ seat }, index) => seat !== mine.seat && built[index] === '-');
+    const open = table.players.filter(
+      ({ seat, free }, index) => seat !== mine.seat && !free && built[index] === '-',
+    );
     const builders = open.map(({ seat }) => called(table, seat));
     const names = together(builders.map(({ name }) => name));
     return say('break-the-cube-build-yours', { open: open.length, who: builders[0]?.who ?? '', names });
@@ -26,4 +28,10 @@ export function promptOf(
   if (last === 'no' && key !== 'break-the-cube-prompt-ask') return null;
   const { who, name } = called(table, String(args.target));
   return say('break-the-cube-ask-yours', { last, who, name });
+}
+
+/** What the player here waits for while it is another's turn, if it needs an explanation. */
+export function waitOf(table: Pick<Table, 'acting'>, { key }: Message): string | null {
+  const waits = table.acting === null && key === 'break-the-cube-prompt-last';
+  return waits ? say('break-the-cube-wait-last') : null;
 }

@@ -17,10 +17,13 @@ const common = {
 /** The texts of the games and of parts of the page, which are loaded when these are shown. */
 const later = {
   ...import.meta.glob<string>(
-    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends,why}.ftl'],
+    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends,editor,why}.ftl'],
     { query: '?raw', import: 'default' },
   ),
-  ...import.meta.glob<string>('../../../locales/*/why.ftl', { query: '?hints', import: 'default' }),
+  ...import.meta.glob<string>('../../../locales/*/{editor,why}.ftl', {
+    query: '?gathered',
+    import: 'default',
+  }),
   ...import.meta.glob<string>('../../../crates/*/locales/*.ftl', { query: '?table', import: 'default' }),
 };
 /** The language of a file, given by its name or its folder. */

@@ -57,6 +57,8 @@ three-in-a-row-no-free = { $colour ->
 three-in-a-row-no-cell = `{ $text }` ist kein Feld: Ein Feld hat eine Etage, 1 bis 3, eine Spalte, A bis C, und eine Reihe, 1 bis 3, zum Beispiel 1A3.
 three-in-a-row-no-text = `{ $text }` ist kein Zug: Ein Zug nennt das Feld, auf das ein Würfel kommt, zum Beispiel 1A3.
 
+## Flaws
+
 # The board editor.
 
 three-in-a-row-flaw-count = Weiß hat { $white } Würfel gesetzt, Schwarz { $black }. Ist Weiß am Zug, so sind die Zahlen gleich; ist Schwarz am Zug, so hat Weiß einen mehr gesetzt.

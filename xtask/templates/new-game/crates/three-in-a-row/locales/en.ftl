@@ -57,6 +57,8 @@ three-in-a-row-no-free = { $colour ->
 three-in-a-row-no-cell = `{ $text }` is not a cell: a cell has a shelf, 1 to 3, a column, A to C, and a row, 1 to 3, like 1A3.
 three-in-a-row-no-text = `{ $text }` is not a move: name the cell on which a cube is set, like 1A3.
 
+## Flaws
+
 # The board editor.
 
 three-in-a-row-flaw-count = White has set { $white } and Black { $black }. On White’s turn the numbers are equal; on Black’s turn White has set one more.

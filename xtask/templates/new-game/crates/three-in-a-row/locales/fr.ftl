@@ -57,6 +57,8 @@ three-in-a-row-no-free = { $colour ->
 three-in-a-row-no-cell = `{ $text }` n’est pas une case : une case a un étage, de 1 à 3, une colonne, de A à C, et une rangée, de 1 à 3, comme 1A3.
 three-in-a-row-no-text = `{ $text }` n’est pas un coup : nommez la case où un cube est posé, par exemple 1A3.
 
+## Flaws
+
 # The board editor.
 
 three-in-a-row-flaw-count = Les Blancs ont posé { $white } cubes et les Noirs { $black }. Quand les Blancs jouent, les nombres sont égaux ; quand les Noirs jouent, les Blancs en ont posé un de plus.

@@ -1,0 +1,64 @@
+/** How the games at tables of a server stand, for the list of games to continue. */
+import { readTable } from '../tables/api';
+import { clockOf } from '../tables/clock';
+import { keepServerGame, serverGames, type ServerGame } from '../tables/shelf';
+import { learn, say } from '../words/words.svelte';
+
+/** How a game stands for the player here. */
+export interface Running {
+  /** Whether it is their turn. */
+  mine: boolean;
+  /** One line: whose turn it is, or that the game is over. */
+  text: string;
+}
+
+/** The most tables that are asked about. */
+const MOST = 12;
+
+/** How often the server is asked, in milliseconds. */
+const OFTEN = 15_000;
+
+/** Tells how the games stand now, and again and again while the page is looked at, until that is ended. */
+export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended: AbortSignal): void {
+  let known: ReadonlyMap<string, Running> = new Map();
+  const look = async (): Promise<void> => {
+    // Games that have ended since the page was opened stay in the list, so that it says so.
+    const games = serverGames().filter(({ id, over }) => !over || known.has(id));
+    if (document.hidden || ended.aborted || games.length === 0) return;
+    [known] = await Promise.all([standings(games), learn('open')]);
+    if (!ended.aborted) tell(known);
+  };
+  void look();
+  const timer = setInterval(() => void look(), OFTEN);
+  ended.addEventListener('abort', () => clearInterval(timer));
+  document.addEventListener('visibilitychange', () => void look(), { signal: ended });
+}
+
+/** How the most recent games stand, by their tables. Tables that do not answer are left out. */
+export async function standings(games: readonly ServerGame[]): Promise<Map<string, Running>> {
+  const asked = games.toSorted((one, other) => other.touched - one.touched).slice(0, MOST);
+  const answers = await Promise.all(
+    asked.map(async (game) => [game.id, await standing(game).catch(() => null)] as const),
+  );
+  return new Map(answers.flatMap(([id, running]) => (running ? [[id, running]] : [])));
+}
+
+async function standing(game: ServerGame): Promise<Running> {
+  const table = await readTable(game.id, Object.values(game.tokens)[0] ?? null);
+  const { outcome, to_move } = table.view;
+  if (outcome) {
+    keepServerGame({ ...game, over: true });
+    return { mine: false, text: say('resume-over') };
+  }
+  const mine = to_move.filter((seat) => seat in game.tokens);
+  if (mine.length > 0) {
+    const left = mine.flatMap((seat) => clockOf(table.clock, seat)?.left_ms ?? []);
+    const minutes = Math.floor(Math.min(...left) / 60_000);
+    return { mine: true, text: say('resume-yours', { minutes: left.length === 0 ? -1 : minutes }) };
+  }
+  const other = table.seats.find(({ seat }) => to_move.includes(seat));
+  return {
+    mine: false,
+    text: say('resume-theirs', { name: other?.name ?? say('seat-name', { seat: other?.seat ?? '' }) }),
+  };
+}
