@@ -28,6 +28,8 @@ use crate::wire;
 pub(crate) struct Kind<P: Observed> {
     pub(crate) id: &'static str,
     pub(crate) options: P::Options,
+    /// The edition of its rules.
+    pub(crate) edition: u32,
     pub(crate) languages: &'static [&'static str],
     /// The measured Elo of each level and its error, from the lowest level up as far as they were measured: the tables
     /// of `docs/levels.md`, rounded.
@@ -49,6 +51,7 @@ impl<P: Observed> Layers for P {}
 /// A type-erased game.
 pub(crate) trait Face: Send + Sync {
     fn id(&self) -> &'static str;
+    fn edition(&self) -> u32;
     fn info(&self) -> wire::GameInfo;
     fn options(&self, given: &wire::Options) -> Result<wire::Options, OptionError>;
     fn seats(&self, given: &wire::Options) -> Result<Vec<String>, OptionError>;
@@ -91,6 +94,10 @@ impl<P: Player> Kind<P> {
 impl<P: Player> Face for Kind<P> {
     fn id(&self) -> &'static str {
         self.id
+    }
+
+    fn edition(&self) -> u32 {
+        self.edition
     }
 
     fn info(&self) -> wire::GameInfo {

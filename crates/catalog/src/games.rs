@@ -13,6 +13,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_cube_chess::Position> {
         id: "cube-chess",
         options: (),
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (880, 90),
@@ -29,6 +30,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_rolling_cubes::Position> {
         id: "die-check",
         options: cubarium_rolling_cubes::Options::die_check(),
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (520, 250),
@@ -45,6 +47,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_rolling_cubes::Position> {
         id: "cubulus",
         options: cubarium_rolling_cubes::Options::cubulus(),
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (610, 170),
@@ -61,6 +64,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_tesseract::Position> {
         id: "tesseract",
         options: cubarium_tesseract::Crosses::Last,
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (750, 150),
@@ -77,6 +81,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_cubes_4d::Position> {
         id: "cubes-4d",
         options: cubarium_cubes_4d::Options::DEFAULT,
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (920, 50),
@@ -93,6 +98,7 @@ static GAMES: &[&dyn Face] = &[
     &Kind::<cubarium_break_the_cube::Position> {
         id: "break-the-cube",
         options: cubarium_break_the_cube::Options::DEFAULT,
+        edition: 1,
         languages: &["en", "fr", "de"],
         elo: &[
             (1_000, 0),
@@ -120,6 +126,15 @@ pub fn games() -> Vec<wire::GameInfo> {
 /// When there is no game with this name.
 pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
     find(game).map(Face::info)
+}
+
+/// The edition of a game's rules: a number that is raised whenever a ruling changes which moves are legal or how a game
+/// ends.
+///
+/// # Errors
+/// When there is no game with this name.
+pub fn edition(game: &str) -> Result<u32, UnknownGame> {
+    find(game).map(Face::edition)
 }
 
 /// All options of a game, with defaults for those that are not given.

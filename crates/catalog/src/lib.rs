@@ -51,7 +51,7 @@ pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Te
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
-pub use games::{LEVELS, games, info, options, seats};
+pub use games::{LEVELS, edition, games, info, options, seats};
 pub use record::{Record, RecordError};
 #[cfg(feature = "table")]
 pub use referee::{Forfeit, Referee, Sealed};

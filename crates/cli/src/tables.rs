@@ -31,7 +31,8 @@ pub(crate) fn run(asked: &Tables, words: &Words) -> Done {
     print(asked.json, &json!(found), &lines)
 }
 
-/// A table in one line: its id, the game, how far it is, when it was created and last used, its events and players.
+/// A table in one line: its id, the game, how far it is, when it was created and last used, its events and players. Those
+/// whose turn it is are marked.
 fn line(table: &TableSummary) -> String {
     let progress = json!(table.progress);
     let [created, used] = [table.created, table.used].map(|ms| humantime::format_rfc3339_seconds(time(ms)));
@@ -41,9 +42,18 @@ fn line(table: &TableSummary) -> String {
         table.game,
         progress.as_str().unwrap_or_default(),
         table.events,
-        // Names are what strangers have typed.
-        table.players.join(", ").replace(char::is_control, " "),
+        players(table).join(", "),
     )
+}
+
+fn players(table: &TableSummary) -> Vec<String> {
+    let to_move = table.to_move.as_deref().unwrap_or_default();
+    let named = |(place, name): (usize, &String)| {
+        // Names are what strangers have typed.
+        let name = name.replace(char::is_control, " ");
+        if to_move.contains(&place) { format!("▸{name}") } else { name }
+    };
+    table.players.iter().enumerate().map(named).collect()
 }
 
 /// A moment given in milliseconds since 1970; earlier ones are 1970.

@@ -47,6 +47,22 @@ const EARLIER: [(&str, &str, &str, &str); 6] = [
     ),
 ];
 
+/// The games in `data/layout-2.sqlite`, which the program of commit 46da7a47 left behind: each with its table, how far the
+/// game is and whose turn it is. At the first a guest has traded a key, and the third has a withdrawn key and an open one.
+const LATER: [(&str, &str, &[usize]); 3] = [
+    ("bt1cff5m9mw3tky5", "finished", &[]),
+    ("we57rc4k1k46vkkt", "unfinished", &[0]),
+    ("jebfqyxmxhfngmfg", "unbegun", &[0, 1]),
+];
+
+/// A directory with data that an earlier program left behind.
+fn left_behind(file: &str) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("there is room");
+    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
+    std::fs::copy(&left, folder.path().join("journal.sqlite")).expect("copied");
+    folder
+}
+
 fn run(args: &[&str]) -> (Option<i32>, String, String) {
     program::run(cubarium().args(args))
 }
@@ -209,8 +225,10 @@ fn the_tables_of_a_running_server_are_listed_and_those_of_a_stopped_one_deleted(
         assert_eq!(tables[0][key], value);
     }
     assert_eq!(tables[0]["players"], serde_json::json!(["person", "computer:2"]));
+    assert_eq!((&tables[0]["to_move"], &tables[0]["edition"]), (&serde_json::json!([0]), &1.into()));
     let (_, said, _) = run(&["tables", "--data", text(&data)]);
-    assert!(said.lines().count() == 2 && said.contains("unbegun") && said.contains("computer:2"), "{said}");
+    assert!(said.lines().count() == 2 && said.contains("unbegun"), "{said}");
+    assert!(said.contains("  ▸person, computer:2"), "{said}");
     assert_eq!(run(&["tables", "--unused", "1h", "--data", text(&data)]).1, "", "they are new");
 
     let delete = |table: &str| run(&["tables", "--delete", table, "--data", text(&data)]);
@@ -226,13 +244,38 @@ fn the_tables_of_a_running_server_are_listed_and_those_of_a_stopped_one_deleted(
 
 #[test]
 fn tables_of_an_earlier_version_are_listed() {
-    let folder = tempfile::tempdir().expect("there is room");
-    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
-    std::fs::copy(&left, folder.path().join("journal.sqlite")).expect("copied");
+    let folder = left_behind("layout-1.sqlite");
     let (code, said, errors) = run(&["tables", "--data", text(folder.path())]);
     assert_eq!((code, errors.as_str()), (Some(0), ""));
     for (game, table, ..) in EARLIER {
         assert!(said.lines().any(|line| line.starts_with(table) && line.contains(game)), "{said}");
     }
     assert!(said.contains("unfinished") && said.contains("2026-"), "{said}");
+}
+
+#[test]
+fn whose_turn_it_is_at_tables_of_an_earlier_version_is_known_once_they_are_opened() {
+    let folder = left_behind("layout-2.sqlite");
+    let data = text(folder.path());
+    let listed = || {
+        let (code, said, errors) = run(&["tables", "--json", "--data", data]);
+        assert_eq!((code, errors.as_str()), (Some(0), ""));
+        let tables: Value = serde_json::from_str(&said).expect("JSON");
+        tables.as_array().expect("a list").clone()
+    };
+    let check = |known: bool| {
+        for (table, (id, progress, to_move)) in listed().iter().zip(LATER) {
+            assert_eq!((&table["table"], &table["progress"]), (&id.into(), &progress.into()));
+            let to_move = if known { serde_json::json!(to_move) } else { Value::Null };
+            assert_eq!(table["to_move"], to_move, "{id}");
+            assert_eq!(table["finished"].is_i64(), known && progress == "finished", "{table}");
+        }
+    };
+    check(false);
+    let server = Served::start(data);
+    for (table, ..) in LATER {
+        let (status, shown) = server.ask("GET", &format!("/api/tables/{table}"), None, "");
+        assert_eq!(status, 200, "{shown}");
+    }
+    check(true);
 }

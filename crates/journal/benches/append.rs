@@ -3,8 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use cubarium_core::Seat;
-use cubarium_journal::{Author, Event, Journal, Location, Sealed, Seq, Table, TableId, Timestamp};
+use cubarium_core::{Seat, SeatSet};
+use cubarium_journal::{Author, Event, Journal, Location, Sealed, Seq, Standing, Table, TableId, Timestamp};
 use tokio::task::JoinSet;
 
 const SPAN: Duration = Duration::from_secs(3);
@@ -35,7 +35,7 @@ async fn measure(players: u32) -> (u32, u32, Duration) {
             created: Timestamp::now(),
             host: None,
         };
-        journal.create_table(table, Vec::new()).await.expect("created");
+        journal.create_table(table, Vec::new(), standing()).await.expect("created");
     }
     let before = journal.counts();
     let begin = Instant::now();
@@ -69,10 +69,15 @@ async fn play(journal: Journal, table: TableId, end: Instant) -> u32 {
             payload: Sealed::from(b"1A2-1A4".to_vec()),
             time: Timestamp::now(),
         };
-        journal.append(&table, event).await.expect("appended");
+        journal.append(&table, event, standing()).await.expect("appended");
         appended += 1;
     }
     appended
+}
+
+fn standing() -> Standing {
+    let status = "unfinished".parse().expect("a label");
+    Standing { status, to_move: SeatSet::only(Seat::FIRST), edition: 1, finished: None }
 }
 
 fn table_id(player: u32) -> TableId {

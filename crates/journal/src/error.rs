@@ -287,6 +287,28 @@ pub enum DeleteError {
     Closed,
 }
 
+/// Why it was not noted how a game stands.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum NoteError {
+    /// More has happened there than was known.
+    #[error("table {table} has been used since: its last event is {last}")]
+    Used {
+        /// The table.
+        table: TableId,
+        /// The number of its last event.
+        last: Seq,
+    },
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    UnknownTable(TableId),
+    /// The storage failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The journal is closed.
+    #[error("the journal is closed: the server is stopping")]
+    Closed,
+}
+
 /// Why a key was not made, withdrawn or traded.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {

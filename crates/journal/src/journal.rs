@@ -13,8 +13,8 @@ use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
     AppendError, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash, KeyRecord,
-    Location, NewSeat, OpenError, ReadError, Receipt, Sealed, SeatError, SeatRecord, Seq, StorageError,
-    Table, TableId, Timestamp, TokenHash, Trade, Usage,
+    Location, NewSeat, NoteError, OpenError, ReadError, Receipt, Row, Sealed, SeatError, SeatRecord, Seq,
+    Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
 };
 
 /// Limits for a journal.
@@ -91,7 +91,7 @@ impl Journal {
         })
     }
 
-    /// Appends an event; returns when it is on disk.
+    /// Appends an event, after which the game stands like this; returns when both are on disk.
     ///
     /// While many requests are pending, this waits for a place in the queue. A caller that stops waiting (drops the
     /// future) does not know whether the event is stored.
@@ -99,14 +99,30 @@ impl Journal {
     /// # Errors
     /// When the number is not the next one, the move id was used for something else, the table does not exist, the
     /// payload is larger than [`Sealed::MAX`], the storage fails, or the journal is closed.
-    pub async fn append(&self, table: &TableId, event: Event) -> Result<Receipt, AppendError> {
+    pub async fn append(
+        &self,
+        table: &TableId,
+        event: Event,
+        standing: Standing,
+    ) -> Result<Receipt, AppendError> {
         let size = event.payload.as_bytes().len();
         if size > Sealed::MAX {
             return Err(AppendError::TooLarge(size));
         }
-        let (request, answer) = Request::new((table.clone(), event));
+        let (request, answer) = Request::new((table.clone(), event, standing));
         self.queue.send(Job::Append(request)).await.map_err(|_| AppendError::Closed)?;
         answer.await.map_err(|_| AppendError::Closed)?
+    }
+
+    /// Notes how the game of a table stands, if its last event has this number ([`Seq::START`] if it has none): for rows
+    /// in which that is not known, or was judged by other rules. Returns when it is on disk.
+    ///
+    /// # Errors
+    /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
+    pub async fn note(&self, table: &TableId, last: Seq, standing: Standing) -> Result<(), NoteError> {
+        let (request, answer) = Request::new((table.clone(), last, standing));
+        self.queue.send(Job::Note(request)).await.map_err(|_| NoteError::Closed)?;
+        answer.await.map_err(|_| NoteError::Closed)?
     }
 
     /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
@@ -114,8 +130,13 @@ impl Journal {
     /// # Errors
     /// When the identifier is taken, a seat is listed twice, the start position is larger than [`Sealed::MAX`], the
     /// storage fails, or the journal is closed.
-    pub async fn create_table(&self, table: Table, seats: Vec<NewSeat>) -> Result<(), CreateTableError> {
-        self.create(table, seats, None).await
+    pub async fn create_table(
+        &self,
+        table: Table,
+        seats: Vec<NewSeat>,
+        standing: Standing,
+    ) -> Result<(), CreateTableError> {
+        self.create(table, seats, standing, None).await
     }
 
     /// Creates a table as [`Journal::create_table`] does, with an event that becomes its first one, whatever its number:
@@ -127,15 +148,17 @@ impl Journal {
         &self,
         table: Table,
         seats: Vec<NewSeat>,
+        standing: Standing,
         first: Event,
     ) -> Result<(), CreateTableError> {
-        self.create(table, seats, Some(Event { seq: Seq::START.next(), ..first })).await
+        self.create(table, seats, standing, Some(Event { seq: Seq::START.next(), ..first })).await
     }
 
     async fn create(
         &self,
         table: Table,
         seats: Vec<NewSeat>,
+        standing: Standing,
         first: Option<Event>,
     ) -> Result<(), CreateTableError> {
         for sealed in [&table.start].into_iter().chain(first.as_ref().map(|event| &event.payload)) {
@@ -149,7 +172,7 @@ impl Journal {
                 return Err(CreateTableError::SeatTwice(*seat));
             }
         }
-        let (request, answer) = Request::new((table, seats, first));
+        let (request, answer) = Request::new((table, seats, standing, first));
         self.queue.send(Job::CreateTable(request)).await.map_err(|_| CreateTableError::Closed)?;
         answer.await.map_err(|_| CreateTableError::Closed)?
     }
@@ -220,18 +243,27 @@ impl Journal {
         sqlite::table_ids(&self.readers).await
     }
 
-    /// When tables that were created before a time were last used, oldest first, a few at a time: those after `after`;
-    /// none if there are no more. Of each table, the latest event of these kinds is looked for. Nothing is verified.
+    /// The rows of tables that were created before a time, oldest first, a few at a time: those after `after`; none if
+    /// there are no more. Where it is not known how a game stands, the latest event of these kinds is looked for. Nothing
+    /// is verified.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn usage(
+    pub async fn rows(
         &self,
         before: Timestamp,
-        after: Option<&Usage>,
+        after: Option<&Row>,
         kinds: &[&str],
-    ) -> Result<Vec<Usage>, ReadError> {
-        sqlite::usage(&self.readers, before, after, kinds).await
+    ) -> Result<Vec<Row>, ReadError> {
+        sqlite::rows(&self.readers, sqlite::Columns::All, before, after, kinds).await
+    }
+
+    /// How the game of a table stands, if that is known.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn standing(&self, table: &TableId) -> Result<Option<Standing>, ReadError> {
+        sqlite::standing(&self.readers, table).await
     }
 
     /// The table with this identifier, if there is one.

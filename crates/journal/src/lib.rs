@@ -1,8 +1,9 @@
 //! The durable log of every table: when is a move on disk?
 //!
 //! A [`Journal`] holds tables, their seats and their events. An event is appended once and never changed; it is removed
-//! only with its whole table ([`Journal::delete_table`]). A table's state is the result of replaying its events. The journal does not know what the events mean:
-//! start positions and payloads are [`Sealed`] bytes.
+//! only with its whole table ([`Journal::delete_table`]). A table's state is the result of replaying its events. The
+//! journal does not know what the events mean: start positions and payloads are [`Sealed`] bytes, and whoever appends an
+//! event tells how the game stands after it ([`Standing`]).
 //!
 //! Its guarantees:
 //!
@@ -11,6 +12,7 @@
 //!   than one.
 //! - **One event per number.** An event names the [`Seq`] it wants. The primary key (table, number) decides every race;
 //!   the loser is told which number comes next.
+//! - **A row agrees with its events.** How a game stands is written in the commit of the event that made it so.
 //! - **Moves are idempotent.** A seat that sends the same move under the same [`MoveId`] again, because it did not
 //!   receive the answer, gets [`Receipt::Repeated`], and nothing is written.
 //! - **A key works once.** [`Journal::trade_key`] gives a seat a token and uses up the key in one commit. Only hashes
@@ -27,7 +29,10 @@
 //! in the public interface of this crate.
 //!
 //! ```
-//! use cubarium_journal::{Author, Event, Journal, Location, Receipt, Sealed, Seq, Table, Timestamp};
+//! use cubarium_core::{Seat, SeatSet};
+//! use cubarium_journal::{
+//!     Author, Event, Journal, Location, Receipt, Sealed, Seq, Standing, Table, Timestamp,
+//! };
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let data = tempfile::tempdir()?;
@@ -44,7 +49,9 @@
 //!     host: None,
 //! };
 //! let id = table.id.clone();
-//! journal.create_table(table, Vec::new()).await?;
+//! let to_move = SeatSet::only(Seat::FIRST);
+//! let start = Standing { status: "unbegun".parse()?, to_move, edition: 1, finished: None };
+//! journal.create_table(table, Vec::new(), start).await?;
 //!
 //! let event = Event {
 //!     seq: Seq::START.next(),
@@ -53,7 +60,9 @@
 //!     payload: Sealed::from(b"1A2-1A4".to_vec()),
 //!     time: Timestamp::now(),
 //! };
-//! let receipt = journal.append(&id, event).await?;
+//! let to_move = SeatSet::only(Seat::SECOND);
+//! let after = Standing { status: "unfinished".parse()?, to_move, edition: 1, finished: None };
+//! let receipt = journal.append(&id, event, after).await?;
 //! assert!(matches!(receipt, Receipt::Appended { seq } if seq.get() == 1));
 //!
 //! let events = journal.events(&id, Seq::START).await?;
@@ -73,18 +82,20 @@ mod location;
 mod lock;
 mod records;
 mod sqlite;
+mod standing;
 mod survey;
 mod writer;
 
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, OpenError,
-    ReadError, SeatError, StorageError, StorageProblem, SurveyError,
+    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, NoteError,
+    OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
 pub use records::{
-    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade, Usage,
+    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade,
 };
+pub use standing::{Row, Standing};
 pub use survey::{Surveyed, survey};

@@ -59,21 +59,6 @@ pub struct Table {
     pub host: Option<TokenHash>,
 }
 
-/// When a table was used, and what happened there last.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Usage {
-    /// The table.
-    pub id: TableId,
-    /// When it was created.
-    pub created: Timestamp,
-    /// When its last event was stored, or it was created if it has none.
-    pub used: Timestamp,
-    /// The number of its last event.
-    pub last: Seq,
-    /// The kind of the last event of those kinds that were asked for; none if it has no such event.
-    pub latest: Option<Label>,
-}
-
 /// A seat to be assigned.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewSeat {

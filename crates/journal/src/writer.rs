@@ -10,8 +10,8 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, CreateTableError, DeleteError, Event, KeyError, KeyHash, NewSeat, Receipt, SeatError, Seq,
-    StorageError, StorageProblem, Table, TableId, Trade,
+    AppendError, CreateTableError, DeleteError, Event, KeyError, KeyHash, NewSeat, NoteError, Receipt,
+    SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
 };
 
 /// The most requests in one commit.
@@ -54,12 +54,17 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
     }
 }
 
+/// A table to be created, with its seats, how its game stands, and perhaps a first event.
+pub(crate) type Opening = (Table, Vec<NewSeat>, Standing, Option<Event>);
+
 /// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
-    Append(Request<(TableId, Event), Receipt, AppendError>),
-    /// Create a table with seats and perhaps a first event.
-    CreateTable(Request<(Table, Vec<NewSeat>, Option<Event>), (), CreateTableError>),
+    Append(Request<(TableId, Event, Standing), Receipt, AppendError>),
+    /// Note how a game stands after its last event.
+    Note(Request<(TableId, Seq, Standing), (), NoteError>),
+    /// Create a table.
+    CreateTable(Request<Opening, (), CreateTableError>),
     /// Delete a table whose last event has this number.
     DeleteTable(Request<(TableId, Seq), (), DeleteError>),
     /// Assign a seat.
@@ -74,12 +79,18 @@ impl Job {
     async fn judge(&mut self, transaction: &mut SqliteConnection) -> sqlx::Result<()> {
         match self {
             Self::Append(request) => {
-                let found = sqlite::append(transaction, &request.work.0, &request.work.1).await;
+                let (table, event, standing) = &request.work;
+                let found = sqlite::append(transaction, table, event, standing).await;
+                request.settle(found)
+            }
+            Self::Note(request) => {
+                let (table, last, standing) = &request.work;
+                let found = sqlite::note(transaction, table, *last, standing).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
-                let (table, seats, first) = &request.work;
-                let found = sqlite::create_table(transaction, table, seats, first.as_ref()).await;
+                let (table, seats, standing, first) = &request.work;
+                let found = sqlite::create_table(transaction, table, seats, standing, first.as_ref()).await;
                 request.settle(found)
             }
             Self::DeleteTable(request) => {
@@ -105,6 +116,7 @@ impl Job {
     fn answer(self, failure: Option<&StorageError>) {
         match self {
             Self::Append(request) => request.answer(failure),
+            Self::Note(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
             Self::DeleteTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),

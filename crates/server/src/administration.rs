@@ -1,5 +1,6 @@
 //! What a host can do with the games of a server from outside: see which tables there are, and delete some.
 
+use cubarium_core::Seat;
 use cubarium_journal::{CloseError, DeleteError, Journal, Location, OpenError, SurveyError, TableId, survey};
 use serde::Serialize;
 use thiserror::Error;
@@ -16,10 +17,17 @@ pub struct TableSummary {
     pub game: String,
     /// How far the game is.
     pub progress: Progress,
+    /// Whose turn it is: places in `players`, from 0. None if that is not known, because an earlier version has left the
+    /// table and nobody has opened it since.
+    pub to_move: Option<Vec<usize>>,
+    /// The edition of the rules by which that is so, if known.
+    pub edition: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
     /// When something last happened there, in milliseconds since 1970.
     pub used: i64,
+    /// When the game ended, in milliseconds since 1970, if it has and that is known.
+    pub finished: Option<i64>,
     /// How many events it has.
     pub events: u64,
     /// Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
@@ -50,17 +58,20 @@ pub enum DeletionError {
 pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyError> {
     let found = survey(location, &TELLING).await?;
     let summary = |table: cubarium_journal::Surveyed| {
-        let usage = table.usage;
+        let row = table.row;
         let player = |seat: &cubarium_journal::SeatRecord| {
             if seat.name.is_empty() { seat.kind.to_string() } else { seat.name.clone() }
         };
         TableSummary {
-            table: usage.id.to_string(),
-            game: table.game.to_string(),
-            progress: Progress::of(usage.latest.as_ref().map(|kind| kind.as_str())),
-            created: usage.created.0,
-            used: usage.used.0,
-            events: usage.last.get(),
+            table: row.id.to_string(),
+            game: row.game.to_string(),
+            progress: Progress::of(&row),
+            to_move: row.standing.as_ref().map(|standing| standing.to_move.iter().map(Seat::index).collect()),
+            edition: row.standing.as_ref().map(|standing| standing.edition),
+            created: row.created.0,
+            used: row.used.0,
+            finished: row.standing.and_then(|standing| standing.finished).map(|time| time.0),
+            events: row.last.get(),
             players: table.seats.iter().map(player).collect(),
         }
     };
@@ -74,8 +85,8 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
 pub async fn delete_tables(location: &Location, tables: &[TableId]) -> Result<(), DeletionError> {
     let known = survey(location, &[]).await?;
     let last = |table: &TableId| {
-        let usage = known.iter().map(|one| &one.usage).find(|usage| usage.id == *table);
-        usage.map(|usage| usage.last).ok_or_else(|| DeleteError::UnknownTable(table.clone()))
+        let row = known.iter().map(|one| &one.row).find(|row| row.id == *table);
+        row.map(|row| row.last).ok_or_else(|| DeleteError::UnknownTable(table.clone()))
     };
     let ends = tables.iter().map(last).collect::<Result<Vec<_>, _>>()?;
     let journal = Journal::open(location).await?;

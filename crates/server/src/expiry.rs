@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cubarium_journal::{DeleteError, ReadError, Timestamp, Usage};
+use cubarium_journal::{DeleteError, ReadError, Row, Timestamp};
 
 use crate::config::Limits;
 use crate::registry::Registry;
@@ -25,14 +25,14 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
         return Ok(0);
     };
     let mut deleted = 0;
-    let mut last: Option<Usage> = None;
+    let mut last: Option<Row> = None;
     loop {
-        let page = registry.journal().usage(ago(now, shortest), last.as_ref(), &TELLING).await?;
-        for usage in page.iter().filter(|usage| is_old(usage, limits, now)) {
-            if registry.is_loaded(&usage.id) {
+        let page = registry.journal().rows(ago(now, shortest), last.as_ref(), &TELLING).await?;
+        for row in page.iter().filter(|row| is_old(row, limits, now)) {
+            if registry.is_loaded(&row.id) {
                 continue;
             }
-            match registry.journal().delete_table(&usage.id, usage.last).await {
+            match registry.journal().delete_table(&row.id, row.last).await {
                 Ok(()) => {
                     registry.figures().deleted();
                     deleted += 1;
@@ -44,7 +44,7 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
             }
         }
         match page.last() {
-            Some(usage) => last = Some(usage.clone()),
+            Some(row) => last = Some(row.clone()),
             None => return Ok(deleted),
         }
     }
@@ -59,9 +59,8 @@ const fn kept(limits: &Limits, progress: Progress) -> Option<Duration> {
     }
 }
 
-fn is_old(usage: &Usage, limits: &Limits, now: Timestamp) -> bool {
-    let progress = Progress::of(usage.latest.as_ref().map(|kind| kind.as_str()));
-    kept(limits, progress).is_some_and(|kept| usage.used < ago(now, kept))
+fn is_old(row: &Row, limits: &Limits, now: Timestamp) -> bool {
+    kept(limits, Progress::of(row)).is_some_and(|kept| row.used < ago(now, kept))
 }
 
 /// A time before another.

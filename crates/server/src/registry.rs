@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
-use cubarium_journal::{Journal, Seq, TableId};
+use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
 use tokio::sync::mpsc;
 
 use crate::analyses::Analyses;
@@ -11,6 +11,7 @@ use crate::computers::Computers;
 use crate::config::Limits;
 use crate::monitor::Figures;
 use crate::rejection::Rejection;
+use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Reply, Request};
 use crate::time::Time;
 
@@ -172,31 +173,43 @@ impl Registry {
         empty
     }
 
-    /// Loads the tables that act by themselves: those at which a computer had to move or a clock was running when the
-    /// server last stopped.
+    /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
+    /// server last stopped. Rows say which, except where an earlier program, or one with other rules, has written them.
     pub(crate) async fn resume(&self) {
-        let ids = match self.journal.table_ids().await {
-            Ok(ids) => ids,
-            Err(error) => {
-                tracing::error!(%error, "cannot look for running games");
-                return;
-            }
-        };
-        for id in ids {
-            match self.must_act(&id).await {
-                Ok(true) => self.wake(&id),
-                Ok(false) => {}
-                Err(error) => tracing::error!(%error, "a table cannot be read"),
+        if let Err(error) = self.wake_all().await {
+            tracing::error!(%error, "cannot look for running games");
+        }
+    }
+
+    async fn wake_all(&self) -> Result<(), ReadError> {
+        let mut last: Option<Row> = None;
+        loop {
+            let page = self.journal.rows(Timestamp(i64::MAX), last.as_ref(), &TELLING).await?;
+            let Some(end) = page.last() else { return Ok(()) };
+            last = Some(end.clone());
+            for row in page {
+                match self.must_act(&row).await {
+                    Ok(true) => self.wake(&row.id),
+                    Ok(false) => {}
+                    Err(error) => tracing::error!(%error, "a table cannot be read"),
+                }
             }
         }
     }
 
-    async fn must_act(&self, id: &TableId) -> Result<bool, cubarium_journal::ReadError> {
-        let table = self.journal.table(id).await?;
-        if table.is_none_or(|table| !table::load::acts(table.kind.as_str())) {
+    async fn must_act(&self, row: &Row) -> Result<bool, ReadError> {
+        if !table::load::acts(row.kind.as_str()) || Progress::of(row).is_over() {
             return Ok(false);
         }
-        Ok(table::entry::runs(&self.journal.events(id, Seq::START).await?))
+        match &row.standing {
+            Some(standing) if !table::load::is_timed(row.kind.as_str()) && is_present(row, standing) => {
+                let seats = self.journal.seats(&row.id).await?;
+                Ok(seats
+                    .iter()
+                    .any(|seat| standing.to_move.contains(seat.seat) && table::load::is_computer(seat)))
+            }
+            _ => Ok(true),
+        }
     }
 
     /// Shuts all tables down: pending writes are finished, later requests are refused.
@@ -206,4 +219,9 @@ impl Registry {
         let mut ended = self.ended.lock().await;
         while ended.recv().await.is_some() {}
     }
+}
+
+/// Whether a game was judged by the present rules.
+fn is_present(row: &Row, standing: &Standing) -> bool {
+    cubarium_catalog::edition(row.game.as_str()) == Ok(standing.edition)
 }

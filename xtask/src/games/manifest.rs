@@ -64,6 +64,10 @@ pub(crate) struct Game {
     /// The names of its rules in the order of the rulebook: an expression of its crate.
     #[serde(default = "all_rules")]
     pub(crate) rules: String,
+    /// The edition of its rules: raised whenever a ruling changes which moves are legal or how a game ends. Servers judge
+    /// anew the games that were played by another one.
+    #[serde(default = "first_edition")]
+    pub(crate) edition: u32,
     /// The languages of its rulebook.
     pub(crate) languages: Vec<String>,
     /// The measured strengths of its levels, from the lowest, with their errors: those of `docs/levels.md`.
@@ -136,6 +140,10 @@ fn no_options() -> String {
 
 fn all_rules() -> String {
     "crate::rules::ALL".to_owned()
+}
+
+const fn first_edition() -> u32 {
+    1
 }
 
 impl Family {

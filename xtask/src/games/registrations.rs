@@ -138,12 +138,13 @@ fn kind(family: &Family, game: &Game) -> String {
     let elo: String =
         game.elo.iter().map(|(elo, error)| format!("({}, {error}), ", grouped(u64::from(*elo)))).collect();
     format!(
-        "#[cfg(feature = \"{}\")]\n&Kind::<{}::Position> {{\n    id: \"{}\",\n    options: {},\n    languages: &{:?},\n    \
-         elo: &[{elo}],\n}},\n",
+        "#[cfg(feature = \"{}\")]\n&Kind::<{}::Position> {{\n    id: \"{}\",\n    options: {},\n    edition: {},\n    \
+         languages: &{:?},\n    elo: &[{elo}],\n}},\n",
         family.name,
         family.path(),
         game.id,
         family.outside(&game.options),
+        game.edition,
         game.languages,
     )
 }

@@ -7,12 +7,10 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::read::{Chain, read_table};
-use super::{PATIENCE, schema};
+use super::{Columns, PATIENCE, schema};
 use crate::chain::Link;
 use crate::{OpenError, Seq, TableId};
 
-/// The first layout in which tables have a host.
-const WITH_HOSTS: i64 = 2;
 /// How many events are checked between two progress reports.
 const TELL_EVERY: u64 = 1_000;
 
@@ -49,6 +47,11 @@ impl Source {
         let failed =
             |error| OpenError::Storage { path: path.to_owned(), source: super::storage_error(&error) };
         Ok(Self { connection: options.connect().await.map_err(failed)?, layout })
+    }
+
+    /// The columns that the file has.
+    pub(crate) const fn columns(&self) -> Columns {
+        if self.layout < schema::WITH_STANDINGS { Columns::Earlier } else { Columns::All }
     }
 
     /// The size of the data in bytes.
@@ -114,7 +117,7 @@ impl Source {
         id: &str,
         mut tell: impl FnMut(u64),
     ) -> sqlx::Result<(u64, Option<Seq>)> {
-        let query = if self.layout < WITH_HOSTS {
+        let query = if self.layout < schema::WITH_HOSTS {
             "SELECT game, options, start, kind, created, hash, NULL FROM tables WHERE table_id = $1"
         } else {
             "SELECT game, options, start, kind, created, hash, host_hash FROM tables WHERE table_id = $1"

@@ -2,13 +2,11 @@
 
 use cubarium_core::Seat;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqlitePool};
+use sqlx::{Row, SqlitePool};
 
 use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
-use crate::{
-    Author, Event, Label, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash, Usage,
-};
+use crate::{Author, Event, ReadError, Sealed, SeatRecord, Seq, Table, TableId, Timestamp, TokenHash};
 
 /// The identifiers of all tables, oldest first.
 pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, ReadError> {
@@ -17,66 +15,6 @@ pub(crate) async fn table_ids(readers: &SqlitePool) -> Result<Vec<TableId>, Read
         .await
         .map_err(failed)?;
     ids.iter().map(|id| id.parse().map_err(|_| failed(unreadable("table id")))).collect()
-}
-
-/// How many tables' usage is read at once.
-const PAGE: i64 = 256;
-
-/// The usage of some tables that were created before a time, oldest first, from the one after `after` on; none if there
-/// are no more. Of each, the latest event of these kinds is looked for.
-pub(crate) async fn usage(
-    readers: &SqlitePool,
-    before: Timestamp,
-    after: Option<&Usage>,
-    kinds: &[&str],
-) -> Result<Vec<Usage>, ReadError> {
-    let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT t.table_id, t.created, coalesce(e.seq, 0), coalesce(e.time, t.created),
-         (SELECT kind FROM events WHERE table_id = t.table_id AND kind IN (",
-    );
-    let mut list = query.separated(", ");
-    for kind in kinds {
-        list.push_bind(*kind);
-    }
-    query
-        .push(
-            ") ORDER BY seq DESC LIMIT 1)
-             FROM tables t LEFT JOIN events e ON e.table_id = t.table_id
-             AND e.seq = (SELECT max(seq) FROM events WHERE table_id = t.table_id)
-             WHERE t.created < ",
-        )
-        .push_bind(before.0)
-        .push(" AND (t.created, t.table_id) > (")
-        .push_bind(after.map_or(i64::MIN, |after| after.created.0))
-        .push(", ")
-        .push_bind(after.map_or("", |after| after.id.as_str()))
-        .push(") ORDER BY t.created, t.table_id LIMIT ")
-        .push_bind(PAGE);
-    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
-    rows.iter().map(|row| read_usage(row).ok_or_else(|| failed(unreadable("table")))).collect()
-}
-
-fn read_usage(row: &SqliteRow) -> Option<Usage> {
-    Some(Usage {
-        id: row.try_get::<&str, _>(0).ok()?.parse().ok()?,
-        created: Timestamp(row.try_get(1).ok()?),
-        last: Seq::from_stored(row.try_get(2).ok()?)?,
-        used: Timestamp(row.try_get(3).ok()?),
-        latest: match row.try_get::<Option<&str>, _>(4).ok()? {
-            Some(kind) => Some(kind.parse().ok()?),
-            None => None,
-        },
-    })
-}
-
-/// The id of a table's game, if there is such a table. Nothing is verified.
-pub(crate) async fn game(readers: &SqlitePool, table: &TableId) -> Result<Option<Label>, ReadError> {
-    let found: Option<String> = sqlx::query_scalar("SELECT game FROM tables WHERE table_id = $1")
-        .bind(table.as_str())
-        .fetch_optional(readers)
-        .await
-        .map_err(failed)?;
-    found.map(|game| game.parse().map_err(|_| failed(unreadable("game")))).transpose()
 }
 
 /// Reads something small.

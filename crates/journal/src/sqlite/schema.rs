@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -66,7 +66,23 @@ const STEPS: [&str; 2] = [
     CREATE INDEX keys_by_seat ON keys (table_id, seat, number);
     PRAGMA user_version = 2;
 ",
+    // How the games stand is not in the events as the journal reads them, so it stays unknown until they are opened.
+    "
+    ALTER TABLE tables ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN status TEXT;
+    ALTER TABLE tables ADD COLUMN to_move INTEGER CHECK (to_move BETWEEN 0 AND 15);
+    ALTER TABLE tables ADD COLUMN edition INTEGER CHECK (edition >= 0);
+    ALTER TABLE tables ADD COLUMN finished INTEGER;
+    UPDATE tables SET used = coalesce(
+        (SELECT time FROM events WHERE table_id = tables.table_id ORDER BY seq DESC LIMIT 1), created);
+    PRAGMA user_version = 3;
+",
 ];
+
+/// The first layout in which tables have a host.
+pub(super) const WITH_HOSTS: i64 = 2;
+/// The first layout in which rows say how games stand.
+pub(super) const WITH_STANDINGS: i64 = 3;
 
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;

@@ -3,11 +3,11 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{keys, stored_seat, unreadable};
+use super::{keys, rows, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
-    AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Table, TableId,
-    Timestamp,
+    AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing, Table,
+    TableId, Timestamp,
 };
 
 /// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide, so only
@@ -16,6 +16,7 @@ pub(crate) async fn append(
     transaction: &mut SqliteConnection,
     table: &TableId,
     event: &Event,
+    standing: &Standing,
 ) -> sqlx::Result<Result<Receipt, AppendError>> {
     let Some((last, link)) = head(transaction, table).await? else {
         return Ok(Err(AppendError::UnknownTable(table.clone())));
@@ -23,6 +24,7 @@ pub(crate) async fn append(
     let mut actual = last.next();
     if event.seq == actual {
         if insert_event(transaction, table, event, link).await? {
+            rows::set(transaction, table, standing, Some(event.time)).await?;
             return Ok(Ok(Receipt::Appended { seq: event.seq }));
         }
         actual = actual.next();
@@ -82,7 +84,10 @@ async fn repeated(
 }
 
 /// The last number of a table and the last link of its chain.
-async fn head(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Result<Option<(Seq, Link)>> {
+pub(super) async fn head(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+) -> sqlx::Result<Option<(Seq, Link)>> {
     let found = sqlx::query(
         "SELECT seq, hash FROM events WHERE table_id = $1
          UNION ALL SELECT 0, hash FROM tables WHERE table_id = $1
@@ -102,6 +107,7 @@ pub(crate) async fn create_table(
     transaction: &mut SqliteConnection,
     table: &Table,
     seats: &[NewSeat],
+    standing: &Standing,
     first: Option<&Event>,
 ) -> sqlx::Result<Result<(), CreateTableError>> {
     let link = Link::of_table(table);
@@ -128,6 +134,8 @@ pub(crate) async fn create_table(
     if let Some(event) = first {
         insert_event(transaction, &table.id, event, link).await?;
     }
+    let used = first.map_or(table.created, |event| event.time);
+    rows::set(transaction, &table.id, standing, Some(used)).await?;
     Ok(Ok(()))
 }
 

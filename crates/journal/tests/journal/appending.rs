@@ -7,7 +7,9 @@ use cubarium_journal::{
 use sqlx::Connection;
 use tokio::task::JoinSet;
 
-use crate::{append_moves, create, event, fresh, id, new_seat, raw, seq, table};
+use crate::{
+    append, append_moves, create, create_table, event, fresh, going_on, id, new_seat, raw, seq, table,
+};
 
 #[tokio::test]
 async fn an_event_is_stored_before_it_is_acknowledged() {
@@ -15,7 +17,7 @@ async fn an_event_is_stored_before_it_is_acknowledged() {
     let table = create(&journal, "t").await;
     let mut other = raw(data.path()).await;
     for number in 1..=30 {
-        journal.append(&table, event(number, &format!("m{number}"), "x")).await.expect("appended");
+        append(&journal, &table, event(number, &format!("m{number}"), "x")).await.expect("appended");
         let stored: i64 =
             sqlx::query_scalar("SELECT max(seq) FROM events").fetch_one(&mut other).await.expect("a number");
         assert_eq!(stored.unsigned_abs(), number);
@@ -52,7 +54,7 @@ async fn requests_of_one_sender_are_written_in_order() {
     let mut sent = JoinSet::new();
     for number in 1..=300 {
         let (journal, table) = (journal.clone(), table.clone());
-        sent.spawn(async move { journal.append(&table, event(number, &format!("m{number}"), "x")).await });
+        sent.spawn(async move { append(&journal, &table, event(number, &format!("m{number}"), "x")).await });
     }
     let answers = sent.join_all().await;
     assert!(answers.iter().all(Result::is_ok), "{answers:?}");
@@ -66,7 +68,7 @@ async fn exactly_one_of_many_contenders_gets_a_number() {
     let mut racers = JoinSet::new();
     for racer in 0..50 {
         let (journal, table) = (journal.clone(), table.clone());
-        racers.spawn(async move { journal.append(&table, event(1, &format!("r{racer}"), "mine")).await });
+        racers.spawn(async move { append(&journal, &table, event(1, &format!("r{racer}"), "mine")).await });
     }
     let answers = racers.join_all().await;
     let lost = AppendError::SeqConflict { expected: seq(1), actual: seq(2) };
@@ -84,7 +86,7 @@ async fn a_number_that_leaves_a_gap_is_refused() {
         let mut late = event(1, "late", "x");
         late.seq = wanted;
         let refused = AppendError::SeqConflict { expected: wanted, actual: seq(3) };
-        assert_eq!(journal.append(&table, late).await, Err(refused));
+        assert_eq!(append(&journal, &table, late).await, Err(refused));
     }
 }
 
@@ -98,7 +100,7 @@ async fn a_move_sent_again_is_played_once() {
     for wanted in [2, 4, 9] {
         again.seq = seq(wanted);
         let repeated = Receipt::Repeated { event: event(2, "m2", "move 2") };
-        assert_eq!(journal.append(&table, again.clone()).await, Ok(repeated));
+        assert_eq!(append(&journal, &table, again.clone()).await, Ok(repeated));
     }
     assert_eq!(journal.events(&table, Seq::START).await.expect("a whole chain").len(), 3);
 }
@@ -108,8 +110,8 @@ async fn a_move_sent_twice_at_once_is_played_once() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let (one, two) = tokio::join!(
-        journal.append(&table, event(1, "m1", "x")),
-        journal.append(&table, event(1, "m1", "x")),
+        append(&journal, &table, event(1, "m1", "x")),
+        append(&journal, &table, event(1, "m1", "x")),
     );
     assert_eq!(one, Ok(Receipt::Appended { seq: seq(1) }));
     assert_eq!(two, Ok(Receipt::Repeated { event: event(1, "m1", "x") }));
@@ -121,25 +123,25 @@ async fn a_move_id_used_for_something_else_is_refused() {
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 2).await;
     let refused = Err(AppendError::MoveConflict { earlier: seq(1) });
-    assert_eq!(journal.append(&table, event(3, "m1", "another move")).await, refused);
+    assert_eq!(append(&journal, &table, event(3, "m1", "another move")).await, refused);
     let mut resigns = event(3, "m1", "move 1");
     resigns.kind = crate::label("resign");
-    assert_eq!(journal.append(&table, resigns).await, refused);
+    assert_eq!(append(&journal, &table, resigns).await, refused);
 }
 
 #[tokio::test]
 async fn move_ids_belong_to_one_seat_of_one_table() {
     let (_data, journal) = fresh().await;
     let (one, two) = (create(&journal, "one").await, create(&journal, "two").await);
-    journal.append(&one, event(1, "m", "x")).await.expect("the first");
-    journal.append(&two, event(1, "m", "y")).await.expect("another table");
+    append(&journal, &one, event(1, "m", "x")).await.expect("the first");
+    append(&journal, &two, event(1, "m", "y")).await.expect("another table");
     let mut second = event(2, "m", "z");
     second.author = Author::Seat { seat: Seat::SECOND, move_id: Some("m".parse().expect("a move id")) };
-    journal.append(&one, second).await.expect("another seat");
+    append(&journal, &one, second).await.expect("another seat");
     for number in [3, 4] {
         let mut tick = event(number, "m", "tick");
         tick.author = Author::Table;
-        journal.append(&one, tick).await.expect("the table itself repeats as it likes");
+        append(&journal, &one, tick).await.expect("the table itself repeats as it likes");
     }
 }
 
@@ -150,11 +152,11 @@ async fn bad_requests_do_not_harm_others_in_their_commit() {
     let before = journal.counts();
     let nowhere = id("nowhere");
     let (bad, good, gap, next, twice, seat) = tokio::join!(
-        journal.append(&nowhere, event(1, "m1", "x")),
-        journal.append(&table, event(1, "m1", "x")),
-        journal.append(&table, event(7, "m7", "x")),
-        journal.append(&table, event(2, "m2", "x")),
-        journal.create_table(crate::table("t"), Vec::new()),
+        append(&journal, &nowhere, event(1, "m1", "x")),
+        append(&journal, &table, event(1, "m1", "x")),
+        append(&journal, &table, event(7, "m7", "x")),
+        append(&journal, &table, event(2, "m2", "x")),
+        create_table(&journal, crate::table("t"), Vec::new()),
         journal.add_seat(&nowhere, new_seat(Seat::FIRST, None)),
     );
     assert_eq!(bad, Err(AppendError::UnknownTable(nowhere.clone())));
@@ -172,14 +174,14 @@ async fn oversized_payloads_are_refused_before_they_are_queued() {
     let name = create(&journal, "t").await;
     let mut large = event(1, "m1", "");
     large.payload = Sealed::from(vec![0; Sealed::MAX + 1]);
-    assert_eq!(journal.append(&name, large.clone()).await, Err(AppendError::TooLarge(Sealed::MAX + 1)));
+    assert_eq!(append(&journal, &name, large.clone()).await, Err(AppendError::TooLarge(Sealed::MAX + 1)));
     let mut other = table("other");
     other.start = large.payload;
-    let refused = journal.create_table(other, Vec::new()).await;
+    let refused = create_table(&journal, other, Vec::new()).await;
     assert_eq!(refused, Err(CreateTableError::TooLarge(Sealed::MAX + 1)));
     let mut most = event(1, "m1", "");
     most.payload = Sealed::from(vec![7; Sealed::MAX]);
-    journal.append(&name, most.clone()).await.expect("the most that fits");
+    append(&journal, &name, most.clone()).await.expect("the most that fits");
     assert_eq!(journal.events(&name, Seq::START).await.expect("a whole chain"), [most]);
 }
 
@@ -204,7 +206,7 @@ async fn a_free_seat_goes_to_exactly_one_claimant() {
 async fn a_table_that_names_a_seat_twice_is_refused() {
     let (_data, journal) = fresh().await;
     let seats = vec![new_seat(Seat::FIRST, None), new_seat(Seat::FIRST, None)];
-    let refused = journal.create_table(table("t"), seats).await;
+    let refused = create_table(&journal, table("t"), seats).await;
     assert_eq!(refused, Err(CreateTableError::SeatTwice(Seat::FIRST)));
     assert_eq!(journal.table(&id("t")).await, Ok(None));
 }
@@ -215,13 +217,16 @@ async fn a_table_is_never_found_without_its_first_event() {
     let before = journal.counts();
     let mut large = event(1, "m1", "");
     large.payload = Sealed::from(vec![0; Sealed::MAX + 1]);
-    let refused = journal.create_table_with(table("t"), Vec::new(), large).await;
+    let refused = journal.create_table_with(table("t"), Vec::new(), going_on(), large).await;
     assert_eq!(refused, Err(CreateTableError::TooLarge(Sealed::MAX + 1)));
-    journal.create_table_with(table("t"), Vec::new(), event(7, "m1", "first")).await.expect("created");
+    journal
+        .create_table_with(table("t"), Vec::new(), going_on(), event(7, "m1", "first"))
+        .await
+        .expect("created");
     assert_eq!(journal.counts().requests - before.requests, 1, "both are one request");
-    let again = journal.create_table_with(table("t"), Vec::new(), event(1, "m9", "other")).await;
+    let again = journal.create_table_with(table("t"), Vec::new(), going_on(), event(1, "m9", "other")).await;
     assert_eq!(again, Err(CreateTableError::Exists(id("t"))));
-    journal.append(&id("t"), event(2, "m2", "second")).await.expect("it is the next");
+    append(&journal, &id("t"), event(2, "m2", "second")).await.expect("it is the next");
     let events = journal.events(&id("t"), Seq::START).await.expect("a whole chain");
     let first = Event { seq: seq(1), ..event(7, "m1", "first") };
     assert_eq!(events, [first, event(2, "m2", "second")]);

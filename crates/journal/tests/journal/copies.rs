@@ -5,7 +5,7 @@ use std::fs;
 use cubarium_journal::{CopyError, Damage, Journal, Location, OpenError, Seq, back_up, restore};
 use sqlx::Connection;
 
-use crate::{append_moves, create, event, fresh, open, raw};
+use crate::{append, append_moves, create, event, fresh, open, raw};
 
 #[tokio::test]
 async fn a_copy_made_during_writes_is_an_exact_prefix() {
@@ -17,7 +17,7 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
     let writing = async {
         for number in 21..=200 {
             let event = event(number, &format!("m{number}"), &format!("move {number}"));
-            journal.append(&table, event).await.expect("appended");
+            append(&journal, &table, event).await.expect("appended");
         }
     };
     let mut quiet = |_, _| {};

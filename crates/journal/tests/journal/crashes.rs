@@ -10,7 +10,7 @@ use cubarium_journal::{
 };
 use tokio::task::JoinSet;
 
-use crate::{event, id, open, seq, table};
+use crate::{append, create_table, event, id, open, seq, table};
 
 /// Tells a test that runs as a child where the journal is.
 const DATA: &str = "CUBARIUM_JOURNAL_TEST_DATA";
@@ -59,19 +59,19 @@ fn payload(table: u64, number: u64) -> String {
 /// Plays at one table forever; first it repeats the last move, like a client that received no answer.
 async fn play_for_ever(journal: Journal, number: u64) {
     let name = id(&format!("t{number}"));
-    match journal.create_table(table(name.as_str()), Vec::new()).await {
+    match create_table(&journal, table(name.as_str()), Vec::new()).await {
         Ok(()) | Err(CreateTableError::Exists(_)) => {}
         Err(error) => panic!("{error}"),
     }
     let last = journal.events(&name, Seq::START).await.expect("a whole chain").len() as u64;
     if last > 0 {
         let again = event(last, &format!("m{last}"), &payload(number, last));
-        let receipt = journal.append(&name, again).await.expect("known");
+        let receipt = append(&journal, &name, again).await.expect("known");
         assert!(matches!(receipt, Receipt::Repeated { .. }), "{receipt:?}");
     }
     for next in last + 1.. {
         let played = event(next, &format!("m{next}"), &payload(number, next));
-        assert_eq!(journal.append(&name, played).await, Ok(Receipt::Appended { seq: seq(next) }));
+        assert_eq!(append(&journal, &name, played).await, Ok(Receipt::Appended { seq: seq(next) }));
         acknowledge(number, next);
     }
 }
@@ -133,7 +133,7 @@ fn every_acknowledged_event_survives_a_kill_exactly_once() {
 async fn play_beyond_a_failure(data: &Path) {
     let journal = open(data).await;
     let name = id("t0");
-    journal.create_table(table("t0"), Vec::new()).await.expect("created");
+    create_table(&journal, table("t0"), Vec::new()).await.expect("created");
     // An open reader, as a server has: the end of the writer's connection alone does not truncate the log.
     assert_eq!(journal.events(&name, Seq::START).await, Ok(Vec::new()));
     let (mut failed, mut since, mut number) = (false, 0, 1);
@@ -146,7 +146,7 @@ async fn play_beyond_a_failure(data: &Path) {
             payload: Sealed::from(vec![b'x'; 4000]),
             ..event(number, "replaced", "")
         };
-        match journal.append(&name, played).await {
+        match append(&journal, &name, played).await {
             Ok(receipt) => {
                 assert_eq!(receipt.seq(), seq(number));
                 acknowledge(0, number);

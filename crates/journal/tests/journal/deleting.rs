@@ -1,16 +1,18 @@
 //! Tables that are deleted, and how long they have been unused.
 
 use cubarium_core::Seat;
-use cubarium_journal::{DeleteError, Journal, KeyHash, ReadError, Seq, Timestamp, TokenHash, Usage};
+use cubarium_journal::{DeleteError, Journal, KeyHash, ReadError, Row, Seq, Timestamp, TokenHash};
 use sqlx::Connection;
 
-use crate::{create, event, fresh, id, label, new_seat, open, raw, seq, table};
+use crate::{
+    append, create, create_table, event, fresh, going_on, id, label, new_seat, open, raw, seq, table,
+};
 
-/// The usage of all tables that were created before a time.
-async fn usage(journal: &Journal, before: i64) -> Vec<Usage> {
-    let mut found: Vec<Usage> = Vec::new();
+/// The rows of all tables that were created before a time.
+async fn rows(journal: &Journal, before: i64) -> Vec<Row> {
+    let mut found: Vec<Row> = Vec::new();
     loop {
-        let more = journal.usage(Timestamp(before), found.last(), &["move", "end"]).await.expect("it reads");
+        let more = journal.rows(Timestamp(before), found.last(), &["move", "end"]).await.expect("it reads");
         if more.is_empty() {
             return found;
         }
@@ -23,10 +25,10 @@ async fn a_deleted_table_leaves_nothing_behind() {
     let (data, journal) = fresh().await;
     let mut seat = new_seat(Seat::FIRST, Some(&[1; 16]));
     seat.key = Some(KeyHash::of(&[2; 16]));
-    journal.create_table(table("gone"), vec![seat]).await.expect("a table");
+    create_table(&journal, table("gone"), vec![seat]).await.expect("a table");
     let stays = create(&journal, "stays").await;
-    journal.append(&id("gone"), event(1, "m1", "1A2-4B2")).await.expect("a move");
-    journal.append(&stays, event(1, "m1", "1A2-4B2")).await.expect("a move");
+    append(&journal, &id("gone"), event(1, "m1", "1A2-4B2")).await.expect("a move");
+    append(&journal, &stays, event(1, "m1", "1A2-4B2")).await.expect("a move");
     journal.delete_table(&id("gone"), seq(1)).await.expect("it is deleted");
     assert_eq!(journal.table_ids().await.expect("ids"), std::slice::from_ref(&stays));
     assert_eq!(journal.table(&id("gone")).await, Ok(None));
@@ -53,7 +55,7 @@ async fn a_deleted_table_leaves_nothing_behind() {
 async fn a_table_that_was_used_meanwhile_is_not_deleted() {
     let (_data, journal) = fresh().await;
     let table = create(&journal, "busy").await;
-    journal.append(&table, event(1, "m1", "1A2-4B2")).await.expect("a move");
+    append(&journal, &table, event(1, "m1", "1A2-4B2")).await.expect("a move");
     let refused = journal.delete_table(&table, Seq::START).await;
     assert_eq!(refused, Err(DeleteError::Used { table: table.clone(), last: seq(1) }));
     assert_eq!(journal.events(&table, Seq::START).await.expect("its events").len(), 1);
@@ -71,35 +73,32 @@ async fn a_table_is_used_when_something_happens_there() {
     create(&journal, "b").await;
     for (number, kind) in [(1, "move"), (2, "end"), (3, "name")] {
         let event = cubarium_journal::Event { kind: label(kind), ..event(number, &format!("m{number}"), "") };
-        journal.append(&id("b"), event).await.expect("an event");
+        append(&journal, &id("b"), event).await.expect("an event");
     }
-    let found = usage(&journal, created + 1).await;
-    let unused = Usage {
+    let found = rows(&journal, created + 1).await;
+    let unused = Row {
         id: id("a"),
+        game: label("cube-chess"),
+        kind: label("link"),
         created: Timestamp(created),
         used: Timestamp(created),
         last: Seq::START,
+        standing: Some(going_on()),
         latest: None,
     };
-    let used = Usage {
-        id: id("b"),
-        used: Timestamp(created + 3),
-        last: seq(3),
-        latest: Some(label("end")),
-        ..unused.clone()
-    };
+    let used = Row { id: id("b"), used: Timestamp(created + 3), last: seq(3), ..unused.clone() };
     assert_eq!(found, [unused, used]);
-    assert_eq!(usage(&journal, created).await, [], "only what is older");
+    assert_eq!(rows(&journal, created).await, [], "only what is older");
 }
 
 #[tokio::test]
-async fn the_usage_of_many_tables_is_read_page_by_page() {
+async fn the_rows_of_many_tables_are_read_page_by_page() {
     let (_data, journal) = fresh().await;
     for number in 0..600 {
         create(&journal, &format!("t{number}")).await;
     }
-    let found = usage(&journal, i64::MAX).await;
-    let mut ids: Vec<_> = found.iter().map(|usage| usage.id.to_string()).collect();
+    let found = rows(&journal, i64::MAX).await;
+    let mut ids: Vec<_> = found.iter().map(|row| row.id.to_string()).collect();
     assert!(ids.is_sorted(), "all are of the same age");
     ids.dedup();
     assert_eq!(ids.len(), 600);

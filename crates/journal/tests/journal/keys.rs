@@ -5,7 +5,7 @@ use cubarium_journal::{
     Journal, KeyError, KeyHash, KeyRecord, KeyState, NewSeat, Salt, Seq, TableId, TokenHash, Trade,
 };
 
-use crate::{append_moves, back_to_the_first_layout, fresh, id, new_seat, open, table};
+use crate::{append_moves, back_to_the_first_layout, create_table, fresh, id, new_seat, open, table};
 
 const TOKEN: &[u8; 16] = b"a token of ours!";
 const KEY: &[u8; 16] = b"a key for guests";
@@ -24,7 +24,7 @@ async fn create(journal: &Journal, name: &str) -> TableId {
     let guest = NewSeat { key: Some(key(KEY)), ..new_seat(Seat::SECOND, None) };
     let mut table = table(name);
     table.host = Some(TokenHash::of(b"who opened this."));
-    journal.create_table(table, vec![own, guest]).await.expect("the table is created");
+    create_table(journal, table, vec![own, guest]).await.expect("the table is created");
     id(name)
 }
 
@@ -126,7 +126,7 @@ async fn a_seat_taken_by_somebody_else_in_the_meantime_stays_theirs() {
 async fn a_journal_of_the_first_layout_keeps_its_tokens() {
     let (data, journal) = fresh().await;
     let seats = vec![new_seat(Seat::FIRST, Some(TOKEN)), new_seat(Seat::SECOND, Some(KEY))];
-    journal.create_table(table("t"), seats).await.expect("created");
+    create_table(&journal, table("t"), seats).await.expect("created");
     let table = id("t");
     append_moves(&journal, &table, 3).await;
     journal.close().await.expect("closed");

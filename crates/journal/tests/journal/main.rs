@@ -7,14 +7,15 @@ mod deleting;
 mod keys;
 mod opening;
 mod replay;
+mod rows;
 mod storage;
 
 use std::path::Path;
 
-use cubarium_core::Seat;
+use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{
-    Author, Event, Journal, Label, Location, NewSeat, Receipt, Sealed, Seq, Table, TableId, Timestamp,
-    TokenHash,
+    AppendError, Author, CreateTableError, Event, Journal, Label, Location, NewSeat, Receipt, Sealed, Seq,
+    Standing, Table, TableId, Timestamp, TokenHash,
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection, sqlite::SqliteConnectOptions};
 use tempfile::TempDir;
@@ -59,8 +60,24 @@ fn table(name: &str) -> Table {
     }
 }
 
+/// How a game stands that is going on: the first seat is to move.
+fn going_on() -> Standing {
+    let to_move = SeatSet::only(Seat::FIRST);
+    Standing { status: label("unfinished"), to_move, edition: 1, finished: None }
+}
+
+/// Appends an event to a game that goes on.
+async fn append(journal: &Journal, table: &TableId, event: Event) -> Result<Receipt, AppendError> {
+    journal.append(table, event, going_on()).await
+}
+
+/// Creates a table at which the game goes on.
+async fn create_table(journal: &Journal, table: Table, seats: Vec<NewSeat>) -> Result<(), CreateTableError> {
+    journal.create_table(table, seats, going_on()).await
+}
+
 async fn create(journal: &Journal, name: &str) -> TableId {
-    journal.create_table(table(name), Vec::new()).await.expect("the table is created");
+    create_table(journal, table(name), Vec::new()).await.expect("the table is created");
     id(name)
 }
 
@@ -88,17 +105,19 @@ fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
 /// Removes what later layouts have added, which leaves the file as the first version of the program wrote it.
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
-    sqlx::raw_sql("DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; PRAGMA user_version = 1")
-        .execute(&mut other)
-        .await
-        .expect("an older file");
+    let later =
+        "DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
+        ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
+        ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;
+        PRAGMA user_version = 1";
+    sqlx::raw_sql(later).execute(&mut other).await.expect("an older file");
     other.close().await.expect("closed");
 }
 
 /// Appends `count` moves to a table without events.
 async fn append_moves(journal: &Journal, table: &TableId, count: u64) {
     for number in 1..=count {
-        let receipt = journal.append(table, event(number, &format!("m{number}"), &format!("move {number}")));
+        let receipt = append(journal, table, event(number, &format!("m{number}"), &format!("move {number}")));
         assert_eq!(receipt.await.expect("appended"), Receipt::Appended { seq: seq(number) });
     }
 }

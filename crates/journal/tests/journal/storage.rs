@@ -3,7 +3,7 @@
 use cubarium_journal::{AppendError, CheckError, Journal, Limits, Location, Sealed, Seq, StorageProblem};
 use sqlx::Connection;
 
-use crate::{append_moves, create, event, fresh, raw, seq};
+use crate::{append, append_moves, create, event, fresh, raw, seq};
 
 fn problem(error: &AppendError) -> Option<StorageProblem> {
     match error {
@@ -23,9 +23,9 @@ async fn a_full_disk_fails_only_the_batch() {
     let mut large = event(1, "large", "");
     large.payload = Sealed::from(vec![0; 500 * 1024]);
     let (small, large, after) = tokio::join!(
-        journal.append(&one, event(4, "m4", "move 4")),
-        journal.append(&two, large),
-        journal.append(&one, event(5, "m5", "move 5")),
+        append(&journal, &one, event(4, "m4", "move 4")),
+        append(&journal, &two, large),
+        append(&journal, &one, event(5, "m5", "move 5")),
     );
     for answer in [small, large, after] {
         let error = answer.expect_err("the batch failed");
@@ -36,7 +36,7 @@ async fn a_full_disk_fails_only_the_batch() {
     assert_eq!(journal.events(&one, Seq::START).await.expect("whole").len(), 3);
     assert_eq!(journal.events(&two, Seq::START).await.expect("whole").len(), 0);
 
-    let receipt = journal.append(&one, event(4, "m4", "move 4")).await.expect("there is room for it");
+    let receipt = append(&journal, &one, event(4, "m4", "move 4")).await.expect("there is room for it");
     assert_eq!(receipt.seq(), seq(4));
     journal.close().await.expect("closed");
 }
@@ -47,11 +47,11 @@ async fn a_lock_held_by_another_program_fails_only_the_batch() {
     let table = create(&journal, "t").await;
     let mut other = raw(data.path()).await;
     sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut other).await.expect("held");
-    let error = journal.append(&table, event(1, "m1", "x")).await.expect_err("it is held for too long");
+    let error = append(&journal, &table, event(1, "m1", "x")).await.expect_err("it is held for too long");
     assert_eq!(problem(&error), Some(StorageProblem::Busy), "{error}");
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.expect("released");
     other.close().await.expect("closed");
-    assert_eq!(journal.append(&table, event(1, "m1", "x")).await.expect("appended").seq(), seq(1));
+    assert_eq!(append(&journal, &table, event(1, "m1", "x")).await.expect("appended").seq(), seq(1));
 }
 
 /// Tells the test below, in its own process, where its data are.
@@ -95,11 +95,11 @@ async fn a_journal_on_a_failing_disk() {
     journal.check().await.expect("it can be written");
 
     std::fs::write(&broken, "").expect("the disk fails");
-    let error = journal.append(&table, event(2, "m2", "x")).await.expect_err("it cannot be synced");
+    let error = append(&journal, &table, event(2, "m2", "x")).await.expect_err("it cannot be synced");
     assert_eq!(problem(&error), Some(StorageProblem::Unsynced), "{error}");
     std::fs::remove_file(&broken).expect("the disk works again");
 
-    let error = journal.append(&table, event(2, "m2", "x")).await.expect_err("nothing more is written");
+    let error = append(&journal, &table, event(2, "m2", "x")).await.expect_err("nothing more is written");
     assert_eq!(problem(&error), Some(StorageProblem::Unsynced), "{error}");
     assert!(error.to_string().contains("then restart"), "{error}");
     assert!(matches!(journal.check().await, Err(CheckError::Storage(_))));
@@ -109,7 +109,7 @@ async fn a_journal_on_a_failing_disk() {
     let journal = Journal::open(&place).await.expect("opened again");
     let kept = journal.events(&table, Seq::START).await.expect("whole").len();
     assert!((1..=2).contains(&kept), "what was acknowledged is there: {kept}");
-    journal.append(&table, event(2, "m2", "x")).await.expect("written, or it had been");
+    append(&journal, &table, event(2, "m2", "x")).await.expect("written, or it had been");
     assert_eq!(journal.events(&table, Seq::START).await.expect("whole").len(), 2);
     println!("done");
 }

@@ -315,11 +315,13 @@ impl Actor {
             payload: entry.seal(),
             time: Timestamp::now(),
         };
-        match self.registry.journal().append(&self.id, event).await {
+        let time = event.time;
+        let standing = self.state.standing_after(&entry.change, time);
+        match self.registry.journal().append(&self.id, event, standing).await {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());
-                self.state.settle(by, entry, self.registry.time().now(), true);
+                self.state.settle(by, entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);

@@ -112,7 +112,7 @@ const LAST_TURN: &str = "last-turn";
 const END: &str = "end";
 const UNDO: &str = "undo";
 
-/// The labels of what tells how far a game is: the latest of them at a table decides.
+/// The labels of what tells how far a game is: the latest of them decides at a table whose row does not say it.
 pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
 
 /// How far a game is.
@@ -128,20 +128,36 @@ pub enum Progress {
 }
 
 impl Progress {
-    /// How far a game is by the latest telling label of its table.
-    pub(crate) fn of(latest: Option<&str>) -> Self {
-        match latest {
+    const ALL: [Self; 3] = [Self::Unbegun, Self::Unfinished, Self::Finished];
+
+    /// The word for it in a row of the journal.
+    pub(crate) fn label(self) -> journal::Label {
+        self.word().parse().expect("a short word")
+    }
+
+    const fn word(self) -> &'static str {
+        match self {
+            Self::Unbegun => "unbegun",
+            Self::Unfinished => "unfinished",
+            Self::Finished => "finished",
+        }
+    }
+
+    /// How far a game is by its row, or else by the latest [telling](TELLING) label of its table.
+    pub(crate) fn of(row: &journal::Row) -> Self {
+        let status = row.standing.as_ref().map(|standing| standing.status.as_str());
+        let known = Self::ALL.into_iter().find(|progress| Some(progress.word()) == status);
+        known.unwrap_or(match row.latest.as_ref().map(journal::Label::as_str) {
             None => Self::Unbegun,
             Some(LAST_TURN | END) => Self::Finished,
             Some(_) => Self::Unfinished,
-        }
+        })
     }
-}
 
-/// Whether the game is still running after these events.
-pub(crate) fn runs(events: &[journal::Event]) -> bool {
-    let latest = events.iter().rev().map(|event| event.kind.as_str()).find(|kind| TELLING.contains(kind));
-    Progress::of(latest) != Progress::Finished
+    /// Whether the game has ended.
+    pub(crate) const fn is_over(self) -> bool {
+        matches!(self, Self::Finished)
+    }
 }
 
 impl Entry {
@@ -181,16 +197,6 @@ impl<'de> Deserialize<'de> for Seal {
 mod tests {
     use super::*;
 
-    fn event(change: &Change) -> journal::Event {
-        journal::Event {
-            seq: journal::Seq::START.next(),
-            author: journal::Author::Table,
-            kind: change.label(),
-            payload: journal::Sealed::default(),
-            time: journal::Timestamp(0),
-        }
-    }
-
     #[test]
     fn entries_round_trip_through_the_journal() {
         let act = || Seal(catalog::Sealed::from_bytes(vec![0, 200, 7]));
@@ -218,15 +224,43 @@ mod tests {
         assert_eq!(entry.seal().as_bytes(), end);
     }
 
+    fn row(standing: Option<Progress>, latest: Option<&str>) -> journal::Row {
+        let standing = standing.map(|progress| journal::Standing {
+            status: progress.label(),
+            to_move: cubarium_core::SeatSet::EMPTY,
+            edition: 1,
+            finished: None,
+        });
+        journal::Row {
+            id: "t".parse().expect("an id"),
+            game: "g".parse().expect("a label"),
+            kind: "k".parse().expect("a label"),
+            created: journal::Timestamp(0),
+            used: journal::Timestamp(0),
+            last: journal::Seq::START,
+            standing,
+            latest: latest.map(|label| label.parse().expect("a label")),
+        }
+    }
+
     #[test]
-    fn running_games_appear_in_the_labels() {
+    fn a_row_says_how_far_a_game_is_and_otherwise_the_labels_do() {
+        for progress in Progress::ALL {
+            assert_eq!(Progress::of(&row(Some(progress), None)), progress);
+            assert_eq!(serde_json::to_value(progress).expect("a word"), progress.word());
+        }
         let act = || Seal(catalog::Sealed::from_bytes(Vec::new()));
-        let turn = |over| event(&Change::Turn { seat: "w".to_owned(), act: act(), over, used: None });
-        let name = || event(&Change::Name { seat: "w".to_owned(), name: "Ada".to_owned() });
-        assert!(runs(&[]));
-        assert!(runs(&[turn(false), name()]));
-        assert!(!runs(&[turn(false), turn(true), name()]));
-        assert!(!runs(&[turn(false), event(&Change::End { act: act(), used: Vec::new() })]));
-        assert!(runs(&[turn(true), event(&Change::Undo { acts: vec![act()] })]));
+        let turn = |over| Change::Turn { seat: "w".to_owned(), act: act(), over, used: None };
+        for (change, progress) in [
+            (turn(false), Progress::Unfinished),
+            (turn(true), Progress::Finished),
+            (Change::End { act: act(), used: Vec::new() }, Progress::Finished),
+            (Change::Undo { acts: vec![act()] }, Progress::Unfinished),
+        ] {
+            let label = change.label();
+            assert!(TELLING.contains(&label.as_str()));
+            assert_eq!(Progress::of(&row(None, Some(label.as_str()))), progress, "{label}");
+        }
+        assert_eq!(Progress::of(&row(None, None)), Progress::Unbegun);
     }
 }

@@ -4,14 +4,15 @@ use cubarium_catalog::{Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment};
 use cubarium_core::Seat;
 use cubarium_journal::{
-    Author, CreateTableError, Event, Journal, NewSeat, ReadError, Seq, Table, TableId, Timestamp, TokenHash,
+    Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seq, Standing, Table, TableId,
+    Timestamp, TokenHash,
 };
 use thiserror::Error;
 
 use super::clock::Patience;
-use super::entry::{Change, Entry};
+use super::entry::{Change, Entry, Progress};
 use super::keys::Keys;
-use super::state::{Computer, Holder, KEPT, Player, State};
+use super::state::{Computer, Holder, KEPT, Player, State, standing};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 
@@ -48,7 +49,8 @@ impl From<&LoadError> for Rejection {
     }
 }
 
-/// Loads a table by replaying its events.
+/// Loads a table by replaying its events. If its row says something else, or nothing, about how the game stands, that is
+/// corrected: an earlier program, or one with other rules, has written it.
 ///
 /// # Errors
 /// When there is none, or what is stored cannot be read.
@@ -82,10 +84,18 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let now = time.now();
     let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys, time);
     let count = events.len();
+    let last = events.last().map_or(Seq::START, |event| event.seq);
     for (index, event) in events.into_iter().enumerate() {
         redo(&mut state, &event, (patience, now), count - index <= KEPT)?;
     }
     state.hold_clock(now);
+    let standing = state.standing();
+    if journal.standing(id).await?.as_ref() != Some(&standing)
+        && let Err(error) = journal.note(id, last, standing).await
+    {
+        // The next time it is loaded will do.
+        tracing::warn!(%error, "it could not be noted how a game stands");
+    }
     Ok(state)
 }
 
@@ -104,7 +114,7 @@ fn redo(
         Author::Seat { seat, move_id: Some(id) } => Some((seat.index(), id.clone())),
         Author::Seat { move_id: None, .. } | Author::Table => None,
     };
-    state.settle(by, entry, now, tell);
+    state.settle(by, entry, (event.time, now), tell);
     Ok(())
 }
 
@@ -130,11 +140,22 @@ fn kind(player: Player) -> String {
 
 /// Whether tables of a kind act by themselves: a computer moves, or a clock runs out.
 pub(crate) fn acts(kind: &str) -> bool {
-    kind.starts_with(WITH_COMPUTER) || kind.ends_with(TIMED)
+    kind.starts_with(WITH_COMPUTER) || is_timed(kind)
 }
 
-/// A table to be created: its row, its seats, and what its players have agreed on for their clocks.
-pub(crate) type Draft = (Table, Vec<NewSeat>, Option<Control>);
+/// Whether tables of a kind have clocks.
+pub(crate) fn is_timed(kind: &str) -> bool {
+    kind.ends_with(TIMED)
+}
+
+/// Whether a computer plays a seat.
+pub(crate) fn is_computer(seat: &SeatRecord) -> bool {
+    matches!(player(seat.kind.as_str()), Some(Player::Computer(_)))
+}
+
+/// A table to be created: its row and how its game stands, its seats, and what its players have agreed on for their
+/// clocks.
+pub(crate) type Draft = (Table, Standing, Vec<NewSeat>, Option<Control>);
 
 /// A new table with these players; `host` makes the keys of the seats that nobody has taken.
 ///
@@ -166,18 +187,21 @@ pub(crate) fn draft(
         name: holder.name.clone().unwrap_or_default(),
         kind: kind(holder.player).parse().expect("a short word"),
     });
-    Ok((table, seats.collect(), control))
+    Ok((table, standing(referee, Progress::Unbegun, None), seats.collect(), control))
 }
 
 /// Creates a table; it is on disk when this returns.
 ///
 /// # Errors
 /// When that is not possible at the moment.
-pub(crate) async fn create(journal: &Journal, (table, seats, control): Draft) -> Result<TableId, Rejection> {
+pub(crate) async fn create(
+    journal: &Journal,
+    (table, standing, seats, control): Draft,
+) -> Result<TableId, Rejection> {
     let id = table.id.clone();
     let created = match control {
-        None => journal.create_table(table, seats).await,
-        Some(control) => journal.create_table_with(table, seats, agreement(control)).await,
+        None => journal.create_table(table, seats, standing).await,
+        Some(control) => journal.create_table_with(table, seats, standing, agreement(control)).await,
     };
     match created {
         Ok(()) => Ok(id),

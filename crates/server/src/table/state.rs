@@ -6,10 +6,10 @@ use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
 use cubarium_clocks::Moment;
 use cubarium_core::Accord;
-use cubarium_journal::{KeyHash, MoveId, TokenHash};
+use cubarium_journal::{KeyHash, MoveId, Standing, Timestamp, TokenHash};
 
 use super::clock::TableClock;
-use super::entry::{Asked, Change, Entry, Seal};
+use super::entry::{Asked, Change, Entry, Progress, Seal};
 use super::keys::Keys;
 use super::offers::OpenOffers;
 use super::thinking::Errand;
@@ -95,6 +95,8 @@ pub(crate) struct State {
     simultaneous: bool,
     pub(super) offers: OpenOffers,
     rematch: Option<String>,
+    progress: Progress,
+    finished: Option<Timestamp>,
     requests: HashMap<(usize, MoveId), (u64, Asked)>,
     recent: VecDeque<Told>,
     pub(super) time: Time,
@@ -122,6 +124,8 @@ impl State {
             moved: 0,
             offers: OpenOffers::default(),
             rematch: None,
+            progress: Progress::Unbegun,
+            finished: None,
             requests: HashMap::new(),
             recent: VecDeque::new(),
             time,
@@ -334,10 +338,37 @@ impl State {
         }
     }
 
-    /// Applies an entry that is on disk and that the referee has played. Clocks that start with it start `now`. `tell` is
-    /// false for events so old that nobody will ask for them.
-    pub(crate) fn settle(&mut self, by: Option<(usize, MoveId)>, entry: Entry, now: Moment, tell: bool) {
+    /// How the game stands after a change at a time: the referee has played it, but it is not
+    /// [settled](State::settle) yet.
+    pub(crate) fn standing_after(&self, change: &Change, time: Timestamp) -> Standing {
+        let (progress, finished) = self.progress_after(change, time);
+        standing(&self.referee, progress, finished)
+    }
+
+    /// How the game stands.
+    pub(crate) fn standing(&self) -> Standing {
+        standing(&self.referee, self.progress, self.finished)
+    }
+
+    fn progress_after(&self, change: &Change, time: Timestamp) -> (Progress, Option<Timestamp>) {
+        match self.referee.outcome() {
+            Some(_) => (Progress::Finished, self.finished.or(Some(time))),
+            None if change.moves() => (Progress::Unfinished, None),
+            None => (self.progress, None),
+        }
+    }
+
+    /// Applies an entry that is on disk since a time and that the referee has played. Clocks that start with it start
+    /// `now`. `tell` is false for events so old that nobody will ask for them.
+    pub(crate) fn settle(
+        &mut self,
+        by: Option<(usize, MoveId)>,
+        entry: Entry,
+        (time, now): (Timestamp, Moment),
+        tell: bool,
+    ) {
         self.seq += 1;
+        (self.progress, self.finished) = self.progress_after(&entry.change, time);
         let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
         let is_beside = self.simultaneous && runs_on && matches!(entry.change, Change::Turn { .. });
         if entry.change.moves() && !is_beside {
@@ -532,6 +563,24 @@ impl State {
             accepted: accepted.filter(|(_, seats)| !seats.is_empty()).collect(),
         }
     }
+}
+
+/// How a game stands.
+pub(super) fn standing(referee: &Referee, progress: Progress, finished: Option<Timestamp>) -> Standing {
+    let to_move = referee.to_move();
+    let names = referee.seats().iter().enumerate();
+    let seats = names.filter(|(_, name)| to_move.iter().any(|mover| mover == *name));
+    Standing {
+        status: progress.label(),
+        to_move: seats.map(|(seat, _)| super::seat_number(seat)).collect(),
+        edition: edition(referee.game()),
+        finished,
+    }
+}
+
+/// The edition of the rules by which a running game is judged.
+pub(crate) fn edition(game: &str) -> u32 {
+    cubarium_catalog::edition(game).expect("a game that was opened exists")
 }
 
 /// A frame as text.

@@ -15,6 +15,7 @@ mod monitor;
 mod open_seats;
 mod pairing;
 mod proxies;
+mod rows;
 mod secrecy;
 mod secrets;
 mod several;

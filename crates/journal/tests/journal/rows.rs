@@ -1,0 +1,86 @@
+//! Rows say how games stand, and never anything else than their events.
+
+use cubarium_core::{Seat, SeatSet};
+use cubarium_journal::{AppendError, Event, Journal, NoteError, Row, Seq, Standing, Timestamp};
+
+use crate::{
+    append, append_moves, back_to_the_first_layout, create, event, fresh, going_on, id, label, open, seq,
+};
+
+/// A game that has ended.
+fn finished(time: i64) -> Standing {
+    Standing {
+        status: label("finished"),
+        to_move: SeatSet::EMPTY,
+        edition: 2,
+        finished: Some(Timestamp(time)),
+    }
+}
+
+async fn row(journal: &Journal) -> Row {
+    let mut rows = journal.rows(Timestamp(i64::MAX), None, &["move"]).await.expect("it reads");
+    rows.pop().expect("a table")
+}
+
+#[tokio::test]
+async fn a_row_says_how_the_game_stands_after_its_last_event() {
+    let (data, journal) = fresh().await;
+    let table = create(&journal, "t").await;
+    assert_eq!(journal.standing(&table).await, Ok(Some(going_on())));
+    let all = Standing { to_move: [Seat::FIRST, Seat::SECOND].into_iter().collect(), ..going_on() };
+    journal.append(&table, event(1, "m1", "x"), all.clone()).await.expect("appended");
+    assert_eq!(journal.standing(&table).await, Ok(Some(all)));
+    let last = event(2, "m2", "y");
+    journal.append(&table, last.clone(), finished(7)).await.expect("appended");
+    journal.close().await.expect("closed");
+    let row = row(&open(data.path()).await).await;
+    assert_eq!((row.standing, row.used, row.last), (Some(finished(7)), last.time, seq(2)));
+}
+
+#[tokio::test]
+async fn a_refused_event_leaves_the_row_as_it_was() {
+    let (_data, journal) = fresh().await;
+    let table = create(&journal, "t").await;
+    append_moves(&journal, &table, 2).await;
+    let before = row(&journal).await;
+    for refused in [event(2, "m7", "x"), event(9, "m9", "x"), event(3, "m1", "other")] {
+        let refused = journal.append(&table, refused, finished(7)).await.expect_err("refused");
+        assert!(matches!(refused, AppendError::SeqConflict { .. } | AppendError::MoveConflict { .. }));
+    }
+    let again: Event = event(2, "m2", "move 2");
+    journal.append(&table, again, finished(7)).await.expect("it was appended before");
+    assert_eq!(row(&journal).await, before);
+}
+
+#[tokio::test]
+async fn how_a_game_stands_can_be_noted_unless_more_has_happened() {
+    let (_data, journal) = fresh().await;
+    let table = create(&journal, "t").await;
+    append_moves(&journal, &table, 1).await;
+    let before = row(&journal).await;
+    let late = journal.note(&table, Seq::START, finished(7)).await;
+    assert_eq!(late, Err(NoteError::Used { table: table.clone(), last: seq(1) }));
+    assert_eq!(row(&journal).await, before);
+    journal.note(&table, seq(1), finished(7)).await.expect("noted");
+    assert_eq!(row(&journal).await, Row { standing: Some(finished(7)), ..before }, "it was not used");
+    let unknown = journal.note(&id("other"), Seq::START, finished(7)).await;
+    assert_eq!(unknown, Err(NoteError::UnknownTable(id("other"))));
+    journal.close().await.expect("closed");
+    assert_eq!(journal.note(&table, seq(1), going_on()).await, Err(NoteError::Closed));
+}
+
+#[tokio::test]
+async fn how_games_of_the_first_layout_stand_is_unknown_until_something_happens() {
+    let (data, journal) = fresh().await;
+    let table = create(&journal, "t").await;
+    append_moves(&journal, &table, 2).await;
+    journal.close().await.expect("closed");
+    back_to_the_first_layout(data.path()).await;
+    let journal = open(data.path()).await;
+    let old = row(&journal).await;
+    assert_eq!((old.standing, old.latest, old.last), (None, Some(label("move")), seq(2)));
+    assert_eq!(old.used, event(2, "m2", "").time);
+    append(&journal, &table, event(3, "m3", "x")).await.expect("appended");
+    let new = row(&journal).await;
+    assert_eq!((new.standing, new.latest), (Some(going_on()), None));
+}
