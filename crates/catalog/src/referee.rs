@@ -212,6 +212,18 @@ impl Referee {
         self.act(Act::Abort)
     }
 
+    /// Closes the game for good, even one that has ended: the rules have changed since it was played, and its next act is
+    /// not possible any more.
+    pub fn close(&mut self) {
+        self.game.close();
+    }
+
+    /// Whether the game was [closed](Referee::close).
+    #[must_use]
+    pub fn is_closed(&self) -> bool {
+        self.game.outcome().is_some_and(|outcome| outcome == Outcome::closed())
+    }
+
     /// Whether a move's text is one by which a seat [drops out](Referee::forfeit) now.
     pub(crate) fn drops(&self, seat: &str, text: &str) -> bool {
         face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.drops(seat, text))

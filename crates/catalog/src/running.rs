@@ -9,6 +9,7 @@ use crate::wire;
 pub(crate) trait AnyGame: Send {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal>;
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal>;
+    fn close(&mut self);
     fn undo(&mut self) -> bool;
     fn dropping(&self, seat: Seat, chance: u64) -> Option<String>;
     fn drops(&self, seat: Seat, text: &str) -> bool;
@@ -58,6 +59,10 @@ impl<P: Observed<View: Looks>> AnyGame for Game<P> {
 
     fn end(&mut self, outcome: Outcome) -> Result<(), Refusal> {
         if Self::end(self, outcome) { Ok(()) } else { Err(self.position().over().into()) }
+    }
+
+    fn close(&mut self) {
+        Self::close(self);
     }
 
     fn undo(&mut self) -> bool {

@@ -165,3 +165,22 @@ fn a_sealed_record_keeps_the_secrets_of_a_running_game() {
     assert!(!shown.contains("SSL"), "the record for everybody holds no secret: {shown}");
     assert!(Record::unseal(cubarium_catalog::Sealed::from_bytes(b"nonsense".to_vec())).is_err());
 }
+
+#[test]
+fn a_record_of_a_game_that_was_closed_can_be_replayed_even_if_its_moves_end_it_now() {
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+    for (seat, text) in
+        [("w", "1A2-4B2"), ("b", "6D2-4C2"), ("w", "1A1-4A1"), ("b", "6A2-2C2"), ("w", "1B2x6A1")]
+    {
+        referee.play(seat, text).expect("it is legal");
+        assert!(!referee.is_closed());
+    }
+    assert_eq!(referee.outcome().expect("it is over").reason, "checkmate");
+    referee.close();
+    assert!(referee.is_closed() && referee.to_move().is_empty());
+    let view = referee.view(None).expect("spectators may look");
+    let text = Record::of(&view).to_string();
+    assert!(text.contains("[Result \"- rules-changed\"]"), "{text}");
+    let replayed = Record::parse(&text).expect("it reads back").replay().expect("it can be played");
+    assert_eq!(replayed.outcome(), view.outcome, "{text}");
+}

@@ -55,7 +55,7 @@ const fn kept(limits: &Limits, progress: Progress) -> Option<Duration> {
     match progress {
         Progress::Unbegun => limits.keep_unbegun,
         Progress::Unfinished => limits.keep_unfinished,
-        Progress::Finished => limits.keep_finished,
+        Progress::Finished | Progress::Closed => limits.keep_finished,
     }
 }
 

@@ -92,6 +92,14 @@ pub enum Rejection {
     /// The game is over.
     #[error("the game is over")]
     Over,
+    /// The rules have changed since the game was played.
+    #[error(
+        "the rules of this game have changed since, and its moves no longer fit them: it is kept as a record"
+    )]
+    Closed,
+    /// The rules have changed so that the game cannot even be set up.
+    #[error("the rules of this game have changed so that it can no longer be shown; what was stored is kept")]
+    Unopenable,
     /// The game is not over yet.
     #[error("the game is not over yet")]
     Running,
@@ -196,6 +204,8 @@ impl Rejection {
             Self::Outdated { .. } => (StatusCode::CONFLICT, "outdated", "The table has moved on"),
             Self::Reused(_) => (StatusCode::CONFLICT, "reused", "Name already used"),
             Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
+            Self::Closed => (StatusCode::CONFLICT, "closed", "The rules have changed"),
+            Self::Unopenable => (StatusCode::GONE, "unopenable", "The rules have changed"),
             Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
             Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Already offered"),

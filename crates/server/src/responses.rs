@@ -30,12 +30,14 @@ problems! {
     LookProblems {
         403 => "The token opens no seat here",
         404 => "No such table",
+        410 => "The rules have changed so that the table can no longer be shown",
     }
     /// What may be wrong with a request that only a seat may make.
     SeatProblems {
         401 => "No token",
         403 => "The token opens no seat here",
         404 => "No such table",
+        410 => "The rules have changed so that the table can no longer be shown",
     }
     /// What may be wrong with a request to make or withdraw the key of a seat.
     KeyProblems {
@@ -43,6 +45,7 @@ problems! {
         403 => "The token is not the host's, nor the seat's",
         404 => "No such table or seat",
         409 => "The seat is taken",
+        410 => "The rules have changed so that the table can no longer be shown",
     }
     /// What may keep the journal from writing.
     WriteProblems {
@@ -71,13 +74,13 @@ problems! {
     /// What else may be wrong with a key to be traded.
     ClaimProblems {
         404 => "No such table, or no key of it",
-        410 => "The key was used or withdrawn",
+        410 => "The key was used or withdrawn, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key, or not a secret",
         429 => "Too many keys tried",
     }
     /// What else may be wrong with a seat to be opened to everybody.
     OpenSeatProblems {
-        410 => "The key is not valid any more",
+        410 => "The key is not valid any more, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key",
         503 => "Too many seats are open",
     }
@@ -105,6 +108,7 @@ problems! {
     /// Where there is no analysis.
     AnalysisProblems {
         404 => "No such table, or nobody has asked for its analysis",
+        410 => "The rules have changed so that the table can no longer be shown",
     }
     /// Why a socket is not opened.
     SocketProblems {

@@ -9,10 +9,11 @@ export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
 
-/** The problems that have their own sentences: of keys and seats, and of games with clocks. */
+/** The problems that have their own sentences: of keys and seats, of games with clocks, and of changed rules. */
 const KNOWN = [
   ...['no-key', 'used-key', 'revoked-key', 'moved', 'taken'],
   ...['begun', 'no-clock', 'not-abandoned', 'out'],
+  ...['closed', 'unopenable'],
 ];
 
 /** The server's name for a kind of problem. */

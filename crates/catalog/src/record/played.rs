@@ -74,6 +74,9 @@ impl Record {
     /// Ends the game as the record says, if the moves alone do not end it.
     fn settle(&self, referee: &mut Referee) -> Result<(), RecordError> {
         let Some(given) = &self.outcome else { return Ok(()) };
+        if given.reason == Outcome::RULES_CHANGED {
+            referee.close();
+        }
         if referee.outcome().is_none() {
             let mut losers =
                 referee.seats().iter().filter(|seat| !given.winners.iter().any(|won| won == *seat));

@@ -208,6 +208,12 @@ impl<P: Position> Game<P> {
         Some(turn)
     }
 
+    /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end that they
+    /// see now was none then.
+    pub fn close(&mut self) {
+        self.outcome = Some(Outcome::closed());
+    }
+
     /// Ends a running game by something other than its rules: resignation or agreement. Returns whether it was still
     /// running.
     pub fn end(&mut self, outcome: Outcome) -> bool {

@@ -47,9 +47,11 @@ impl Outcome {
     pub const ABANDONED: &'static str = "abandoned";
     /// The reason when a game was called off after hardly any moves.
     pub const ABORTED: &'static str = "aborted";
+    /// The reason when the rules have changed since a game was played, so that its moves do not fit them any more.
+    pub const RULES_CHANGED: &'static str = "rules-changed";
     /// The reasons that do not belong to a particular game.
-    pub const COMMON: [&'static str; 5] =
-        [Self::AGREEMENT, Self::RESIGNATION, Self::TIME, Self::ABANDONED, Self::ABORTED];
+    pub const COMMON: [&'static str; 6] =
+        [Self::AGREEMENT, Self::RESIGNATION, Self::TIME, Self::ABANDONED, Self::ABORTED, Self::RULES_CHANGED];
 
     /// One seat has won.
     #[must_use]
@@ -91,5 +93,11 @@ impl Outcome {
     #[must_use]
     pub const fn aborted() -> Self {
         Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::ABORTED, by: None }
+    }
+
+    /// The game was closed, because the rules have changed since it was played: nobody has won or drawn.
+    #[must_use]
+    pub const fn closed() -> Self {
+        Self { winners: SeatSet::EMPTY, drawn: SeatSet::EMPTY, reason: Self::RULES_CHANGED, by: None }
     }
 }

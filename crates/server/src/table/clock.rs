@@ -240,7 +240,8 @@ impl TableClock {
                     self.clocks.give(*seat, Span(*ms));
                 }
             }
-            Change::Agree { .. }
+            Change::Close { .. }
+            | Change::Agree { .. }
             | Change::Offer { .. }
             | Change::Accept { .. }
             | Change::Withdraw { .. }

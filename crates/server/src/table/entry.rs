@@ -73,6 +73,9 @@ pub(crate) enum Change {
     Pause { spent: Vec<u64> },
     /// A seat has given others more time, in milliseconds.
     Give { seat: String, to: Vec<usize>, ms: u64 },
+    /// The rules have changed: what follows the event of this number could not be replayed, and the game is closed for
+    /// good. Hidden things are shown then, so it stays closed even if the rules change back.
+    Close { after: u64 },
 }
 
 impl Change {
@@ -92,13 +95,14 @@ impl Change {
             Self::Begin => "begin",
             Self::Pause { .. } => "pause",
             Self::Give { .. } => "give",
+            Self::Close { .. } => CLOSE,
         };
         word.parse().expect("a short word")
     }
 
     /// Whether it changes the position or the result.
     pub(crate) const fn moves(&self) -> bool {
-        matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Undo { .. })
+        matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Undo { .. } | Self::Close { .. })
     }
 
     /// Whether it changes clocks.
@@ -111,6 +115,8 @@ const TURN: &str = "turn";
 const LAST_TURN: &str = "last-turn";
 const END: &str = "end";
 const UNDO: &str = "undo";
+/// The label of the event that closes a game.
+pub(crate) const CLOSE: &str = "close";
 
 /// The labels of what tells how far a game is: the latest of them decides at a table whose row does not say it.
 pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
@@ -125,10 +131,12 @@ pub enum Progress {
     Unfinished,
     /// It has ended.
     Finished,
+    /// The rules have changed since it was played, and it is kept as a record.
+    Closed,
 }
 
 impl Progress {
-    const ALL: [Self; 3] = [Self::Unbegun, Self::Unfinished, Self::Finished];
+    const ALL: [Self; 4] = [Self::Unbegun, Self::Unfinished, Self::Finished, Self::Closed];
 
     /// The word for it in a row of the journal.
     pub(crate) fn label(self) -> journal::Label {
@@ -140,6 +148,7 @@ impl Progress {
             Self::Unbegun => "unbegun",
             Self::Unfinished => "unfinished",
             Self::Finished => "finished",
+            Self::Closed => "closed",
         }
     }
 
@@ -156,7 +165,7 @@ impl Progress {
 
     /// Whether the game has ended.
     pub(crate) const fn is_over(self) -> bool {
-        matches!(self, Self::Finished)
+        matches!(self, Self::Finished | Self::Closed)
     }
 }
 

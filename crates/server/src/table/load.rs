@@ -1,8 +1,8 @@
 //! Loading and creating tables: from the journal and back.
 
-use cubarium_catalog::{Referee, SealError, Sealed};
+use cubarium_catalog::{OpenError, Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment};
-use cubarium_core::Seat;
+use cubarium_core::{Outcome, Seat, SeatSet};
 use cubarium_journal::{
     Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seq, Standing, Table, TableId,
     Timestamp, TokenHash,
@@ -10,9 +10,10 @@ use cubarium_journal::{
 use thiserror::Error;
 
 use super::clock::Patience;
-use super::entry::{Change, Entry, Progress};
+use super::entry::{CLOSE, Change, Entry, Progress};
 use super::keys::Keys;
-use super::state::{Computer, Holder, KEPT, Player, State, standing};
+use super::standing::standing;
+use super::state::{Computer, Holder, KEPT, Player, State};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 
@@ -32,6 +33,9 @@ pub(crate) enum LoadError {
     /// The referee does not understand what is stored.
     #[error(transparent)]
     Seal(#[from] SealError),
+    /// The rules have changed so that the game cannot even be set up.
+    #[error("the game cannot be set up any more: {0}")]
+    Unopenable(OpenError),
     /// Something stored is not an entry of this program.
     #[error("{0} was not written by this program")]
     Foreign(&'static str),
@@ -42,6 +46,7 @@ impl From<&LoadError> for Rejection {
         match error {
             LoadError::Read(ReadError::UnknownTable(_)) => Self::NoTable,
             LoadError::Read(ReadError::Storage(_)) => Self::Unavailable,
+            LoadError::Unopenable(_) => Self::Unopenable,
             LoadError::Read(ReadError::Broken { .. }) | LoadError::Seal(_) | LoadError::Foreign(_) => {
                 Self::Unreadable
             }
@@ -49,7 +54,8 @@ impl From<&LoadError> for Rejection {
     }
 }
 
-/// Loads a table by replaying its events. If its row says something else, or nothing, about how the game stands, that is
+/// Loads a table by replaying its events. If the rules have changed so that they do not fit any more, the game is closed
+/// where it stands then, which becomes an event of its own. If its row says something else, or nothing, about how the game stands, that is
 /// corrected: an earlier program, or one with other rules, has written it.
 ///
 /// # Errors
@@ -62,7 +68,21 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let keys = Keys::new(table.host, journal.keys(id).await?);
     let events = journal.events(id, Seq::START).await?;
 
-    let referee = Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes()))?;
+    let last = events.last().map_or(Seq::START, |event| event.seq);
+    let referee = match Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes())) {
+        Ok(referee) => referee,
+        Err(SealError::Open(error)) => {
+            if events.last().is_none_or(|event| event.kind.as_str() != CLOSE) {
+                let edition = cubarium_catalog::edition(table.game.as_str()).unwrap_or(0);
+                let (status, to_move) = (Progress::Closed.label(), SeatSet::EMPTY);
+                let event = closing(last, Seq::START);
+                let finished = Some(event.time);
+                write_closing(journal, id, event, Standing { status, to_move, edition, finished }).await;
+            }
+            return Err(LoadError::Unopenable(error));
+        }
+        Err(error) => return Err(error.into()),
+    };
     let mut holders = Vec::with_capacity(seats.len());
     for (index, (record, name)) in seats.into_iter().zip(referee.seats()).enumerate() {
         if record.seat.index() != index {
@@ -83,10 +103,13 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     // No time passes for the clocks while the events are read.
     let now = time.now();
     let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys, time);
-    let count = events.len();
-    let last = events.last().map_or(Seq::START, |event| event.seq);
-    for (index, event) in events.into_iter().enumerate() {
-        redo(&mut state, &event, (patience, now), count - index <= KEPT)?;
+    if let Some(after) = replay(&mut state, &events, (patience, now))? {
+        tracing::warn!(table = %id, after = after.get(), "the rules have changed: the game is closed");
+        let event = closing(last, after);
+        state.close(event.seq.get(), (event.time, now));
+        registry.figures().ended(table.game.as_str(), Outcome::RULES_CHANGED);
+        write_closing(journal, id, event, state.standing()).await;
+        return Ok(state);
     }
     state.hold_clock(now);
     let standing = state.standing();
@@ -99,14 +122,52 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     Ok(state)
 }
 
+/// Replays events as far as they fit the rules, and returns the number of the last one that does if another follows that
+/// does not. After the event that closed the game only what concerns a rematch can have happened.
+///
+/// # Errors
+/// When an event was not written by this program.
+fn replay(state: &mut State, events: &[Event], times: (Patience, Moment)) -> Result<Option<Seq>, LoadError> {
+    let closed = events.iter().position(|event| event.kind.as_str() == CLOSE);
+    let (played, later) = events.split_at(closed.unwrap_or(events.len()));
+    let after = match later.first().map(|event| Entry::unseal(&event.payload)) {
+        None => u64::MAX,
+        Some(Ok(Entry { change: Change::Close { after }, .. })) => after,
+        Some(_) => return Err(LoadError::Foreign("an event")),
+    };
+    for event in played.iter().take_while(|event| event.seq.get() <= after) {
+        if !redo(state, event, times, event.seq.get() + KEPT as u64 > events.len() as u64)? {
+            if later.is_empty() {
+                return Ok(Seq::new(state.seq()));
+            }
+            break;
+        }
+    }
+    if let Some((close, rest)) = later.split_first() {
+        state.close(close.seq.get(), (close.time, times.1));
+        for event in rest {
+            redo(state, event, times, true)?;
+        }
+    }
+    Ok(None)
+}
+
+/// Replays an event; false if it does not fit the rules.
 fn redo(
     state: &mut State,
     event: &Event,
     (patience, now): (Patience, Moment),
     tell: bool,
-) -> Result<(), LoadError> {
+) -> Result<bool, LoadError> {
     let entry = Entry::unseal(&event.payload).map_err(|_| LoadError::Foreign("an event"))?;
-    state.redo(&entry.change)?;
+    match state.redo(&entry.change) {
+        Ok(()) => {}
+        Err(SealError::Refused(refused)) => {
+            tracing::warn!(event = event.seq.get(), %refused, "an event does not fit the rules any more");
+            return Ok(false);
+        }
+        Err(error) => return Err(error.into()),
+    }
     if let Change::Agree { control } = &entry.change {
         state.agree_on(control.parse().map_err(|_| LoadError::Foreign("a time control"))?, patience, now);
     }
@@ -114,8 +175,30 @@ fn redo(
         Author::Seat { seat, move_id: Some(id) } => Some((seat.index(), id.clone())),
         Author::Seat { move_id: None, .. } | Author::Table => None,
     };
+    // A turn that ended the game then must end it now, and no other.
+    let is_over = state.referee().outcome().is_some();
+    let fits = !matches!(entry.change, Change::Turn { over, .. } if over != is_over);
     state.settle(by, entry, (event.time, now), tell);
-    Ok(())
+    Ok(fits)
+}
+
+/// The event that closes a game after its last event, with those up to `after` left.
+fn closing(last: Seq, after: Seq) -> Event {
+    let change = Change::Close { after: after.get() };
+    Event {
+        seq: last.next(),
+        author: Author::Table,
+        kind: change.label(),
+        payload: Entry { asked: None, change }.seal(),
+        time: Timestamp::now(),
+    }
+}
+
+async fn write_closing(journal: &Journal, id: &TableId, event: Event, standing: Standing) {
+    if let Err(error) = journal.append(id, event, standing).await {
+        // The next time it is loaded will do.
+        tracing::warn!(%error, table = %id, "it could not be written that a game is closed");
+    }
 }
 
 fn player(kind: &str) -> Option<Player> {

@@ -5,6 +5,7 @@
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `thinking.rs` keeps track of the computer players that are at work;
+//! - `standing.rs` says how the game stands, and closes one that does not fit the rules any more;
 //! - `entry.rs` is the journal's format, and `load.rs` reads it back;
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
 
@@ -15,6 +16,7 @@ pub(crate) mod entry;
 pub(crate) mod keys;
 pub(crate) mod load;
 mod offers;
+mod standing;
 pub(crate) mod state;
 mod thinking;
 mod timed;

@@ -75,6 +75,9 @@ impl State {
         if !about_rematch && self.is_out(seat) {
             return Err(Rejection::Out);
         }
+        if !about_rematch {
+            self.need_open()?;
+        }
         match action {
             Action::Resign => self.resign(seat),
             Action::OfferDraw => self.offer_to_end(seat, Accord::Draw),
@@ -197,7 +200,7 @@ impl State {
                 }
                 self.offers.lapse(Offer::Undo);
             }
-            Change::End { .. } => {
+            Change::End { .. } | Change::Close { .. } => {
                 self.offers.draw = None;
                 self.offers.stop = None;
                 self.offers.undo = None;

@@ -6,7 +6,7 @@ use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
 use cubarium_clocks::Moment;
 use cubarium_core::Accord;
-use cubarium_journal::{KeyHash, MoveId, Standing, Timestamp, TokenHash};
+use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
@@ -89,16 +89,16 @@ pub(crate) struct State {
     pub(super) referee: Referee,
     pub(super) holders: Vec<Holder>,
     pub(super) keys: Keys,
-    seq: u64,
+    pub(super) seq: u64,
     moved: u64,
     /// Whether several seats act at the same time.
     simultaneous: bool,
     pub(super) offers: OpenOffers,
     rematch: Option<String>,
-    progress: Progress,
-    finished: Option<Timestamp>,
+    pub(super) progress: Progress,
+    pub(super) finished: Option<Timestamp>,
     requests: HashMap<(usize, MoveId), (u64, Asked)>,
-    recent: VecDeque<Told>,
+    pub(super) recent: VecDeque<Told>,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
 }
@@ -193,6 +193,7 @@ impl State {
         }
         match asked {
             Asked::Move(text) => {
+                self.need_open()?;
                 let name = self.holders[seat].seat;
                 let act = Seal(self.referee.play(name, text)?);
                 let over = self.referee.outcome().is_some();
@@ -332,29 +333,10 @@ impl State {
             | Change::Rematch { .. }
             | Change::Name { .. }
             | Change::Agree { .. }
+            | Change::Close { .. }
             | Change::Begin
             | Change::Pause { .. }
             | Change::Give { .. } => Ok(()),
-        }
-    }
-
-    /// How the game stands after a change at a time: the referee has played it, but it is not
-    /// [settled](State::settle) yet.
-    pub(crate) fn standing_after(&self, change: &Change, time: Timestamp) -> Standing {
-        let (progress, finished) = self.progress_after(change, time);
-        standing(&self.referee, progress, finished)
-    }
-
-    /// How the game stands.
-    pub(crate) fn standing(&self) -> Standing {
-        standing(&self.referee, self.progress, self.finished)
-    }
-
-    fn progress_after(&self, change: &Change, time: Timestamp) -> (Progress, Option<Timestamp>) {
-        match self.referee.outcome() {
-            Some(_) => (Progress::Finished, self.finished.or(Some(time))),
-            None if change.moves() => (Progress::Unfinished, None),
-            None => (self.progress, None),
         }
     }
 
@@ -428,7 +410,7 @@ impl State {
     fn common_event(&self, change: &Change) -> TableEvent {
         match change.clone() {
             Change::Turn { .. } => self.turn_event(self.holders.len()),
-            Change::End { .. } => {
+            Change::End { .. } | Change::Close { .. } => {
                 TableEvent::Ended { outcome: self.referee.outcome().expect("the game has ended") }
             }
             Change::Undo { acts } => TableEvent::Undone {
@@ -563,24 +545,6 @@ impl State {
             accepted: accepted.filter(|(_, seats)| !seats.is_empty()).collect(),
         }
     }
-}
-
-/// How a game stands.
-pub(super) fn standing(referee: &Referee, progress: Progress, finished: Option<Timestamp>) -> Standing {
-    let to_move = referee.to_move();
-    let names = referee.seats().iter().enumerate();
-    let seats = names.filter(|(_, name)| to_move.iter().any(|mover| mover == *name));
-    Standing {
-        status: progress.label(),
-        to_move: seats.map(|(seat, _)| super::seat_number(seat)).collect(),
-        edition: edition(referee.game()),
-        finished,
-    }
-}
-
-/// The edition of the rules by which a running game is judged.
-pub(crate) fn edition(game: &str) -> u32 {
-    cubarium_catalog::edition(game).expect("a game that was opened exists")
 }
 
 /// A frame as text.

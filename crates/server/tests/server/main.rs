@@ -4,6 +4,7 @@ mod analyses;
 mod break_the_cube;
 mod clocks;
 mod clocks_of_three;
+mod closed;
 mod computers;
 mod crash;
 mod expiry;
