@@ -1,4 +1,5 @@
-//! The hash chain: every event vouches for everything before it.
+//! The hash chain: every event vouches for everything before it. Who sits at a table changes without leaving events, so a
+//! hash of its own vouches for the seats and keys as they are now.
 
 use sha2::{Digest, Sha256};
 
@@ -26,6 +27,34 @@ impl Fields {
 
     fn link(self) -> Link {
         Link(self.0.finalize().into())
+    }
+}
+
+/// Who may sit at a table: its seats and keys, to be hashed.
+pub(crate) struct Roster(Fields);
+
+impl Roster {
+    /// The roster of a table with this link, whose host has this token.
+    pub(crate) fn new(table: &[u8], host: Option<&[u8]>) -> Self {
+        // A missing value is an empty field, which a present one never is.
+        Self(Fields::new("cubarium seats").with(table).with(host.unwrap_or_default()))
+    }
+
+    /// With the next seat.
+    pub(crate) fn seat(self, seat: i64, token: Option<&[u8]>, name: &str, kind: &str) -> Self {
+        let seated = self.0.with(b"seat").with(&seat.to_le_bytes()).with(token.unwrap_or_default());
+        Self(seated.with(name.as_bytes()).with(kind.as_bytes()))
+    }
+
+    /// With the next key.
+    pub(crate) fn key(self, seat: i64, hash: &[u8], state: &str, traded: [Option<&[u8]>; 2]) -> Self {
+        let key = self.0.with(b"key").with(&seat.to_le_bytes()).with(hash).with(state.as_bytes());
+        Self(traded.into_iter().fold(key, |key, field| key.with(field.unwrap_or_default())))
+    }
+
+    /// The hash.
+    pub(crate) fn link(self) -> Link {
+        self.0.link()
     }
 }
 

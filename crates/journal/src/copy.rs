@@ -45,7 +45,7 @@ pub struct Copied {
     /// The size of the copy in bytes.
     pub bytes: u64,
     /// The tables that were not as they were stored, each with the first event that is missing, unreadable or changed
-    /// ([`Seq::START`] for the table itself); empty if damage is refused.
+    /// ([`Seq::START`] for the table itself, its seats or keys); empty if damage is refused.
     pub broken: Vec<(String, Seq)>,
 }
 

@@ -178,7 +178,7 @@ pub enum CopyError {
     /// Tables in the file are not what was stored.
     #[error(
         "{path} is damaged: {count} of its tables are not as they were stored, first {table} at event {seq} \
-             (0 is the table itself)"
+             (0 is the table itself, its seats or keys)"
     )]
     Broken {
         /// The file.
@@ -257,6 +257,9 @@ pub enum SeatError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
+    /// The stored seats or keys are not what was stored.
+    #[error("the seats or keys of table {0} were changed by something else than this program")]
+    Broken(TableId),
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -326,6 +329,9 @@ pub enum KeyError {
     /// The seat is opened by a different token than expected.
     #[error("somebody else has taken the seat")]
     Taken,
+    /// The stored seats or keys are not what was stored.
+    #[error("the seats or keys of table {0} were changed by something else than this program")]
+    Broken(TableId),
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
@@ -340,15 +346,16 @@ pub enum ReadError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
-    /// The chain of hashes is broken: the stored data are not what was appended.
+    /// A hash does not fit: the stored data are not what was stored.
     #[error(
-        "table {table} is damaged at event {seq} (0 is the table itself): restore the journal from a copy, and \
-         find out who or what changed it"
+        "table {table} is damaged at event {seq} (0 is the table itself, its seats or keys): restore the journal from \
+         a copy, and find out who or what changed it"
     )]
     Broken {
         /// The table.
         table: TableId,
-        /// The first event that is missing, unreadable or changed; [`Seq::START`] is the table's own row.
+        /// The first event that is missing, unreadable or changed; [`Seq::START`] is the table's own row, its seats or
+        /// their keys.
         seq: Seq,
     },
     /// The storage failed.

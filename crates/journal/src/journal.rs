@@ -12,8 +12,8 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash, KeyRecord,
-    Location, NewSeat, NoteError, OpenError, ReadError, Receipt, Row, Sealed, SeatError, SeatRecord, Seq,
+    AppendError, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash, Location,
+    NewSeat, NoteError, OpenError, ReadError, Receipt, Row, Sealed, SeatError, SeatRecord, Seating, Seq,
     Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
 };
 
@@ -191,7 +191,8 @@ impl Journal {
     /// Assigns a free seat of a table; returns when that is on disk.
     ///
     /// # Errors
-    /// When the seat is taken, the table does not exist, the storage fails, or the journal is closed.
+    /// When the seat is taken, the table does not exist, the stored ones were
+    /// changed by something else, the storage fails, or the journal is closed.
     pub async fn add_seat(&self, table: &TableId, seat: NewSeat) -> Result<(), SeatError> {
         let (request, answer) = Request::new((table.clone(), seat));
         self.queue.send(Job::AddSeat(request)).await.map_err(|_| SeatError::Closed)?;
@@ -202,7 +203,8 @@ impl Journal {
     /// disk. The latest few keys of each seat are kept.
     ///
     /// # Errors
-    /// When there is no such seat, the new key existed before, the storage fails, or the journal is closed.
+    /// When there is no such seat, the new key existed before, the stored ones were
+    /// changed by something else, the storage fails, or the journal is closed.
     pub async fn set_key(&self, table: &TableId, seat: Seat, key: Option<KeyHash>) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), seat, key));
         self.queue.send(Job::SetKey(request)).await.map_err(|_| KeyError::Closed)?;
@@ -214,7 +216,8 @@ impl Journal {
     ///
     /// # Errors
     /// When there is no such seat, the key is no longer valid, the seat is opened by a token other than `replaced`, the
-    /// storage fails, or the journal is closed.
+    /// stored ones were changed by something else, the stored ones were
+    /// changed by something else, the storage fails, or the journal is closed.
     pub async fn trade_key(&self, table: &TableId, trade: Trade) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), trade));
         self.queue.send(Job::TradeKey(request)).await.map_err(|_| KeyError::Closed)?;
@@ -274,37 +277,20 @@ impl Journal {
         sqlite::table(&self.readers, id).await
     }
 
-    /// The taken seats of a table, in order; none if the table does not exist.
+    /// Who may sit at a table, verified; nobody if the table does not exist.
     ///
     /// # Errors
-    /// When the storage fails.
-    pub async fn seats(&self, table: &TableId) -> Result<Vec<SeatRecord>, ReadError> {
-        sqlite::seats(&self.readers, table).await
+    /// When the seats, their tokens or keys are not what was stored, or the storage fails.
+    pub async fn seating(&self, table: &TableId) -> Result<Seating, ReadError> {
+        sqlite::seating(&self.readers, table).await
     }
 
-    /// The seats that a token opens, by table and seat; none if it opens none.
+    /// The seats that a token opens, by table and seat; none if it opens none. Nothing is verified.
     ///
     /// # Errors
     /// When the storage fails.
     pub async fn seats_by_token(&self, token: &TokenHash) -> Result<Vec<SeatRecord>, ReadError> {
         sqlite::seats_by_token(&self.readers, token).await
-    }
-
-    /// The hashes of the tokens that open a table's seats, in order of the seats, to recognise a token and to keep it
-    /// valid at another table; none if the table does not exist.
-    ///
-    /// # Errors
-    /// When the storage fails.
-    pub async fn token_hashes(&self, table: &TableId) -> Result<Vec<(Seat, TokenHash)>, ReadError> {
-        sqlite::token_hashes(&self.readers, table).await
-    }
-
-    /// The stored keys of a table's seats, oldest first; none if the table does not exist.
-    ///
-    /// # Errors
-    /// When the storage fails.
-    pub async fn keys(&self, table: &TableId) -> Result<Vec<KeyRecord>, ReadError> {
-        sqlite::keys(&self.readers, table).await
     }
 
     /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified for

@@ -18,7 +18,8 @@
 //! - **A key works once.** [`Journal::trade_key`] gives a seat a token and uses up the key in one commit. Only hashes
 //!   of tokens and keys are stored.
 //! - **Tampering and bit rot are detected.** Every event carries the SHA-256 of itself and the previous hash, the first
-//!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing.
+//!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing. A
+//!   further hash in the table's row vouches for its seats, their tokens and keys as they are now.
 //! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
 //!   is acknowledged; the journal goes on, and later appends may succeed. If the disk does not confirm what was written
 //!   ([`StorageProblem::Unsynced`]), nothing more is written until the journal is opened again.
@@ -95,7 +96,7 @@ pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, Token
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
 pub use records::{
-    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Table, Trade,
+    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Seating, Table, Trade,
 };
 pub use standing::{Row, Standing};
 pub use survey::{Surveyed, survey};

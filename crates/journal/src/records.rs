@@ -88,6 +88,17 @@ pub struct SeatRecord {
     pub kind: Label,
 }
 
+/// Who may sit at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Seating {
+    /// The taken seats, in order.
+    pub seats: Vec<SeatRecord>,
+    /// The hashes of the tokens that open them, in order.
+    pub tokens: Vec<(Seat, TokenHash)>,
+    /// The keys, oldest first.
+    pub keys: Vec<KeyRecord>,
+}
+
 /// Random bytes mixed into a token when it is made. They are not secret; they are stored so that the same token can be
 /// made again for a guest who did not receive it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -203,7 +203,7 @@ impl Registry {
         }
         match &row.standing {
             Some(standing) if !table::load::is_timed(row.kind.as_str()) && is_present(row, standing) => {
-                let seats = self.journal.seats(&row.id).await?;
+                let seats = self.journal.seating(&row.id).await?.seats;
                 Ok(seats
                     .iter()
                     .any(|seat| standing.to_move.contains(seat.seat) && table::load::is_computer(seat)))

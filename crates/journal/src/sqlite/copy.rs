@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, Row, SqliteConnection};
 
 use super::read::{Chain, read_table};
-use super::{Columns, PATIENCE, schema};
+use super::{Columns, PATIENCE, roster, schema};
 use crate::chain::Link;
 use crate::{OpenError, Seq, TableId};
 
@@ -83,7 +83,7 @@ impl Source {
         })
     }
 
-    /// Checks the chain of every table. `tell` is called with the progress in percent.
+    /// Checks the chain of every table, and its seats and keys unless the file is too old to have hashes of them. `tell` is called with the progress in percent.
     pub(crate) async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
         let total = self.count("SELECT count(*) FROM events").await?;
         let mut found =
@@ -125,6 +125,9 @@ impl Source {
         let row = sqlx::query(query).bind(id).fetch_one(&mut self.connection).await?;
         let table = id.parse::<TableId>().ok().and_then(|id| read_table(&id, &row));
         let link = table.and_then(|(table, link)| (link == Link::of_table(&table)).then_some(link));
+        let seated = self.layout < schema::WITH_ROSTERS
+            || roster::is_intact(&mut self.connection, id).await? == Some(true);
+        let link = link.filter(|_| seated);
         let mut chain = link.map(|link| Chain::new(link, Seq::START)).ok_or(Seq::START);
         let mut events = 0;
         let mut rows = sqlx::query(

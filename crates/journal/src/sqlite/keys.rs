@@ -2,22 +2,25 @@
 
 use cubarium_core::Seat;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection, SqlitePool};
+use sqlx::{Row, SqliteConnection};
 
 use super::read::failed;
-use super::{seat_from_stored, stored_seat, unreadable};
+use super::{roster, seat_from_stored, stored_seat, unreadable};
 use crate::{KeyError, KeyHash, KeyRecord, KeyState, ReadError, Salt, TableId, TokenHash, Trade};
 
 /// How many keys of a seat are kept.
 const REMEMBERED: i64 = 8;
 
 /// The stored keys of a table, oldest first.
-pub(crate) async fn keys(readers: &SqlitePool, table: &TableId) -> Result<Vec<KeyRecord>, ReadError> {
+pub(super) async fn keys(
+    connection: &mut SqliteConnection,
+    table: &TableId,
+) -> Result<Vec<KeyRecord>, ReadError> {
     let rows = sqlx::query(
         "SELECT seat, key_hash, state, salt, replaced FROM keys WHERE table_id = $1 ORDER BY number",
     )
     .bind(table.as_str())
-    .fetch_all(readers)
+    .fetch_all(connection)
     .await
     .map_err(failed)?;
     rows.iter().map(|row| read_key(row).ok_or_else(|| failed(unreadable("key")))).collect()
@@ -53,6 +56,9 @@ pub(crate) async fn set_key(
     if token(transaction, table, seat).await?.is_none() {
         return Ok(Err(KeyError::UnknownSeat { table: table.clone(), seat }));
     }
+    if roster::is_intact(transaction, table.as_str()).await? == Some(false) {
+        return Ok(Err(KeyError::Broken(table.clone())));
+    }
     if let Some(key) = key
         && state(transaction, table, key).await?.is_some()
     {
@@ -63,6 +69,7 @@ pub(crate) async fn set_key(
         insert(transaction, table, seat, key).await?;
         forget_old(transaction, table, seat).await?;
     }
+    roster::seal(transaction, table.as_str()).await?;
     Ok(Ok(()))
 }
 
@@ -76,6 +83,9 @@ pub(crate) async fn trade_key(
     let Some(token) = token(transaction, table, seat).await? else {
         return Ok(Err(KeyError::UnknownSeat { table: table.clone(), seat }));
     };
+    if roster::is_intact(transaction, table.as_str()).await? == Some(false) {
+        return Ok(Err(KeyError::Broken(table.clone())));
+    }
     if token != trade.replaced {
         return Ok(Err(KeyError::Taken));
     }
@@ -101,6 +111,7 @@ pub(crate) async fn trade_key(
         .await?;
     revoke(transaction, table, seat).await?;
     forget_old(transaction, table, seat).await?;
+    roster::seal(transaction, table.as_str()).await?;
     Ok(Ok(()))
 }
 

@@ -3,6 +3,7 @@
 mod copy;
 mod keys;
 mod read;
+mod roster;
 mod rows;
 mod schema;
 mod write;
@@ -15,8 +16,9 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, S
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
 pub(crate) use copy::{Source, Verified};
-pub(crate) use keys::{keys, set_key, trade_key};
-pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids, token_hashes};
+pub(crate) use keys::{set_key, trade_key};
+pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids};
+pub(crate) use roster::seating;
 pub(crate) use rows::{Columns, note, rows, standing};
 pub(crate) use write::{add_seat, append, create_table, delete_table};
 

@@ -2,7 +2,7 @@
 
 use cubarium_core::Seat;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqlitePool};
+use sqlx::{Row, SqliteConnection, SqliteExecutor, SqlitePool};
 
 use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
@@ -55,8 +55,11 @@ pub(super) fn read_table(id: &TableId, row: &SqliteRow) -> Option<(Table, Link)>
     Some((table, Link::from_stored(row.try_get(5).ok()?)?))
 }
 
-/// The taken seats of a table, in order.
-pub(crate) async fn seats(readers: &SqlitePool, table: &TableId) -> Result<Vec<SeatRecord>, ReadError> {
+/// The taken seats of a table, in order. Nothing is verified.
+pub(crate) async fn seats(
+    readers: impl SqliteExecutor<'_>,
+    table: &TableId,
+) -> Result<Vec<SeatRecord>, ReadError> {
     let rows = sqlx::query("SELECT table_id, seat, name, kind FROM seats WHERE table_id = $1 ORDER BY seat")
         .bind(table.as_str())
         .fetch_all(readers)
@@ -65,7 +68,7 @@ pub(crate) async fn seats(readers: &SqlitePool, table: &TableId) -> Result<Vec<S
     read_seats(&rows)
 }
 
-/// The seats that a token opens.
+/// The seats that a token opens. Nothing is verified.
 pub(crate) async fn seats_by_token(
     readers: &SqlitePool,
     token: &TokenHash,
@@ -81,15 +84,15 @@ pub(crate) async fn seats_by_token(
 }
 
 /// The hashes of the tokens that open a table's seats.
-pub(crate) async fn token_hashes(
-    readers: &SqlitePool,
+pub(super) async fn token_hashes(
+    connection: &mut SqliteConnection,
     table: &TableId,
 ) -> Result<Vec<(Seat, TokenHash)>, ReadError> {
     let rows = sqlx::query(
         "SELECT seat, token_hash FROM seats WHERE table_id = $1 AND token_hash IS NOT NULL ORDER BY seat",
     )
     .bind(table.as_str())
-    .fetch_all(readers)
+    .fetch_all(connection)
     .await
     .map_err(failed)?;
     let read = |row: &SqliteRow| {

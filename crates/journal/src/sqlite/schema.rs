@@ -5,7 +5,7 @@ use std::path::Path;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::{NOT_A_DATABASE, storage_error};
+use super::{NOT_A_DATABASE, roster, storage_error};
 use crate::OpenError;
 
 /// SQLite's `application_id` of a journal: `CUBE`.
@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -77,12 +77,19 @@ const STEPS: [&str; 3] = [
         (SELECT time FROM events WHERE table_id = tables.table_id ORDER BY seq DESC LIMIT 1), created);
     PRAGMA user_version = 3;
 ",
+    // The hashes are computed by [`migrate`].
+    "
+    ALTER TABLE tables ADD COLUMN seats_hash BLOB CHECK (length(seats_hash) = 32);
+    PRAGMA user_version = 4;
+",
 ];
 
 /// The first layout in which tables have a host.
 pub(super) const WITH_HOSTS: i64 = 2;
 /// The first layout in which rows say how games stand.
 pub(super) const WITH_STANDINGS: i64 = 3;
+/// The first layout in which a hash vouches for the seats and keys of a table.
+pub(super) const WITH_ROSTERS: i64 = 4;
 
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;
@@ -126,13 +133,17 @@ fn is_not_a_database(error: &sqlx::Error) -> bool {
         .is_some_and(|code| code.parse::<u32>().is_ok_and(|code| code & 0xFF == NOT_A_DATABASE))
 }
 
-/// Runs the missing migrations, each in its own transaction.
+/// Runs the missing migrations, each in its own transaction. What is found of seats and keys when their hashes are first
+/// computed is taken for what was stored.
 pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
     let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
     let done = usize::try_from(version).expect("the identity has been checked");
-    for step in &STEPS[done.min(STEPS.len())..] {
+    for (layout, step) in (1..).zip(STEPS).skip(done) {
         let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
-        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        sqlx::raw_sql(step).execute(&mut *transaction).await?;
+        if layout == WITH_ROSTERS {
+            roster::seal_all(&mut transaction).await?;
+        }
         transaction.commit().await?;
     }
     Ok(())

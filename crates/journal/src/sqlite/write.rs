@@ -3,7 +3,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{keys, rows, stored_seat, unreadable};
+use super::{keys, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
     AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing, Table,
@@ -131,6 +131,7 @@ pub(crate) async fn create_table(
     for seat in seats {
         insert_seat(transaction, &table.id, seat).await?;
     }
+    roster::seal(transaction, table.id.as_str()).await?;
     if let Some(event) = first {
         insert_event(transaction, &table.id, event, link).await?;
     }
@@ -170,14 +171,13 @@ pub(crate) async fn add_seat(
     table: &TableId,
     seat: &NewSeat,
 ) -> sqlx::Result<Result<(), SeatError>> {
-    let known = sqlx::query("SELECT 1 FROM tables WHERE table_id = $1")
-        .bind(table.as_str())
-        .fetch_optional(&mut *transaction)
-        .await?;
-    if known.is_none() {
-        return Ok(Err(SeatError::UnknownTable(table.clone())));
+    match roster::is_intact(transaction, table.as_str()).await? {
+        None => return Ok(Err(SeatError::UnknownTable(table.clone()))),
+        Some(false) => return Ok(Err(SeatError::Broken(table.clone()))),
+        Some(true) => {}
     }
     if insert_seat(transaction, table, seat).await? {
+        roster::seal(transaction, table.as_str()).await?;
         Ok(Ok(()))
     } else {
         Ok(Err(SeatError::Taken { table: table.clone(), seat: seat.seat }))

@@ -199,7 +199,7 @@ async fn a_free_seat_goes_to_exactly_one_claimant() {
     let taken = SeatError::Taken { table: name.clone(), seat: Seat::SECOND };
     assert_eq!(answers.iter().filter(|answer| answer.is_ok()).count(), 1);
     assert_eq!(answers.iter().filter(|answer| answer.as_ref() == Err(&taken)).count(), 19);
-    assert_eq!(journal.seats(&name).await.expect("the seats").len(), 1);
+    assert_eq!(journal.seating(&name).await.expect("the seats").seats.len(), 1);
 }
 
 #[tokio::test]

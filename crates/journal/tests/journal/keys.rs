@@ -39,12 +39,12 @@ fn trade(text: &[u8; 16], token: &[u8; 16]) -> Trade {
 }
 
 async fn states(journal: &Journal, table: &TableId) -> Vec<KeyState> {
-    let keys = journal.keys(table).await.expect("read");
+    let keys = journal.seating(table).await.expect("read").keys;
     keys.into_iter().map(|record| record.state).collect()
 }
 
 async fn token(journal: &Journal, table: &TableId, seat: Seat) -> Option<TokenHash> {
-    let tokens = journal.token_hashes(table).await.expect("read");
+    let tokens = journal.seating(table).await.expect("read").tokens;
     tokens.into_iter().find(|(of, _)| *of == seat).map(|(_, token)| token)
 }
 
@@ -70,7 +70,7 @@ async fn a_key_works_once_and_its_result_is_on_disk() {
     let journal = open(data.path()).await;
     assert_eq!(token(&journal, &table, Seat::SECOND).await, Some(TokenHash::of(b"the guest's own.")));
     let used = KeyState::Used { salt: Salt([7; 16]), replaced: None };
-    let keys = journal.keys(&table).await.expect("read");
+    let keys = journal.seating(&table).await.expect("read").keys;
     assert_eq!(keys, [KeyRecord { seat: Seat::SECOND, key: key(KEY), state: used }]);
 }
 
@@ -89,7 +89,7 @@ async fn a_new_key_replaces_the_old_one_and_only_a_few_are_remembered() {
     for number in 0..20 {
         journal.set_key(&table, Seat::SECOND, Some(key(&[number; 16]))).await.expect("set");
     }
-    let keys = journal.keys(&table).await.expect("read");
+    let keys = journal.seating(&table).await.expect("read").keys;
     assert_eq!(keys.len(), 8);
     assert_eq!(keys.last().map(|record| (record.key, record.state)), Some((key(&[19; 16]), KeyState::Open)));
     let unknown = journal.set_key(&table, third(), None).await;

@@ -7,6 +7,7 @@ mod deleting;
 mod keys;
 mod opening;
 mod replay;
+mod roster;
 mod rows;
 mod storage;
 
@@ -109,6 +110,7 @@ async fn back_to_the_first_layout(data: &Path) {
         "DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
         ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
         ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;
+        ALTER TABLE tables DROP COLUMN seats_hash;
         PRAGMA user_version = 1";
     sqlx::raw_sql(later).execute(&mut other).await.expect("an older file");
     other.close().await.expect("closed");

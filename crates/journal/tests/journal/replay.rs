@@ -1,7 +1,7 @@
 //! What was written can be read back, and nothing else passes for it.
 
 use cubarium_core::Seat;
-use cubarium_journal::{Author, Event, Journal, ReadError, Seq, Timestamp, TokenHash};
+use cubarium_journal::{Author, Event, Journal, ReadError, Seating, Seq, Timestamp, TokenHash};
 use sqlx::Connection;
 
 use crate::{
@@ -27,13 +27,13 @@ async fn tables_seats_and_events_come_back_after_reopening() {
     let journal = open(data.path()).await;
     assert_eq!(journal.table(&id("t")).await, Ok(Some(table("t"))));
     assert_eq!(journal.events(&id("t"), Seq::START).await, Ok(events.to_vec()));
-    let seats = journal.seats(&id("t")).await.expect("seats");
+    let Seating { seats, tokens, .. } = journal.seating(&id("t")).await.expect("seats");
     assert_eq!(seats.iter().map(|seat| seat.seat).collect::<Vec<_>>(), [Seat::FIRST, Seat::SECOND]);
     assert_eq!((seats[0].name.as_str(), seats[0].kind.as_str()), ("Ada", "person"));
     assert_eq!(journal.seats_by_token(&TokenHash::of(token)).await, Ok(vec![seats[0].clone()]));
     assert_eq!(journal.seats_by_token(&TokenHash::of(&[0; 16])).await, Ok(Vec::new()));
-    assert_eq!(journal.token_hashes(&id("t")).await, Ok(vec![(Seat::FIRST, TokenHash::of(token))]));
-    assert_eq!(journal.token_hashes(&id("nowhere")).await, Ok(Vec::new()));
+    assert_eq!(tokens, [(Seat::FIRST, TokenHash::of(token))]);
+    assert_eq!(journal.seating(&id("nowhere")).await, Ok(Seating::default()));
 }
 
 #[tokio::test]

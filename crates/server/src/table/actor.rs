@@ -271,6 +271,10 @@ impl Actor {
         Err(match error {
             KeyError::Closed => Rejection::Stopping,
             KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
+            KeyError::Broken(_) => {
+                tracing::error!(%error, "a key was not saved");
+                Rejection::Unreadable
+            }
             KeyError::UnknownSeat { .. } | KeyError::Storage(_) => {
                 tracing::error!(%error, "a key could not be saved");
                 Rejection::NotSaved

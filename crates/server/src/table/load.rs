@@ -4,8 +4,8 @@ use cubarium_catalog::{OpenError, Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment};
 use cubarium_core::{Outcome, Seat, SeatSet};
 use cubarium_journal::{
-    Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seq, Standing, Table, TableId,
-    Timestamp, TokenHash,
+    Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seating, Seq, Standing, Table,
+    TableId, Timestamp, TokenHash,
 };
 use thiserror::Error;
 
@@ -63,9 +63,8 @@ impl From<&LoadError> for Rejection {
 pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, LoadError> {
     let (journal, time) = (registry.journal(), registry.time().clone());
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
-    let seats = journal.seats(id).await?;
-    let tokens = journal.token_hashes(id).await?;
-    let keys = Keys::new(table.host, journal.keys(id).await?);
+    let Seating { seats, tokens, keys } = journal.seating(id).await?;
+    let keys = Keys::new(table.host, keys);
     let events = journal.events(id, Seq::START).await?;
 
     let last = events.last().map_or(Seq::START, |event| event.seq);

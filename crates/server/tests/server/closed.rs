@@ -167,18 +167,22 @@ async fn a_game_that_cannot_be_set_up_any_more_is_gone_but_not_damaged() {
 
 #[tokio::test]
 async fn a_table_that_was_changed_behind_the_journal_is_damaged_and_not_closed() {
-    let host = Host::start().await;
-    let table = host.open_for_two().await;
-    table.play_all(&SHORT_GAME[..3]).await;
-    let data = host.stop().await.expect("a directory of its own");
-    let file = data.path().join(Location::FILE);
-    let mut other = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
-    let change = "UPDATE events SET payload = x'00' WHERE seq = 2";
-    sqlx::raw_sql(change).execute(&mut other).await.expect("changed");
-    other.close().await.expect("closed");
-    let host = Host::serve(data, |_| {}).await;
-    let answer = host.get(&table.path("")).await;
-    answer.problem(500, "damaged");
-    let row = tables(&Location::directory(host.data())).await.expect("it reads").remove(0);
-    assert_eq!((row.progress, row.events), (Progress::Unfinished, 3));
+    for change in [
+        "UPDATE events SET payload = x'00' WHERE seq = 2",
+        "UPDATE seats SET token_hash = zeroblob(32) WHERE seat = 1",
+    ] {
+        let host = Host::start().await;
+        let table = host.open_for_two().await;
+        table.play_all(&SHORT_GAME[..3]).await;
+        let data = host.stop().await.expect("a directory of its own");
+        let file = data.path().join(Location::FILE);
+        let mut other = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
+        sqlx::raw_sql(change).execute(&mut other).await.expect("changed");
+        other.close().await.expect("closed");
+        let host = Host::serve(data, |_| {}).await;
+        let answer = host.get(&table.path("")).await;
+        answer.problem(500, "damaged");
+        let row = tables(&Location::directory(host.data())).await.expect("it reads").remove(0);
+        assert_eq!((row.progress, row.events), (Progress::Unfinished, 3), "{change}");
+    }
 }

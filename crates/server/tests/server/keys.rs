@@ -189,6 +189,7 @@ async fn in_a_data_directory_without_keys_tokens_are_traded_like_keys() {
         "DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
         ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
         ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;
+        ALTER TABLE tables DROP COLUMN seats_hash;
         PRAGMA user_version = 1";
     sqlx::raw_sql(older).execute(&mut journal).await.expect("as the first version has left it");
     journal.close().await.expect("closed");
