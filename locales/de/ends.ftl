@@ -23,4 +23,4 @@ end-abandoned = { $loser ->
    *[other] Platz { $loser } hat die Partie verlassen.
 }
 end-aborted = Die Partie wurde abgesagt, bevor sie richtig begonnen hatte.
-end-rules-changed = Die Regeln haben sich seitdem geändert, und die Züge passen nicht mehr dazu. Die Partie bleibt als Aufzeichnung erhalten.
+end-rules-changed = Die Regeln haben sich seitdem geändert, und die Züge passen nicht mehr dazu.

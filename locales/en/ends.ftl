@@ -23,4 +23,4 @@ end-abandoned = { $loser ->
    *[other] Seat { $loser } has left the game.
 }
 end-aborted = The game was called off before it had really begun.
-end-rules-changed = The rules have changed since, and the moves no longer fit them. The game is kept as a record.
+end-rules-changed = The rules have changed since, and the moves no longer fit them.

@@ -23,4 +23,4 @@ end-abandoned = { $loser ->
    *[other] La place { $loser } a quitté la partie.
 }
 end-aborted = La partie a été annulée avant d’avoir vraiment commencé.
-end-rules-changed = Les règles ont changé depuis, et les coups n’y correspondent plus. La partie est conservée comme archive.
+end-rules-changed = Les règles ont changé depuis, et les coups n’y correspondent plus.

@@ -205,7 +205,7 @@ impl Rejection {
             Self::Reused(_) => (StatusCode::CONFLICT, "reused", "Name already used"),
             Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
             Self::Closed => (StatusCode::CONFLICT, "closed", "The rules have changed"),
-            Self::Unopenable => (StatusCode::GONE, "unopenable", "The rules have changed"),
+            Self::Unopenable => (StatusCode::GONE, "closed", "The rules have changed"),
             Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
             Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Already offered"),

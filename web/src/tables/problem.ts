@@ -9,11 +9,10 @@ export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
 
-/** The problems that have their own sentences: of keys and seats, of games with clocks, and of changed rules. */
+/** The problems that have their own sentences: of keys and seats, and of games with clocks. */
 const KNOWN = [
   ...['no-key', 'used-key', 'revoked-key', 'moved', 'taken'],
   ...['begun', 'no-clock', 'not-abandoned', 'out'],
-  ...['closed', 'unopenable'],
 ];
 
 /** The server's name for a kind of problem. */
@@ -32,6 +31,7 @@ export function problemText(problem: Problem): string {
   const kind = kindOf(problem);
   if (status === 0) return say('error-server');
   if (KNOWN.includes(kind)) return say(`error-${kind}`);
+  if (kind === 'closed') return say('end-rules-changed');
   if (status === 401 || status === 403) return say('error-key');
   if (status === 429) return say('error-often');
   if (status === 408 || status >= 500) return say('error-later');

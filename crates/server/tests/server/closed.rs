@@ -153,12 +153,12 @@ async fn a_game_that_cannot_be_set_up_any_more_is_gone_but_not_damaged() {
     journal.close().await.expect("closed");
     let mut host = Host::serve(data, |_| {}).await;
     for _ in 0..2 {
-        let said = host.get("/api/tables/0123456789abcdef").await.problem(410, "unopenable");
+        let said = host.get("/api/tables/0123456789abcdef").await.problem(410, "closed");
         assert!(said.contains("rules of this game have changed"), "{said}");
         let body = json!({"client_id": "one", "seq": 0, "move": "1A2-4B2"});
         let path = "/api/tables/0123456789abcdef/moves";
         let token = "0".repeat(32);
-        post(host.address, path, Some(&token), &body).await.problem(410, "unopenable");
+        post(host.address, path, Some(&token), &body).await.problem(410, "closed");
         let row = tables(&Location::directory(host.data())).await.expect("it reads").remove(0);
         assert_eq!((row.progress, row.events), (Progress::Closed, 1));
         host = host.again().await;
