@@ -24,12 +24,18 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-arena", &["cubarium-core", "cubarium-catalog", "cubarium-engine"], false),
     ("cubarium-clocks", &[], false),
     ("cubarium-journal", &["cubarium-core"], false),
-    ("cubarium-server", &["cubarium-core", "cubarium-catalog", "cubarium-clocks", "cubarium-journal"], false),
+    ("cubarium-accounts", &["cubarium-journal"], false),
+    (
+        "cubarium-server",
+        &["cubarium-accounts", "cubarium-core", "cubarium-catalog", "cubarium-clocks", "cubarium-journal"],
+        false,
+    ),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
     // Two of its commands are only about the structures of Break the Cube.
     (
         "cubarium",
         &[
+            "cubarium-accounts",
             "cubarium-core",
             "cubarium-break-the-cube",
             "cubarium-search",

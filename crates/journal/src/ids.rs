@@ -159,11 +159,15 @@ macro_rules! hash {
                 Self(Sha256::new().chain_update($purpose).chain_update(secret).finalize().into())
             }
 
-            pub(crate) const fn as_bytes(&self) -> &[u8; 32] {
+            /// Its bytes, as they are stored.
+            #[must_use]
+            pub const fn as_bytes(&self) -> &[u8; 32] {
                 &self.0
             }
 
-            pub(crate) fn from_stored(bytes: &[u8]) -> Option<Self> {
+            /// A hash that was stored; none if the bytes are something else.
+            #[must_use]
+            pub fn from_stored(bytes: &[u8]) -> Option<Self> {
                 bytes.try_into().ok().map(Self)
             }
         }

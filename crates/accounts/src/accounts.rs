@@ -1,0 +1,554 @@
+//! Accounts and their sessions.
+
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use cubarium_journal::Timestamp;
+use sqlx::{Row as _, SqliteConnection};
+use tokio::sync::watch;
+
+use crate::guesses::Guesses;
+use crate::password::{Compared, Passwords};
+use crate::sqlite::Store;
+use crate::{
+    AccountError, CODES, OpenError, Password, PasswordSettings, RecoveryCode, SessionToken, StorageError,
+    UserName,
+};
+
+/// After how many days without use a session ends.
+pub const SESSION_DAYS: i64 = 90;
+const DAY: i64 = 86_400_000;
+/// How much older than now the noted time of a session's last use may be, in milliseconds.
+const USE_IS_NOTED_EVERY: i64 = 3_600_000;
+/// The most sessions of an account; the one that was not used for longest ends.
+const SESSIONS: i64 = 50;
+
+/// How accounts are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Settings {
+    /// How passwords are hashed.
+    pub passwords: PasswordSettings,
+}
+
+/// The accounts of a server.
+#[derive(Clone)]
+pub struct Accounts(Arc<Inner>);
+
+struct Inner {
+    store: Store,
+    passwords: Passwords,
+    guesses: Mutex<Guesses>,
+    /// Changes whenever somebody may have lost a right.
+    losses: watch::Sender<()>,
+}
+
+/// What is known of an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Its number, which is never used again.
+    pub id: i64,
+    /// Its name, as its owner writes it.
+    pub name: String,
+    /// When it was made.
+    pub created: Timestamp,
+    /// How many recovery codes are left.
+    pub codes: u32,
+}
+
+/// Somebody who is logged in on a device.
+#[derive(Clone)]
+pub struct Session {
+    pub(crate) id: i64,
+    pub(crate) token: SessionToken,
+    /// The account.
+    pub account: Account,
+}
+
+/// Somebody who has just logged in.
+#[derive(Clone)]
+pub struct LogIn {
+    /// The token of the new session, for its cookie.
+    pub token: SessionToken,
+    /// The session.
+    pub session: Session,
+}
+
+impl Accounts {
+    /// The name of the file of accounts in a data directory.
+    pub const FILE: &str = "accounts.sqlite";
+
+    /// Opens the accounts of a file, which is created if it does not exist.
+    ///
+    /// # Errors
+    /// When it cannot be written, another server uses it, or it is something else.
+    pub async fn open(file: &Path, settings: Settings) -> Result<Self, OpenError> {
+        let passwords = Passwords::new(settings.passwords).map_err(OpenError::Passwords)?;
+        let store = Store::open(file).await?;
+        let (guesses, losses) = (Mutex::default(), watch::Sender::new(()));
+        Ok(Self(Arc::new(Inner { store, passwords, guesses, losses })))
+    }
+
+    /// Closes the file.
+    ///
+    /// # Errors
+    /// When it could not be brought up to date; what was acknowledged is in the log beside it.
+    pub async fn close(&self) -> Result<(), StorageError> {
+        Ok(self.0.store.close().await?)
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    /// How many passwords have been hashed or compared.
+    #[must_use]
+    pub fn hashed(&self) -> u64 {
+        self.0.passwords.count()
+    }
+
+    /// Changes whenever somebody may have lost a right to a seat.
+    #[must_use]
+    pub fn losses(&self) -> watch::Receiver<()> {
+        self.0.losses.subscribe()
+    }
+
+    pub(crate) fn tell_loss(&self) {
+        self.0.losses.send_replace(());
+    }
+
+    fn guesses(&self) -> MutexGuard<'_, Guesses> {
+        self.0.guesses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The number of accounts.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn count(&self) -> Result<u64, StorageError> {
+        let count: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM accounts").fetch_one(&self.store().readers).await?;
+        Ok(count.try_into().unwrap_or(0))
+    }
+
+    /// Makes an account and logs it in. The recovery codes are not shown again.
+    ///
+    /// # Errors
+    /// When the name is taken, too many passwords are being hashed, or the storage fails.
+    pub async fn create(
+        &self,
+        name: &UserName,
+        password: Password,
+        now: Timestamp,
+    ) -> Result<(LogIn, Vec<RecoveryCode>), AccountError> {
+        // Not to hash in vain; the transaction below decides.
+        if self.password_of(&name.folded()).await?.is_some() {
+            return Err(AccountError::Taken);
+        }
+        let hash = self.0.passwords.hash(password).await?;
+        let codes = random_codes()?;
+        let mut transaction = self.store().begin().await?;
+        let made: Option<i64> = sqlx::query_scalar(
+            "INSERT INTO accounts (name, folded, password, created) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (folded) DO NOTHING RETURNING account",
+        )
+        .bind(name.as_str())
+        .bind(name.folded())
+        .bind(hash)
+        .bind(now.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let account = made.ok_or(AccountError::Taken)?;
+        insert_codes(&mut transaction, account, &codes).await?;
+        let log_in = begin_session(&mut transaction, account, now).await?;
+        transaction.commit().await?;
+        Ok((log_in, codes))
+    }
+
+    /// Logs somebody in.
+    ///
+    /// # Errors
+    /// When the name or the password is wrong, the attempt comes too early, or the storage fails.
+    pub async fn log_in(
+        &self,
+        name: &str,
+        password: Password,
+        now: Timestamp,
+    ) -> Result<LogIn, AccountError> {
+        let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
+        let account = self.check(&name.folded(), password).await?;
+        let mut transaction = self.store().begin().await?;
+        let log_in = begin_session(&mut transaction, account, now).await?;
+        transaction.commit().await?;
+        Ok(log_in)
+    }
+
+    /// The session of a token, if it has not ended. It lasts longer by being used.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn session(
+        &self,
+        token: SessionToken,
+        now: Timestamp,
+    ) -> Result<Option<Session>, StorageError> {
+        let found = sqlx::query(
+            "SELECT session, used, account, name, accounts.created,
+                 (SELECT count(*) FROM codes WHERE codes.account = accounts.account)
+             FROM sessions JOIN accounts USING (account) WHERE token_hash = $1 AND used > $2",
+        )
+        .bind(token.hash().as_slice())
+        .bind(oldest_use(now))
+        .fetch_optional(&self.store().readers)
+        .await?;
+        let Some(row) = found else { return Ok(None) };
+        let (id, used): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        if used < now.0 - USE_IS_NOTED_EVERY {
+            let mut transaction = self.store().begin().await?;
+            sqlx::query("UPDATE sessions SET used = $2 WHERE session = $1")
+                .bind(id)
+                .bind(now.0)
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+        }
+        let account = Account {
+            id: row.try_get(2)?,
+            name: row.try_get(3)?,
+            created: Timestamp(row.try_get(4)?),
+            codes: row.try_get(5)?,
+        };
+        Ok(Some(Session { id, token, account }))
+    }
+
+    /// Ends a session, with its passes.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn log_out(&self, session: &Session) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM sessions WHERE session = $1")
+            .bind(session.id)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        self.tell_loss();
+        Ok(())
+    }
+
+    /// Ends all sessions of an account, with their passes.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn log_out_everywhere(&self, account: i64) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        end_sessions(&mut transaction, account, None).await?;
+        transaction.commit().await?;
+        self.tell_loss();
+        Ok(())
+    }
+
+    /// Sets another password, and ends all other sessions of the account.
+    ///
+    /// # Errors
+    /// When the present password is wrong, the attempt comes too early, or the storage fails.
+    pub async fn change_password(
+        &self,
+        session: &Session,
+        current: Password,
+        new: Password,
+    ) -> Result<(), AccountError> {
+        let account = self.confirm(session, current).await?;
+        let hash = self.0.passwords.hash(new).await?;
+        let mut transaction = self.store().begin().await?;
+        set_password(&mut transaction, account, &hash).await?;
+        end_sessions(&mut transaction, account, Some(session.id)).await?;
+        transaction.commit().await?;
+        self.tell_loss();
+        Ok(())
+    }
+
+    /// Replaces the recovery codes. They are not shown again.
+    ///
+    /// # Errors
+    /// When the password is wrong, the attempt comes too early, or the storage fails.
+    pub async fn renew_codes(
+        &self,
+        session: &Session,
+        password: Password,
+    ) -> Result<Vec<RecoveryCode>, AccountError> {
+        let account = self.confirm(session, password).await?;
+        let codes = random_codes()?;
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM codes WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        insert_codes(&mut transaction, account, &codes).await?;
+        transaction.commit().await?;
+        Ok(codes)
+    }
+
+    /// Uses up a recovery code: sets a new password, ends all sessions of the account, and logs in.
+    ///
+    /// # Errors
+    /// When the name or the code is wrong, the attempt comes too early, or the storage fails.
+    pub async fn recover(
+        &self,
+        name: &str,
+        code: &str,
+        new: Password,
+        now: Timestamp,
+    ) -> Result<LogIn, AccountError> {
+        let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
+        let folded = name.folded();
+        self.attempt(&folded)?;
+        let code = RecoveryCode::read(code).ok_or(AccountError::Wrong)?;
+        let known: Option<i64> = sqlx::query_scalar(
+            "SELECT account FROM accounts JOIN codes USING (account) WHERE folded = $1 AND code_hash = $2",
+        )
+        .bind(&folded)
+        .bind(code.hash().as_slice())
+        .fetch_optional(&self.store().readers)
+        .await?;
+        let account = known.ok_or(AccountError::Wrong)?;
+        self.guesses().forgive(&folded);
+        let hash = self.0.passwords.hash(new).await?;
+        let mut transaction = self.store().begin().await?;
+        let used = sqlx::query("DELETE FROM codes WHERE account = $1 AND code_hash = $2")
+            .bind(account)
+            .bind(code.hash().as_slice())
+            .execute(&mut *transaction)
+            .await?;
+        if used.rows_affected() == 0 {
+            // Somebody else was faster.
+            return Err(AccountError::Wrong);
+        }
+        set_password(&mut transaction, account, &hash).await?;
+        end_sessions(&mut transaction, account, None).await?;
+        let log_in = begin_session(&mut transaction, account, now).await?;
+        transaction.commit().await?;
+        self.tell_loss();
+        Ok(log_in)
+    }
+
+    /// Makes sure that it is the owner of the account who asks.
+    ///
+    /// # Errors
+    /// When the password is wrong, the attempt comes too early, or the storage fails.
+    pub async fn confirm(&self, session: &Session, password: Password) -> Result<i64, AccountError> {
+        self.check(&session.account.name.to_ascii_lowercase(), password).await
+    }
+
+    /// Deletes an account with its sessions, codes, seats and preferences.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn delete(&self, account: i64) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        // What refers to others goes first, so that the order of cascades does not matter.
+        for rows in [
+            "DELETE FROM passes WHERE account = $1",
+            "DELETE FROM seats WHERE account = $1",
+            "DELETE FROM accounts WHERE account = $1",
+        ] {
+            sqlx::query(rows).bind(account).execute(&mut *transaction).await?;
+        }
+        transaction.commit().await?;
+        self.tell_loss();
+        if let Err(error) = self.store().checkpoint().await {
+            tracing::warn!(%error, "the log of the accounts still holds what was deleted");
+        }
+        Ok(())
+    }
+
+    /// The preferences of an account, as JSON.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn preferences(&self, account: i64) -> Result<String, StorageError> {
+        let found: Option<String> = sqlx::query_scalar("SELECT preferences FROM accounts WHERE account = $1")
+            .bind(account)
+            .fetch_optional(&self.store().readers)
+            .await?;
+        Ok(found.unwrap_or_else(|| "{}".to_owned()))
+    }
+
+    /// Changes the preferences of an account, and returns them.
+    ///
+    /// # Errors
+    /// What `change` refuses, or a failure of the storage.
+    pub async fn change_preferences<E: From<StorageError>>(
+        &self,
+        account: i64,
+        change: impl FnOnce(&str) -> Result<String, E>,
+    ) -> Result<String, E> {
+        let failed = |error: sqlx::Error| E::from(StorageError::from(error));
+        let mut transaction = self.store().begin().await.map_err(failed)?;
+        let known: Option<String> = sqlx::query_scalar("SELECT preferences FROM accounts WHERE account = $1")
+            .bind(account)
+            .fetch_optional(&mut *transaction)
+            .await
+            .map_err(failed)?;
+        let changed = change(known.as_deref().unwrap_or("{}"))?;
+        sqlx::query("UPDATE accounts SET preferences = $2 WHERE account = $1")
+            .bind(account)
+            .bind(&changed)
+            .execute(&mut *transaction)
+            .await
+            .map_err(failed)?;
+        transaction.commit().await.map_err(failed)?;
+        Ok(changed)
+    }
+
+    /// When the sessions of an account began and were last used, the latest first.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn sessions(
+        &self,
+        account: i64,
+        now: Timestamp,
+    ) -> Result<Vec<(Timestamp, Timestamp)>, StorageError> {
+        let rows: Vec<(i64, i64)> = sqlx::query_as(
+            "SELECT created, used FROM sessions WHERE account = $1 AND used > $2 ORDER BY used DESC",
+        )
+        .bind(account)
+        .bind(oldest_use(now))
+        .fetch_all(&self.store().readers)
+        .await?;
+        Ok(rows.into_iter().map(|(created, used)| (Timestamp(created), Timestamp(used))).collect())
+    }
+
+    /// Deletes the sessions that have ended.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn forget_old(&self, now: Timestamp) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM sessions WHERE used <= $1")
+            .bind(oldest_use(now))
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    // Passwords
+
+    /// Counts an attempt to guess.
+    fn attempt(&self, folded: &str) -> Result<(), AccountError> {
+        let whole = |wait: Duration| AccountError::Wait(wait.as_secs() + u64::from(wait.subsec_nanos() > 0));
+        self.guesses().attempt(folded, Instant::now()).map_err(whole)
+    }
+
+    async fn password_of(&self, folded: &str) -> Result<Option<(i64, String)>, StorageError> {
+        let found = sqlx::query_as("SELECT account, password FROM accounts WHERE folded = $1")
+            .bind(folded)
+            .fetch_optional(&self.store().readers)
+            .await?;
+        Ok(found)
+    }
+
+    /// The account of a name, if the password is right. A name that nobody has takes as long.
+    async fn check(&self, folded: &str, password: Password) -> Result<i64, AccountError> {
+        self.attempt(folded)?;
+        let (account, stored) = self.password_of(folded).await?.unzip();
+        let compared = match self.0.passwords.compare(password.clone(), stored).await {
+            Ok(compared) => compared,
+            Err(error) => {
+                self.guesses().forgive(folded);
+                return Err(error);
+            }
+        };
+        let account = account.filter(|_| compared != Compared::Wrong).ok_or(AccountError::Wrong)?;
+        self.guesses().forgive(folded);
+        if compared == Compared::Outdated {
+            let hash = self.0.passwords.hash(password).await?;
+            let mut transaction = self.store().begin().await?;
+            set_password(&mut transaction, account, &hash).await?;
+            transaction.commit().await?;
+        }
+        Ok(account)
+    }
+}
+
+/// The time of last use up to which sessions have ended.
+pub(crate) const fn oldest_use(now: Timestamp) -> i64 {
+    now.0 - SESSION_DAYS * DAY
+}
+
+fn random_codes() -> Result<Vec<RecoveryCode>, AccountError> {
+    Ok((0..CODES).map(|_| RecoveryCode::random()).collect::<Result<_, _>>()?)
+}
+
+async fn insert_codes(
+    transaction: &mut SqliteConnection,
+    account: i64,
+    codes: &[RecoveryCode],
+) -> sqlx::Result<()> {
+    for code in codes {
+        sqlx::query("INSERT INTO codes (account, code_hash) VALUES ($1, $2)")
+            .bind(account)
+            .bind(code.hash().as_slice())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn set_password(transaction: &mut SqliteConnection, account: i64, hash: &str) -> sqlx::Result<()> {
+    sqlx::query("UPDATE accounts SET password = $2 WHERE account = $1")
+        .bind(account)
+        .bind(hash)
+        .execute(transaction)
+        .await
+        .map(drop)
+}
+
+async fn end_sessions(
+    transaction: &mut SqliteConnection,
+    account: i64,
+    except: Option<i64>,
+) -> sqlx::Result<()> {
+    sqlx::query("DELETE FROM sessions WHERE account = $1 AND session IS NOT $2")
+        .bind(account)
+        .bind(except)
+        .execute(transaction)
+        .await
+        .map(drop)
+}
+
+async fn begin_session(
+    transaction: &mut SqliteConnection,
+    account: i64,
+    now: Timestamp,
+) -> Result<LogIn, AccountError> {
+    let token = SessionToken::random()?;
+    let id = sqlx::query_scalar(
+        "INSERT INTO sessions (account, token_hash, created, used) VALUES ($1, $2, $3, $3) RETURNING session",
+    )
+    .bind(account)
+    .bind(token.hash().as_slice())
+    .bind(now.0)
+    .fetch_one(&mut *transaction)
+    .await?;
+    sqlx::query(
+        "DELETE FROM sessions WHERE account = $1 AND session NOT IN
+         (SELECT session FROM sessions WHERE account = $1 ORDER BY used DESC, session DESC LIMIT $2)",
+    )
+    .bind(account)
+    .bind(SESSIONS)
+    .execute(&mut *transaction)
+    .await?;
+    let row = sqlx::query(
+        "SELECT name, created, (SELECT count(*) FROM codes WHERE account = $1) FROM accounts WHERE account = $1",
+    )
+    .bind(account)
+    .fetch_one(transaction)
+    .await?;
+    let account = Account {
+        id: account,
+        name: row.try_get(0)?,
+        created: Timestamp(row.try_get(1)?),
+        codes: row.try_get(2)?,
+    };
+    Ok(LogIn { token, session: Session { id, token, account } })
+}

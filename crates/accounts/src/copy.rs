@@ -1,0 +1,121 @@
+//! Copies of all accounts: made while a server uses them, and put back. They are kept beside the copy of the journal.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::{Connection as _, SqliteConnection};
+use tempfile::NamedTempFile;
+
+use crate::sqlite::{Lock, open_to_read};
+use crate::{CopyError, OpenError};
+
+/// The name of the copy of the accounts beside a copy of the games.
+#[must_use]
+pub fn file_beside(copy: &Path) -> PathBuf {
+    let mut name = copy.as_os_str().to_owned();
+    name.push(".accounts");
+    name.into()
+}
+
+/// Writes a snapshot of the accounts to a file, which is on disk before it gets its name. A server may use them
+/// meanwhile. Returns the number of accounts; none if there is no such file, and then an old copy is removed.
+///
+/// # Errors
+/// When the file exists and may not be replaced, it cannot be written, or the accounts are damaged.
+pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Option<u64>, CopyError> {
+    let unwritable = |source| CopyError::Unwritable { path: file.to_owned(), source };
+    let exists = file.try_exists().map_err(unwritable)?;
+    if exists && !replace {
+        return Err(CopyError::Exists { path: file.to_owned() });
+    }
+    if !is_there(accounts) {
+        if exists {
+            std::fs::remove_file(file).map_err(unwritable)?;
+        }
+        return Ok(None);
+    }
+    let (copy, count) = copy(accounts, file).await?;
+    if replace {
+        copy.persist(file).map_err(|error| unwritable(error.error))?;
+    } else {
+        copy.persist_noclobber(file).map_err(|error| unwritable(error.error))?;
+    }
+    sync_directory(file)?;
+    Ok(Some(count))
+}
+
+/// Restores a copy to a place that holds no accounts. Returns their number; none if there is no such copy.
+///
+/// # Errors
+/// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
+pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyError> {
+    if !is_there(file) {
+        return Ok(None);
+    }
+    let _lock = Lock::take(accounts)?;
+    if is_there(accounts) {
+        return Err(CopyError::HasData { path: accounts.to_owned() });
+    }
+    let (copy, count) = copy(file, accounts).await?;
+    copy.persist(accounts)
+        .map_err(|error| CopyError::Unwritable { path: accounts.to_owned(), source: error.error })?;
+    sync_directory(accounts)?;
+    Ok(Some(count))
+}
+
+fn is_there(file: &Path) -> bool {
+    file.metadata().is_ok_and(|data| data.len() > 0)
+}
+
+fn directory(file: &Path) -> &Path {
+    file.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// A checked copy beside the file whose name it will take, and the number of accounts in it.
+async fn copy(from: &Path, to: &Path) -> Result<(NamedTempFile, u64), CopyError> {
+    let unwritable = |source| CopyError::Unwritable { path: to.to_owned(), source };
+    let failed = |error: sqlx::Error| CopyError::Storage { path: from.to_owned(), source: error.into() };
+    let file = tempfile::Builder::new()
+        .prefix(".cubarium-")
+        .suffix(".part")
+        .tempfile_in(directory(to))
+        .map_err(unwritable)?;
+    let name = file.path().to_str().ok_or_else(|| {
+        unwritable(std::io::Error::new(
+            std::io::ErrorKind::InvalidFilename,
+            "its directory is not written in UTF-8",
+        ))
+    })?;
+    let mut source = open_to_read(from).await?;
+    check(&mut source, from).await?;
+    sqlx::query("VACUUM INTO $1").bind(name).execute(&mut source).await.map_err(failed)?;
+    let _ = source.close().await;
+
+    let mut written = open_to_read(file.path()).await?;
+    check(&mut written, from).await?;
+    let count: i64 =
+        sqlx::query_scalar("SELECT count(*) FROM accounts").fetch_one(&mut written).await.map_err(failed)?;
+    let _ = written.close().await;
+    file.as_file().sync_all().map_err(unwritable)?;
+    Ok((file, count.try_into().unwrap_or(0)))
+}
+
+/// # Errors
+/// When the file is damaged as a database.
+async fn check(connection: &mut SqliteConnection, path: &Path) -> Result<(), CopyError> {
+    let found: String = sqlx::query_scalar("PRAGMA integrity_check(1)")
+        .fetch_one(connection)
+        .await
+        .map_err(|error| CopyError::Storage { path: path.to_owned(), source: error.into() })?;
+    if found == "ok" { Ok(()) } else { Err(CopyError::Damaged { path: path.to_owned(), detail: found }) }
+}
+
+/// Waits until the name of a file is on disk.
+fn sync_directory(file: &Path) -> Result<(), CopyError> {
+    // Other systems do not open directories as files, and their renames are durable anyway.
+    if cfg!(unix) {
+        std::fs::File::open(directory(file))
+            .and_then(|directory| directory.sync_all())
+            .map_err(|source| OpenError::Unwritable { path: file.to_owned(), source })?;
+    }
+    Ok(())
+}

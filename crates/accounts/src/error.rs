@@ -1,0 +1,167 @@
+//! What can go wrong, in words for the person who can do something about it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use thiserror::Error;
+
+/// The storage failed; nothing was changed.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("the accounts cannot be used: check their file and the disk ({0})")]
+pub struct StorageError(pub(crate) Arc<str>);
+
+impl From<sqlx::Error> for StorageError {
+    fn from(error: sqlx::Error) -> Self {
+        Self(error.to_string().into())
+    }
+}
+
+/// Why the accounts cannot be opened.
+#[derive(Debug, Error)]
+pub enum OpenError {
+    /// The directory cannot be created, or no file can be written in it.
+    #[error("cannot write to {path}: {source}; choose another directory or change its owner")]
+    Unwritable {
+        /// The directory or the file.
+        path: PathBuf,
+        /// What the operating system says.
+        source: std::io::Error,
+    },
+    /// Another server has them open.
+    #[error("another server is using {path}: stop it, or choose another directory")]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file was written by a newer version of this program.
+    #[error("{path} was written by a newer version (layout {found}; this build knows up to {known}): update")]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// The layout's number in the file.
+        found: i64,
+        /// The newest layout that this build knows.
+        known: i64,
+    },
+    /// The file belongs to another program.
+    #[error("{path} does not hold accounts of this program: move it away, or choose another directory")]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The storage is not durable: a file system without shared memory, often a network drive.
+    #[error(
+        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; use a local disk"
+    )]
+    Unsafe {
+        /// The file.
+        path: PathBuf,
+        /// The setting.
+        setting: &'static str,
+        /// Its value.
+        found: String,
+        /// The value that is needed.
+        wanted: &'static str,
+    },
+    /// Passwords cannot be hashed like this.
+    #[error("{0}")]
+    Passwords(String),
+    /// The storage failed.
+    #[error("cannot open {path}: {source}")]
+    Storage {
+        /// The file.
+        path: PathBuf,
+        /// What failed.
+        source: StorageError,
+    },
+}
+
+/// Why accounts were not copied. No part of a copy is left behind, and what was there is unchanged.
+#[derive(Debug, Error)]
+pub enum CopyError {
+    /// The file to be copied, or the place for it, cannot be used.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// There is a file where the copy should be.
+    #[error("{path} already exists: choose another name, or allow it to be replaced")]
+    Exists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// There are accounts already where they should be put.
+    #[error(
+        "{path} already holds accounts, which are never overwritten: move it away, or choose another directory"
+    )]
+    HasData {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A file cannot be read or written.
+    #[error("cannot write {path}: {source}")]
+    Unwritable {
+        /// The file.
+        path: PathBuf,
+        /// What the operating system says.
+        source: std::io::Error,
+    },
+    /// The file is damaged.
+    #[error("{path} is damaged: {detail}")]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// The first fault that was found.
+        detail: String,
+    },
+    /// Copying failed.
+    #[error("cannot copy {path}: {source}")]
+    Storage {
+        /// The file.
+        path: PathBuf,
+        /// What failed.
+        source: StorageError,
+    },
+}
+
+/// Why something was not done with an account. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum AccountError {
+    /// Somebody has the name, perhaps in another case.
+    #[error("this name is taken")]
+    Taken,
+    /// The name or the password is wrong, or the recovery code; which of them is not said.
+    #[error("the name or the password is wrong")]
+    Wrong,
+    /// There were too many wrong passwords for this name.
+    #[error("too many wrong passwords; try again in {0} s")]
+    Wait(u64),
+    /// Too many passwords are being hashed.
+    #[error("too many people are logging in; try again soon")]
+    Busy,
+    /// The operating system has no randomness.
+    #[error("the operating system gives no randomness")]
+    NoRandomness,
+    /// The account has as many seats as it may have.
+    #[error("an account has at most {0} seats in running games")]
+    Full(u32),
+    /// The storage failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+}
+
+impl AccountError {
+    pub(crate) fn damaged(what: &str) -> Self {
+        Self::Storage(StorageError(format!("{what} cannot be used").into()))
+    }
+}
+
+impl From<sqlx::Error> for AccountError {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Storage(error.into())
+    }
+}
+
+impl From<getrandom::Error> for AccountError {
+    fn from(_: getrandom::Error) -> Self {
+        Self::NoRandomness
+    }
+}

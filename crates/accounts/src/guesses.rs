@@ -1,0 +1,120 @@
+//! How long one has to wait before the next attempt to log in with a name.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+/// How many wrong passwords in a row cost nothing.
+const FREE: u32 = 5;
+/// The longest wait.
+const LONGEST: Duration = Duration::from_secs(300);
+/// After how long without an attempt a name is forgotten.
+const FORGOTTEN: Duration = Duration::from_secs(3_600);
+/// The most names that are remembered; the one that was tried least recently is forgotten first.
+const NAMES: usize = 100_000;
+
+/// The latest attempts by name, whether somebody has the name or not.
+#[derive(Default)]
+pub(crate) struct Guesses(HashMap<String, Attempts>);
+
+struct Attempts {
+    /// Attempts since the last right password.
+    wrong: u32,
+    /// When the last one was made.
+    latest: Instant,
+    /// When the next one may be made.
+    next: Instant,
+}
+
+impl Guesses {
+    /// Counts an attempt, which is taken for wrong until it is [forgiven](Guesses::forgive): several at once cannot
+    /// get ahead of the count.
+    ///
+    /// # Errors
+    /// How long to wait, if it comes too early. It is not counted then.
+    pub(crate) fn attempt(&mut self, name: &str, now: Instant) -> Result<(), Duration> {
+        let known = self.0.get(name).filter(|attempts| now < attempts.latest + FORGOTTEN);
+        if let Some(wait) = known.and_then(|attempts| attempts.next.checked_duration_since(now))
+            && !wait.is_zero()
+        {
+            return Err(wait);
+        }
+        let wrong = known.map_or(0, |attempts| attempts.wrong) + 1;
+        if self.0.len() >= NAMES && !self.0.contains_key(name) {
+            self.make_room(now);
+        }
+        self.0.insert(name.to_owned(), Attempts { wrong, latest: now, next: now + wait_after(wrong) });
+        Ok(())
+    }
+
+    /// Forgets the attempts with a name: the password was right, or could not be looked at.
+    pub(crate) fn forgive(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    fn make_room(&mut self, now: Instant) {
+        self.0.retain(|_, attempts| now < attempts.latest + FORGOTTEN);
+        if self.0.len() >= NAMES {
+            let oldest =
+                self.0.iter().min_by_key(|(_, attempts)| attempts.latest).map(|(name, _)| name.clone());
+            oldest.map(|name| self.0.remove(&name));
+        }
+    }
+}
+
+/// One second after the first attempt that is not free, and then twice as long each time.
+fn wait_after(wrong: u32) -> Duration {
+    match wrong.checked_sub(FREE) {
+        None => Duration::ZERO,
+        Some(more) => Duration::from_secs(1 << more.min(20)).min(LONGEST),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_wrong_password_makes_the_next_attempt_wait_longer() {
+        let mut guesses = Guesses::default();
+        let mut now = Instant::now();
+        for _ in 0..FREE {
+            assert_eq!(guesses.attempt("ada", now), Ok(()));
+        }
+        for wait in [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300] {
+            let wait = Duration::from_secs(wait);
+            assert_eq!(guesses.attempt("ada", now), Err(wait));
+            assert_eq!(guesses.attempt("bob", now), Ok(()), "another name does not wait");
+            guesses.forgive("bob");
+            now += wait;
+            assert_eq!(guesses.attempt("ada", now), Ok(()));
+        }
+    }
+
+    #[test]
+    fn a_right_password_and_an_hour_end_the_waiting() {
+        let mut guesses = Guesses::default();
+        let now = Instant::now();
+        for _ in 0..FREE {
+            guesses.attempt("ada", now).expect("free");
+            guesses.attempt("bob", now).expect("free");
+        }
+        guesses.forgive("ada");
+        assert_eq!(guesses.attempt("ada", now), Ok(()));
+        assert!(guesses.attempt("bob", now).is_err());
+        assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()));
+        assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()), "the count has begun anew");
+    }
+
+    #[test]
+    fn memory_is_bounded() {
+        let mut guesses = Guesses::default();
+        let now = Instant::now();
+        for number in 0..NAMES {
+            guesses.attempt(&number.to_string(), now).expect("free");
+        }
+        guesses.attempt("ada", now).expect("free");
+        assert!(guesses.0.len() <= NAMES);
+        guesses.attempt("bob", now + FORGOTTEN).expect("free");
+        assert_eq!(guesses.0.len(), 1, "all others are forgotten");
+    }
+}

@@ -1,0 +1,37 @@
+//! The accounts of a server: who somebody is, and which seats are theirs on all their devices.
+//!
+//! [`Accounts`] holds names, passwords, sessions, recovery codes, preferences, and the seats that belong to an account,
+//! in an SQLite file of its own beside the journal. Tables and games work without it.
+//!
+//! What it promises:
+//!
+//! - **Secrets are stored as hashes.** Passwords as argon2id with a salt each; tokens of sessions and recovery codes, which
+//!   cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
+//! - **Guessing costs time.** A wrong password makes the next attempt for the same name wait, longer each time, and so
+//!   does one for a name that nobody has. Both get the same answer after the same work.
+//! - **Hashing is bounded.** Passwords are hashed outside the threads that answer requests, a few at a time, and only so
+//!   many may wait.
+//! - **A device has tokens of its own.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
+//!   takes for the seat's token as long as the session lasts. When the session ends, so do its passes.
+//! - **Deleting is deleting.** [`Accounts::delete`] leaves nothing of an account in the file; what SQLite has freed it
+//!   overwrites with zeros.
+//!
+//! A session lasts [`SESSION_DAYS`] days after it was last used.
+
+mod accounts;
+mod copy;
+mod error;
+mod guesses;
+mod name;
+mod password;
+mod seats;
+mod secret;
+mod sqlite;
+
+pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
+pub use copy::{back_up, file_beside, restore};
+pub use error::{AccountError, CopyError, OpenError, StorageError};
+pub use name::{NameError, UserName};
+pub use password::{Password, PasswordError, PasswordSettings};
+pub use seats::{Link, MAX_SEATS};
+pub use secret::{CODES, RecoveryCode, SessionToken};

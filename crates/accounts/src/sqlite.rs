@@ -1,0 +1,257 @@
+//! The file: its layout, its settings, and who may use it.
+
+use std::fs::{File, OpenOptions, TryLockError};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
+
+use crate::OpenError;
+
+/// Connections that read, in addition to the one that writes.
+const READERS: u32 = 4;
+/// How long to wait for another program that holds the file, or for a free connection.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// SQLite's `application_id` of a file of accounts: `CUBA`.
+const APPLICATION: i64 = 0x4355_4241;
+
+/// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
+/// changed.
+const STEPS: [&str; 1] = ["
+    PRAGMA application_id = 0x43554241;
+    CREATE TABLE accounts (
+        account INTEGER PRIMARY KEY AUTOINCREMENT,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,
+        password TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        preferences TEXT NOT NULL DEFAULT '{}'
+    ) STRICT;
+    CREATE TABLE codes (
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        code_hash BLOB NOT NULL CHECK (length(code_hash) = 32),
+        PRIMARY KEY (account, code_hash)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE sessions (
+        session INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+        created INTEGER NOT NULL,
+        used INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX sessions_by_account ON sessions (account, used);
+    CREATE INDEX sessions_by_use ON sessions (used);
+    CREATE TABLE seats (
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        table_id TEXT NOT NULL,
+        seat TEXT NOT NULL,
+        game TEXT NOT NULL,
+        token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
+        next_hash BLOB CHECK (length(next_hash) = 32),
+        since INTEGER NOT NULL,
+        ended INTEGER,
+        result TEXT,
+        PRIMARY KEY (account, table_id, seat),
+        CHECK ((ended IS NULL) = (result IS NULL))
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX seats_by_end ON seats (account, ended, since);
+    CREATE TABLE passes (
+        pass_hash BLOB PRIMARY KEY NOT NULL CHECK (length(pass_hash) = 32),
+        session INTEGER NOT NULL REFERENCES sessions ON DELETE CASCADE,
+        account INTEGER NOT NULL,
+        table_id TEXT NOT NULL,
+        seat TEXT NOT NULL,
+        UNIQUE (session, table_id, seat),
+        FOREIGN KEY (account, table_id, seat) REFERENCES seats ON DELETE CASCADE
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX passes_by_seat ON passes (account, table_id, seat);
+    PRAGMA user_version = 1;
+"];
+
+/// The newest layout that this build knows.
+const KNOWN: i64 = STEPS.len().cast_signed() as i64;
+
+/// The open file.
+#[derive(Debug)]
+pub(crate) struct Store {
+    path: PathBuf,
+    /// The one connection that writes.
+    writer: SqlitePool,
+    /// Connections that only read.
+    pub(crate) readers: SqlitePool,
+    _lock: Lock,
+}
+
+impl Store {
+    /// Locks the file, makes sure that it is one of accounts in a known layout, migrates it and checks that the storage
+    /// is durable.
+    pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
+        let lock = Lock::take(path)?;
+        open_writable(path)?;
+        identify(path, options(path)).await?;
+        let settings = options(path)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            // What is deleted is overwritten.
+            .pragma("secure_delete", "ON")
+            // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
+            .pragma("fullfsync", "ON");
+        let writer = pool(1, settings);
+        let readers = pool(READERS, options(path).pragma("query_only", "ON"));
+        let store = Self { path: path.to_owned(), writer, readers, _lock: lock };
+        store.prepare().await?;
+        Ok(store)
+    }
+
+    async fn prepare(&self) -> Result<(), OpenError> {
+        let failed =
+            |error: sqlx::Error| OpenError::Storage { path: self.path.clone(), source: error.into() };
+        let mut writer = self.writer.acquire().await.map_err(failed)?;
+        let mode: String =
+            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *writer).await.map_err(failed)?;
+        if mode != "wal" {
+            let (path, setting, wanted) = (self.path.clone(), "journal_mode", "wal");
+            return Err(OpenError::Unsafe { path, setting, found: mode, wanted });
+        }
+        migrate(&mut writer).await.map_err(failed)
+    }
+
+    /// Begins a transaction that writes. If it is dropped, nothing has changed.
+    pub(crate) async fn begin(&self) -> sqlx::Result<sqlx::Transaction<'static, sqlx::Sqlite>> {
+        self.writer.begin_with("BEGIN IMMEDIATE").await
+    }
+
+    /// Copies the write-ahead log into the file and truncates it, so that nothing deleted stays in it.
+    pub(crate) async fn checkpoint(&self) -> sqlx::Result<()> {
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.writer).await.map(drop)
+    }
+
+    /// Closes the file.
+    pub(crate) async fn close(&self) -> sqlx::Result<()> {
+        self.readers.close().await;
+        let done = self.checkpoint().await;
+        self.writer.close().await;
+        done
+    }
+}
+
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new().filename(path).busy_timeout(PATIENCE).disable_statement_logging()
+}
+
+fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
+    SqlitePoolOptions::new()
+        .max_connections(connections)
+        .acquire_timeout(PATIENCE)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+        .connect_lazy_with(options)
+}
+
+/// A connection to a file of accounts that only reads it.
+///
+/// # Errors
+/// When it cannot be opened, or is empty, newer or something else.
+pub(crate) async fn open_to_read(path: &Path) -> Result<SqliteConnection, OpenError> {
+    let options = options(path).read_only(true);
+    if !identify(path, options.clone()).await? {
+        return Err(OpenError::Foreign { path: path.to_owned() });
+    }
+    options
+        .connect()
+        .await
+        .map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })
+}
+
+/// Checks, without changing anything, that the file is empty or holds accounts in a layout that this build knows. Returns
+/// whether it holds accounts.
+async fn identify(path: &Path, options: SqliteConnectOptions) -> Result<bool, OpenError> {
+    let found = identity(options).await.map_err(|error| {
+        /// SQLite's primary result code for a file that is not a database.
+        const NOT_A_DATABASE: u32 = 26;
+        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
+        match code {
+            Some(code) if code & 0xFF == NOT_A_DATABASE => OpenError::Foreign { path: path.to_owned() },
+            _ => OpenError::Storage { path: path.to_owned(), source: error.into() },
+        }
+    })?;
+    match found {
+        (0, 0, 0) => Ok(false),
+        (APPLICATION, version, _) if version > KNOWN => {
+            Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN })
+        }
+        (APPLICATION, 1.., _) => Ok(true),
+        _ => Err(OpenError::Foreign { path: path.to_owned() }),
+    }
+}
+
+/// The application, the layout and the number of objects.
+async fn identity(options: SqliteConnectOptions) -> sqlx::Result<(i64, i64, i64)> {
+    let mut connection = options.connect().await?;
+    let application = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
+    let version = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
+    let objects = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?;
+    connection.close().await?;
+    Ok((application, version, objects))
+}
+
+/// Runs the missing migrations, each in its own transaction.
+async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
+    let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
+    let done = usize::try_from(version).expect("the identity has been checked");
+    for step in &STEPS[done.min(STEPS.len())..] {
+        let mut transaction = writer.begin_with("BEGIN IMMEDIATE").await?;
+        sqlx::raw_sql(*step).execute(&mut *transaction).await?;
+        transaction.commit().await?;
+    }
+    Ok(())
+}
+
+/// Holds the accounts for this process: an exclusive lock on a file beside theirs, which the operating system releases
+/// when the process ends, however it ends.
+#[derive(Debug)]
+pub(crate) struct Lock(#[expect(dead_code, reason = "is held open")] File);
+
+impl Lock {
+    /// Locks the place of accounts, which need not exist; creates its directory.
+    ///
+    /// # Errors
+    /// When it cannot be written, or another server holds the lock.
+    pub(crate) fn take(path: &Path) -> Result<Self, OpenError> {
+        if let Some(directory) = path.parent().filter(|path| !path.as_os_str().is_empty()) {
+            let mut builder = std::fs::DirBuilder::new();
+            #[cfg(unix)]
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+            builder
+                .recursive(true)
+                .create(directory)
+                .map_err(|source| OpenError::Unwritable { path: directory.to_owned(), source })?;
+        }
+        let mut beside = path.as_os_str().to_owned();
+        beside.push(".lock");
+        let beside = PathBuf::from(beside);
+        let lock = open_writable(&beside)?;
+        match lock.try_lock() {
+            Ok(()) => Ok(Self(lock)),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
+            Err(TryLockError::Error(source)) => Err(OpenError::Unwritable { path: beside, source }),
+        }
+    }
+}
+
+/// Opens a file, readable by its owner only, and creates it if it is missing.
+fn open_writable(path: &Path) -> Result<File, OpenError> {
+    let mut options = OpenOptions::new();
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+        .create(true)
+        .write(true)
+        .truncate(false)
+        .open(path)
+        .map_err(|source| OpenError::Unwritable { path: path.to_owned(), source })
+}

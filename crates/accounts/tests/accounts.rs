@@ -1,0 +1,308 @@
+//! Accounts in a file: what is promised, from outside.
+
+use cubarium_accounts::{
+    AccountError, Accounts, CODES, CopyError, LogIn, OpenError, Password, PasswordSettings, SESSION_DAYS,
+    SessionToken, Settings, UserName, back_up, file_beside, restore,
+};
+use cubarium_journal::{TableId, Timestamp, TokenHash};
+use tempfile::TempDir;
+
+const NOW: Timestamp = Timestamp(1_700_000_000_000);
+const DAY: i64 = 86_400_000;
+const QUICK: PasswordSettings = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
+
+async fn open() -> (TempDir, Accounts) {
+    let data = tempfile::tempdir().expect("a directory");
+    let accounts = open_in(&data, QUICK).await;
+    (data, accounts)
+}
+
+async fn open_in(data: &TempDir, passwords: PasswordSettings) -> Accounts {
+    Accounts::open(&data.path().join(Accounts::FILE), Settings { passwords }).await.expect("accounts")
+}
+
+fn name(text: &str) -> UserName {
+    text.parse().expect("a name")
+}
+
+fn password(text: &str) -> Password {
+    Password::typed(text)
+}
+
+fn table(text: &str) -> TableId {
+    text.parse().expect("an id")
+}
+
+async fn ada(accounts: &Accounts) -> (LogIn, Vec<String>) {
+    let (log_in, codes) = accounts.create(&name("Ada"), password("lovelace"), NOW).await.expect("an account");
+    (log_in, codes.iter().map(cubarium_accounts::RecoveryCode::tell).collect())
+}
+
+async fn is_in(accounts: &Accounts, token: SessionToken, now: Timestamp) -> bool {
+    accounts.session(token, now).await.expect("an answer").is_some()
+}
+
+#[tokio::test]
+async fn names_are_unique_in_any_case() {
+    let (_data, accounts) = open().await;
+    ada(&accounts).await;
+    let again = accounts.create(&name("aDA"), password("12345678"), NOW).await;
+    assert!(matches!(again, Err(AccountError::Taken)));
+    assert_eq!(accounts.count().await, Ok(1));
+    let log_in = accounts.log_in("ADA", password("lovelace"), NOW).await.expect("the same person");
+    assert_eq!(log_in.session.account.name, "Ada", "as she writes it");
+}
+
+#[tokio::test]
+async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
+    let (_data, accounts) = open().await;
+    ada(&accounts).await;
+    let before = accounts.hashed();
+    let known = accounts.log_in("ada", password("babbage1"), NOW).await.err();
+    let between = accounts.hashed();
+    let unknown = accounts.log_in("eve", password("babbage1"), NOW).await.err();
+    assert_eq!((&known, &unknown), (&Some(AccountError::Wrong), &Some(AccountError::Wrong)));
+    assert_eq!((between - before, accounts.hashed() - between), (1, 1), "the same work");
+    for name in ["eve", "ada"] {
+        for _ in 0..4 {
+            assert_eq!(accounts.log_in(name, password("x"), NOW).await.err(), Some(AccountError::Wrong));
+        }
+        let early = accounts.log_in(name, password("lovelace"), NOW).await.err();
+        assert_eq!(early, Some(AccountError::Wait(1)), "even with the right password");
+    }
+}
+
+#[tokio::test]
+async fn attempts_at_the_same_time_are_counted_before_they_are_judged() {
+    let (_data, accounts) = open().await;
+    ada(&accounts).await;
+    let attempts = (0..12).map(|_| {
+        let accounts = accounts.clone();
+        tokio::spawn(async move { accounts.log_in("ada", password("x"), NOW).await.err() })
+    });
+    let attempts: Vec<_> = attempts.collect();
+    let mut wrong = 0;
+    for attempt in attempts {
+        wrong += usize::from(attempt.await.expect("no panic") == Some(AccountError::Wrong));
+    }
+    assert_eq!(wrong, 5);
+}
+
+#[tokio::test]
+async fn sessions_last_by_being_used() {
+    let (_data, accounts) = open().await;
+    let (log_in, _) = ada(&accounts).await;
+    let days = |days: i64| Timestamp(NOW.0 + days * DAY);
+    assert!(is_in(&accounts, log_in.token, days(SESSION_DAYS - 1)).await);
+    assert!(is_in(&accounts, log_in.token, days(2 * SESSION_DAYS - 2)).await, "it was used in between");
+    assert!(!is_in(&accounts, log_in.token, days(3 * SESSION_DAYS - 2)).await);
+    accounts.forget_old(days(3 * SESSION_DAYS - 2)).await.expect("done");
+    assert!(!is_in(&accounts, log_in.token, NOW).await, "it is deleted");
+}
+
+#[tokio::test]
+async fn logging_out_ends_one_session_and_everywhere_ends_all() {
+    let (_data, accounts) = open().await;
+    let (one, _) = ada(&accounts).await;
+    let [two, three] = [(), ()].map(|()| accounts.log_in("ada", password("lovelace"), NOW));
+    let (two, three) = (two.await.expect("a session"), three.await.expect("a session"));
+    let mut losses = accounts.losses();
+    accounts.log_out(&one.session).await.expect("done");
+    assert!(losses.has_changed().expect("open"), "sockets are told");
+    losses.mark_unchanged();
+    assert!(!is_in(&accounts, one.token, NOW).await && is_in(&accounts, two.token, NOW).await);
+    accounts.log_out_everywhere(two.session.account.id).await.expect("done");
+    assert!(losses.has_changed().expect("open"));
+    assert!(!is_in(&accounts, two.token, NOW).await && !is_in(&accounts, three.token, NOW).await);
+}
+
+#[tokio::test]
+async fn another_password_ends_the_other_sessions() {
+    let (_data, accounts) = open().await;
+    let (one, _) = ada(&accounts).await;
+    let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+    let wrong = accounts.change_password(&one.session, password("x"), password("analytical")).await;
+    assert_eq!(wrong.err(), Some(AccountError::Wrong));
+    accounts.change_password(&one.session, password("lovelace"), password("analytical")).await.expect("done");
+    assert!(is_in(&accounts, one.token, NOW).await && !is_in(&accounts, two.token, NOW).await);
+    assert!(accounts.log_in("ada", password("lovelace"), NOW).await.is_err());
+    assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_recovery_code_sets_one_new_password() {
+    let (_data, accounts) = open().await;
+    let (old, codes) = ada(&accounts).await;
+    assert_eq!((codes.len(), old.session.account.codes), (CODES, 10));
+    let typed = codes[3].to_uppercase().replace('-', " ");
+    let unknown = accounts.recover("eve", &typed, password("analytical"), NOW).await.err();
+    assert_eq!(unknown, Some(AccountError::Wrong));
+    let new = accounts.recover("ada", &typed, password("analytical"), NOW).await.expect("a session");
+    assert_eq!(new.session.account.codes, 9);
+    assert!(!is_in(&accounts, old.token, NOW).await, "whoever knew the old password is out");
+    let again = accounts.recover("ada", &codes[3], password("differential"), NOW).await.err();
+    assert_eq!(again, Some(AccountError::Wrong), "a code works once");
+    assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
+
+    let fresh = accounts.renew_codes(&new.session, password("analytical")).await.expect("codes");
+    assert_eq!(fresh.len(), CODES);
+    let replaced = accounts.recover("ada", &codes[0], password("differential"), NOW).await.err();
+    assert_eq!(replaced, Some(AccountError::Wrong));
+    assert!(accounts.recover("ada", &fresh[0].tell(), password("differential"), NOW).await.is_ok());
+}
+
+#[tokio::test]
+async fn guessing_codes_costs_time_too() {
+    let (_data, accounts) = open().await;
+    let (_, codes) = ada(&accounts).await;
+    for _ in 0..5 {
+        let wrong = accounts.recover("ada", "0000-0000-0000-0000", password("analytical"), NOW).await.err();
+        assert_eq!(wrong, Some(AccountError::Wrong));
+    }
+    let early = accounts.recover("ada", &codes[0], password("analytical"), NOW).await.err();
+    assert_eq!(early, Some(AccountError::Wait(1)));
+}
+
+#[tokio::test]
+async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
+    let (_data, accounts) = open().await;
+    let (one, _) = ada(&accounts).await;
+    let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+    let account = one.session.account.id;
+    let (table, token, later) = (table("k3v9"), TokenHash::of(&[1; 16]), TokenHash::of(&[2; 16]));
+    let seat = (&table, "w");
+    accounts.link(account, seat, "cube-chess", &token, NOW).await.expect("a seat");
+    let pass = accounts.pass(&one.session, seat).await.expect("a pass");
+    let other = accounts.pass(&two.session, seat).await.expect("a pass");
+    assert_ne!(pass, other, "each device has its own");
+    assert_eq!(accounts.pass(&one.session, seat).await, Ok(pass), "and keeps it");
+    let resolve = |pass: [u8; 16], now| {
+        let accounts = accounts.clone();
+        async move { accounts.resolve(&TokenHash::of(&pass), now).await.expect("an answer") }
+    };
+    assert_eq!(resolve(pass, NOW).await, Some(token));
+    assert_eq!(resolve([1; 16], NOW).await, None, "the token itself is no pass");
+    assert_eq!(resolve(pass, Timestamp(NOW.0 + SESSION_DAYS * DAY)).await, None);
+
+    accounts.prepare(account, seat, &later).await.expect("done");
+    assert_eq!(resolve(pass, NOW).await, Some(token), "not yet");
+    assert_eq!(accounts.running(account).await.expect("seats")[0].next, Some(later));
+    accounts.settle(account, seat).await.expect("done");
+    assert_eq!(resolve(pass, NOW).await, Some(later));
+
+    accounts.log_out(&one.session).await.expect("done");
+    assert_eq!((resolve(pass, NOW).await, resolve(other, NOW).await), (None, Some(later)));
+    accounts.unlink(account, seat).await.expect("done");
+    assert_eq!(resolve(other, NOW).await, None);
+}
+
+#[tokio::test]
+async fn running_and_finished_games_are_listed_apart() {
+    let (_data, accounts) = open().await;
+    let (log_in, _) = ada(&accounts).await;
+    let account = log_in.session.account.id;
+    let (one, two, token) = (table("one"), table("two"), TokenHash::of(&[1; 16]));
+    for (table, since) in [(&one, 1), (&two, 2)] {
+        accounts.link(account, (table, "w"), "cubulus", &token, Timestamp(since)).await.expect("a seat");
+    }
+    accounts.finish(account, (&one, "w"), NOW, "{}").await.expect("done");
+    let running = accounts.running(account).await.expect("seats");
+    let finished = accounts.finished(account, 10).await.expect("seats");
+    assert_eq!((running.len(), &running[0].table), (1, &two));
+    assert_eq!((finished.len(), &finished[0].table), (1, &one));
+    assert_eq!(finished[0].ended, Some((NOW, "{}".to_owned())));
+}
+
+/// The file with its log, as bytes.
+fn stored(data: &TempDir) -> Vec<u8> {
+    let read = |name: &str| std::fs::read(data.path().join(name)).unwrap_or_default();
+    let mut bytes = read(Accounts::FILE);
+    bytes.extend(read(&format!("{}-wal", Accounts::FILE)));
+    bytes
+}
+
+fn holds(bytes: &[u8], text: &[u8]) -> bool {
+    bytes.windows(text.len()).any(|window| window == text)
+}
+
+#[tokio::test]
+async fn the_file_holds_no_secret_and_after_deletion_no_trace() {
+    let (data, accounts) = open().await;
+    let (log_in, codes) = ada(&accounts).await;
+    let account = log_in.session.account.id;
+    let table = table("k3v9xyzw");
+    accounts.link(account, (&table, "w"), "cubulus", &TokenHash::of(&[1; 16]), NOW).await.expect("a seat");
+    let pass = accounts.pass(&log_in.session, (&table, "w")).await.expect("a pass");
+    let keep = |_: &str| Ok::<_, cubarium_accounts::StorageError>(r#"{"theme":"dark"}"#.to_owned());
+    accounts.change_preferences(account, keep).await.expect("done");
+    let (token, bare) = (log_in.token.tell(), codes[0].replace('-', ""));
+    let before = stored(&data);
+    for secret in [b"lovelace".as_slice(), token.as_bytes(), codes[0].as_bytes(), bare.as_bytes(), &pass] {
+        assert!(!holds(&before, secret));
+    }
+    assert!(holds(&before, b"Ada") && holds(&before, b"dark") && holds(&before, b"k3v9xyzw"));
+
+    accounts.delete(account).await.expect("done");
+    assert!(!is_in(&accounts, log_in.token, NOW).await);
+    let after = stored(&data);
+    for trace in [b"Ada".as_slice(), b"ada", b"dark", b"k3v9xyzw", b"$argon2id"] {
+        assert!(!holds(&after, trace), "{}", String::from_utf8_lossy(trace));
+    }
+    let (again, _) = ada(&accounts).await;
+    assert_ne!(again.session.account.id, account, "a number is never used again");
+}
+
+#[tokio::test]
+async fn a_password_is_hashed_again_when_the_settings_change() {
+    let (data, accounts) = open().await;
+    ada(&accounts).await;
+    accounts.close().await.expect("done");
+    drop(accounts);
+    let accounts = open_in(&data, PasswordSettings { passes: 2, ..QUICK }).await;
+    for hashes in [2, 3] {
+        accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+        assert_eq!(accounts.hashed(), hashes, "compared, and the first time hashed");
+    }
+}
+
+#[tokio::test]
+async fn one_server_at_a_time_uses_a_file_that_is_its_own() {
+    let (data, accounts) = open().await;
+    let file = data.path().join(Accounts::FILE);
+    let second = Accounts::open(&file, Settings { passwords: QUICK }).await.err();
+    assert!(matches!(second, Some(OpenError::InUse { .. })), "{second:?}");
+    accounts.close().await.expect("done");
+    let other = data.path().join("other");
+    std::fs::write(&other, "no database, but long enough to be looked at".repeat(100)).expect("a file");
+    let foreign = Accounts::open(&other, Settings { passwords: QUICK }).await.err();
+    assert!(matches!(foreign, Some(OpenError::Foreign { .. })), "{foreign:?}");
+}
+
+#[tokio::test]
+async fn a_copy_holds_all_accounts_and_overwrites_none() {
+    let (data, accounts) = open().await;
+    let (log_in, _) = ada(&accounts).await;
+    let copies = tempfile::tempdir().expect("a directory");
+    let copy = file_beside(&copies.path().join("games.sqlite"));
+    assert!(copy.ends_with("games.sqlite.accounts"));
+    let from = data.path().join(Accounts::FILE);
+    assert_eq!(back_up(&from, &copy, false).await.expect("a copy"), Some(1), "while they are used");
+    let exists = back_up(&from, &copy, false).await.err();
+    assert!(matches!(exists, Some(CopyError::Exists { .. })), "{exists:?}");
+    back_up(&from, &copy, true).await.expect("a newer copy");
+
+    let busy = restore(&copy, &from).await.err();
+    assert!(matches!(busy, Some(CopyError::Open(OpenError::InUse { .. }))), "{busy:?}");
+    let elsewhere = tempfile::tempdir().expect("a directory");
+    let place = elsewhere.path().join("data").join(Accounts::FILE);
+    assert_eq!(restore(&copy, &place).await.expect("restored"), Some(1));
+    let full = restore(&copy, &place).await.err();
+    assert!(matches!(full, Some(CopyError::HasData { .. })), "{full:?}");
+    let restored = Accounts::open(&place, Settings { passwords: QUICK }).await.expect("accounts");
+    assert!(is_in(&restored, log_in.token, NOW).await);
+
+    let none = copies.path().join("none");
+    assert_eq!(restore(&none, &place).await.expect("nothing to do"), None);
+    assert_eq!(back_up(&none, &copy, true).await.expect("nothing to do"), None);
+    assert!(!copy.exists(), "an old copy would be restored with games that do not belong to it");
+}
