@@ -55,6 +55,7 @@ cli-copying = Kopieren: { $percent } %
 cli-checking = Prüfen: { $percent } %
 cli-backed-up = Nach { $place } kopiert und geprüft: Tische { $tables }, Ereignisse { $events }, besetzte Plätze { $seats }, { $size } KiB.
 cli-restored = In { $place } wiederhergestellt und geprüft: Tische { $tables }, Ereignisse { $events }, besetzte Plätze { $seats }, { $size } KiB.
+cli-copied-accounts = Konten: { $count }.
 cli-copied-damaged = Der Tisch { $table } ist ab Ereignis { $event } nicht so, wie er gespeichert wurde; er wurde kopiert, wie er ist.
 cli-tables-deleted = Gelöschte Tische: { $count }
 cli-remaining = Mögliche Bauwerke: { $count }

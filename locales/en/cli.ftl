@@ -55,6 +55,7 @@ cli-copying = Copying: { $percent } %
 cli-checking = Checking: { $percent } %
 cli-backed-up = Copied to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
 cli-restored = Restored to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
+cli-copied-accounts = Accounts: { $count }.
 cli-copied-damaged = Table { $table } is not as it was stored, from event { $event } on; it was copied as it is.
 cli-tables-deleted = Tables deleted: { $count }
 cli-remaining = Structures that remain: { $count }

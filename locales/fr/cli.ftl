@@ -55,6 +55,7 @@ cli-copying = Copie : { $percent } %
 cli-checking = Vérification : { $percent } %
 cli-backed-up = Copié dans { $place } et vérifié : tables { $tables }, événements { $events }, places occupées { $seats }, { $size } Kio.
 cli-restored = Rétabli dans { $place } et vérifié : tables { $tables }, événements { $events }, places occupées { $seats }, { $size } Kio.
+cli-copied-accounts = Comptes : { $count }.
 cli-copied-damaged = La table { $table } n’est pas telle qu’elle a été enregistrée, à partir de l’événement { $event } ; elle a été copiée telle quelle.
 cli-tables-deleted = Tables supprimées : { $count }
 cli-remaining = Structures possibles : { $count }

@@ -434,7 +434,11 @@ status: string,
 /**
  * The program's version.
  */
-version: string, };
+version: string, 
+/**
+ * Whether people can have accounts.
+ */
+accounts: boolean, };
 
 export type Problem = { 
 /**
@@ -461,6 +465,266 @@ refusal?: Refusal,
  * In how many seconds a retry makes sense.
  */
 retry_after?: number, };
+
+export type LogInRequest = { 
+/**
+ * The name: 2 to 20 letters (a to z), digits, `-` or `_`; in any case.
+ */
+name: string, 
+/**
+ * The password; a new one has at least 8 characters.
+ */
+password: string, };
+
+export type PasswordRequest = { 
+/**
+ * The present password.
+ */
+password: string, };
+
+export type NewPasswordRequest = { 
+/**
+ * The present password.
+ */
+password: string, 
+/**
+ * The new one, of at least 8 characters.
+ */
+new: string, };
+
+export type RecoveryRequest = { 
+/**
+ * The account's name.
+ */
+name: string, 
+/**
+ * One of its recovery codes.
+ */
+code: string, 
+/**
+ * The new password, of at least 8 characters.
+ */
+new: string, };
+
+export type AccountState = { 
+/**
+ * Its name, as its owner writes it.
+ */
+name: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * How many recovery codes are left.
+ */
+codes_left: number, };
+
+export type NewAccount = { 
+/**
+ * The account.
+ */
+account: AccountState, 
+/**
+ * Ten recovery codes, each good for one new password.
+ */
+codes: Array<string>, };
+
+export type RecoveryCodes = { 
+/**
+ * Ten codes.
+ */
+codes: Array<string>, };
+
+export type AccountSeatsRequest = { 
+/**
+ * The seats, at most 100.
+ */
+seats: Array<HeldSeat>, };
+
+export type HeldSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat's token.
+ */
+token: string, };
+
+export type GivenSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat, which now belongs to the account; null if it does not.
+ */
+seat: string | null, 
+/**
+ * Why it does not.
+ */
+problem: Problem | null, };
+
+export type AccountGames = { 
+/**
+ * The running ones: first those where it is the account's turn.
+ */
+running: Array<RunningGame>, 
+/**
+ * The finished ones, the latest first.
+ */
+finished: Array<FinishedGame>, };
+
+export type GamePlayer = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The kind of player.
+ */
+kind: SeatKind, 
+/**
+ * The person's name, if there is one.
+ */
+name: string | null, 
+/**
+ * The computer player's level.
+ */
+level: number | null, };
+
+export type RunningGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The account's seat.
+ */
+seat: string, 
+/**
+ * A token for the seat that works on this device until it is logged out.
+ */
+token: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The players, in the order of play.
+ */
+players: Array<GamePlayer>, 
+/**
+ * How many turns there were.
+ */
+turns: number, 
+/**
+ * Whether it is this seat's turn.
+ */
+your_turn: boolean, 
+/**
+ * Since when the account has had the seat, in milliseconds since 1970.
+ */
+since_ms: number, };
+
+export type FinishedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The account's seat.
+ */
+seat: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How it went; null if that is not known any more.
+ */
+result: GameResult | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_ms: number, };
+
+export type GameResult = { 
+/**
+ * The players, in the order of play.
+ */
+players: Array<GamePlayer>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * How many turns there were.
+ */
+turns: number, };
+
+export type PreferencesRequest = { 
+/**
+ * New values by name; null deletes one.
+ */
+set: Record<string, unknown>, };
+
+export type Preferences = { 
+/**
+ * Values by name.
+ */
+values: Record<string, unknown>, };
+
+export type AccountExport = { 
+/**
+ * The account.
+ */
+account: AccountState, 
+/**
+ * Its preferences.
+ */
+preferences: Record<string, unknown>, 
+/**
+ * When its sessions began and were last used.
+ */
+sessions: Array<SessionTimes>, 
+/**
+ * Its seats in running games.
+ */
+running: Array<OwnSeat>, 
+/**
+ * Its finished games.
+ */
+finished: Array<FinishedGame>, };
+
+export type SessionTimes = { 
+/**
+ * When somebody logged in.
+ */
+began_ms: number, 
+/**
+ * When it was last used, to the hour.
+ */
+used_ms: number, };
+
+export type OwnSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Since when the account has had it, in milliseconds since 1970.
+ */
+since_ms: number, };
 
 export type Hello = { 
 /**

@@ -78,6 +78,13 @@ pub(crate) enum Failure {
         #[from]
         error: CopyError,
     },
+    /// Accounts cannot be copied or put back.
+    #[error("{error}{hint}", hint = accounts_hint(error))]
+    CopyAccounts {
+        /// Why.
+        #[from]
+        error: cubarium_accounts::CopyError,
+    },
     /// It cannot be told which tables a server has.
     #[error("{0}")]
     Survey(SurveyError),
@@ -104,6 +111,13 @@ const fn hint(error: &CopyError) -> &'static str {
     }
 }
 
+const fn accounts_hint(error: &cubarium_accounts::CopyError) -> &'static str {
+    match error {
+        cubarium_accounts::CopyError::Exists { .. } => " (--replace)",
+        _ => "",
+    }
+}
+
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
@@ -118,6 +132,7 @@ impl Failure {
             Self::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Self::Unequal => ExitCode::from(1),
             Self::Copy { error: CopyError::Broken { .. } | CopyError::Damaged { .. } }
+            | Self::CopyAccounts { error: cubarium_accounts::CopyError::Damaged { .. } }
             | Self::Refused { .. }
             | Self::Stopped
             | Self::Serve(_)
@@ -133,6 +148,7 @@ impl Failure {
             | Self::Match(_)
             | Self::Suite(_)
             | Self::Copy { .. }
+            | Self::CopyAccounts { .. }
             | Self::Place(_)
             | Self::Survey(_)
             | Self::Deletion(_)

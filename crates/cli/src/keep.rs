@@ -1,10 +1,11 @@
 //! `backup` and `restore`: all games of a server as one file.
 
 use std::io::Write as _;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
+use cubarium_accounts::Accounts;
 use cubarium_catalog::words::Words;
-use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
+use cubarium_journal::{Copied, Damage, Location, Step, back_up, restore};
 use serde::Serialize;
 
 use crate::args::{Backup, Kept, Place};
@@ -19,6 +20,8 @@ struct Report {
     events: u64,
     seats: u64,
     bytes: u64,
+    /// The number of accounts; null if the server has never kept any.
+    accounts: Option<u64>,
     /// The tables that were not as they were stored.
     broken: Vec<Broken>,
 }
@@ -37,9 +40,17 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     let place = location(&kept.place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
-    let copied = run(back_up(&place, &kept.file, *replace, damage(kept), &mut tell))?;
+    let (file, beside) = (&kept.file, cubarium_accounts::file_beside(&kept.file));
+    let copied = run(async {
+        if !replace && beside.try_exists().unwrap_or(false) {
+            return Err(cubarium_accounts::CopyError::Exists { path: beside.clone() }.into());
+        }
+        let games = back_up(&place, file, *replace, damage(kept), &mut tell).await?;
+        let accounts = cubarium_accounts::back_up(&accounts(&place), &beside, *replace).await?;
+        Ok((games, accounts))
+    })?;
     drop(progress);
-    report("cli-backed-up", &kept.file, copied, kept.json, words)
+    report("cli-backed-up", file, copied, kept.json, words)
 }
 
 /// Puts the games of a file back where there are none.
@@ -47,9 +58,18 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let place = location(&kept.place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
-    let copied = run(restore(&kept.file, &place, damage(kept), &mut tell))?;
+    let copied = run(async {
+        let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
+        let beside = cubarium_accounts::file_beside(&kept.file);
+        Ok((games, cubarium_accounts::restore(&beside, &accounts(&place)).await?))
+    })?;
     drop(progress);
     report("cli-restored", place.path(), copied, kept.json, words)
+}
+
+/// Where the server keeps its accounts.
+fn accounts(place: &Location) -> PathBuf {
+    place.path().with_file_name(Accounts::FILE)
 }
 
 /// Where the server keeps its games.
@@ -73,7 +93,10 @@ const fn key(step: Step) -> &'static str {
     }
 }
 
-fn run(copying: impl Future<Output = Result<Copied, CopyError>>) -> Result<Copied, Failure> {
+/// What was copied: games, and accounts if there are any.
+type Both = (Copied, Option<u64>);
+
+fn run(copying: impl Future<Output = Result<Both, Failure>>) -> Result<Both, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
@@ -81,19 +104,19 @@ fn run(copying: impl Future<Output = Result<Copied, CopyError>>) -> Result<Copie
     runtime.block_on(async {
         let told = cubarium_server::stop_signal().map_err(|error| Failure::Serve(error.to_string()))?;
         tokio::select! {
-            copied = copying => Ok(copied?),
+            copied = copying => copied,
             // The unfinished copy is removed.
             () = told => Err(Failure::Stopped),
         }
     })
 }
 
-fn report(key: &'static str, place: &Path, copied: Copied, json: bool, words: &Words) -> Done {
+fn report(key: &'static str, place: &Path, (copied, accounts): Both, json: bool, words: &Words) -> Done {
     let Copied { tables, events, seats, bytes, broken } = copied;
     let mut out = anstream::stdout().lock();
     if json {
         let broken = broken.into_iter().map(|(table, event)| Broken { table, event: event.get() }).collect();
-        let report = Report { tables, events, seats, bytes, broken };
+        let report = Report { tables, events, seats, bytes, accounts, broken };
         writeln!(out, "{}", serde_json::to_string(&report).map_err(std::io::Error::from)?)?;
         return Ok(());
     }
@@ -108,6 +131,9 @@ fn report(key: &'static str, place: &Path, copied: Copied, json: bool, words: &W
         ("size", &size),
     ];
     writeln!(out, "{}", words.tell(key, &arguments))?;
+    if let Some(accounts) = accounts {
+        writeln!(out, "{}", words.tell("cli-copied-accounts", &[("count", accounts.to_string().as_str())]))?;
+    }
     for (table, event) in broken {
         let arguments = [("table", table.as_str()), ("event", &event.to_string())];
         writeln!(out, "{}", words.tell("cli-copied-damaged", &arguments))?;

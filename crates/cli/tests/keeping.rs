@@ -122,14 +122,20 @@ fn games_are_copied_from_a_running_server_and_continue_elsewhere() {
         server.ask("POST", &moves, Some(&token), r#"{"client_id": "one", "seq": 0, "move": "1A1-4A1"}"#);
     assert!((200..300).contains(&status), "{status} {played}");
 
+    let ada = r#"{"name": "Ada", "password": "lovelace"}"#;
+    assert_eq!(server.ask("POST", "/api/account", None, ada).0, 201);
+
     let (code, said, errors) = run(&["backup", text(&file), "--data", text(&data)]);
     assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
     assert!(said.starts_with("Copied to ") && said.contains("tables 1,"), "{said}");
+    assert!(said.ends_with("\nAccounts: 1.\n"), "{said}");
+    assert!(folder.path().join("copy.sqlite.accounts").exists(), "beside the copy of the games");
     let (code, _, errors) = run(&["backup", text(&file), "--data", text(&data)]);
     assert!(code == Some(2) && errors.contains("already exists") && errors.contains("--replace"), "{errors}");
     let (code, said, _) = run(&["backup", text(&file), "--data", text(&data), "--replace", "--json"]);
     let said: Value = serde_json::from_str(&said).expect("JSON");
     assert_eq!((code, &said["tables"], &said["broken"]), (Some(0), &1.into(), &Value::Array(vec![])));
+    assert_eq!(said["accounts"], 1);
 
     let (code, _, errors) = run(&["restore", text(&file), "--data", text(&data)]);
     assert!(code == Some(2) && !errors.is_empty(), "a server uses the place: {errors}");
@@ -145,6 +151,7 @@ fn games_are_copied_from_a_running_server_and_continue_elsewhere() {
     let (status, after) = server.ask("GET", &format!("/api/tables/{table}"), Some(&token), "");
     assert_eq!((status, &after["view"]), (200, &before["view"]));
     assert!(after["view"].to_string().contains("1A1-4A1"), "{after}");
+    assert_eq!(server.ask("POST", "/api/account/session", None, ada).0, 200, "accounts are carried along");
 }
 
 #[test]

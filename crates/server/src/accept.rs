@@ -113,6 +113,6 @@ impl Door {
         }
         let address = self.proxies.visitor(peer.address, request.headers());
         let slot = self.slots.admit_visitor(address).ok_or(Rejection::TooOften(CROWDED_FOR))?;
-        Ok(peer.sent_for(address, slot))
+        Ok(peer.sent_for(address, self.proxies.is_secure(request.headers()), slot))
     }
 }

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
+use cubarium_accounts::Accounts;
+use cubarium_journal::{Timestamp, TokenHash};
 
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -12,12 +14,14 @@ use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
 use crate::pairing::Waiting;
 use crate::registry::Registry;
+use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{assets, layers, routes};
+use crate::{accounts, assets, layers, origin, routes};
 
 /// What all requests share.
 pub(crate) struct App {
     registry: Arc<Registry>,
+    accounts: Option<Accounts>,
     rates: Arc<Rates>,
     origins: Vec<String>,
     open_seats: OpenSeats,
@@ -28,16 +32,37 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
+        accounts: Option<Accounts>,
         rates: Arc<Rates>,
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, stop })
+        Arc::new(Self { registry, accounts, rates, origins, open_seats, waiting, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
         &self.registry
+    }
+
+    /// The accounts.
+    ///
+    /// # Errors
+    /// When the host wants none.
+    pub(crate) fn accounts(&self) -> Result<&Accounts, Rejection> {
+        self.accounts.as_ref().ok_or(Rejection::NoAccounts)
+    }
+
+    /// The token for which the pass of an account's device stands; any other token stands for itself.
+    pub(crate) async fn seat_token(&self, sent: TokenHash) -> TokenHash {
+        let Some(accounts) = &self.accounts else { return sent };
+        match accounts.resolve(&sent, Timestamp::now()).await {
+            Ok(token) => token.unwrap_or(sent),
+            Err(error) => {
+                tracing::error!(%error, "a token cannot be looked up");
+                sent
+            }
+        }
     }
 
     pub(crate) fn figures(&self) -> &Figures {
@@ -74,7 +99,8 @@ impl App {
 
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let api = routes::api().layer(DefaultBodyLimit::max(app.limits().max_body));
+    let accounts = accounts::routes().layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let api = routes::api().merge(accounts).layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

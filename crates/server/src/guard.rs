@@ -105,6 +105,8 @@ impl Drop for Slot {
 pub(crate) struct Peer {
     /// The visitor's address.
     pub(crate) address: IpAddr,
+    /// Whether the visitor's own connection is encrypted, as a proxy says.
+    pub(crate) is_secure: bool,
     /// Held as long as the connection, or the socket that it became.
     connection: Arc<Slot>,
     /// The visitor's own, if a proxy has connected.
@@ -113,12 +115,13 @@ pub(crate) struct Peer {
 
 impl Peer {
     pub(crate) fn new(address: IpAddr, slot: Slot) -> Self {
-        Self { address, connection: Arc::new(slot), _visit: None }
+        Self { address, is_secure: false, connection: Arc::new(slot), _visit: None }
     }
 
     /// A visitor for whom this peer, a proxy, has sent a request.
-    pub(crate) fn sent_for(&self, address: IpAddr, slot: Slot) -> Self {
-        Self { address, connection: Arc::clone(&self.connection), _visit: Some(Arc::new(slot)) }
+    pub(crate) fn sent_for(&self, address: IpAddr, is_secure: bool, slot: Slot) -> Self {
+        let connection = Arc::clone(&self.connection);
+        Self { address, is_secure, connection, _visit: Some(Arc::new(slot)) }
     }
 }
 
@@ -127,6 +130,8 @@ pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
     claims: Meter<IpAddr>,
+    new_accounts: Meter<IpAddr>,
+    logins: Meter<IpAddr>,
     seat_requests: Meter<TokenHash>,
 }
 
@@ -167,6 +172,8 @@ impl Rates {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
             claims: Meter::new(limits.claims),
+            new_accounts: Meter::new(limits.new_accounts),
+            logins: Meter::new(limits.logins),
             seat_requests: Meter::new(limits.seat_requests),
         }
     }
@@ -195,6 +202,22 @@ impl Rates {
         self.claims.count(&counted(address))
     }
 
+    /// Counts a new account.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_account(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.new_accounts.count(&counted(address))
+    }
+
+    /// Counts an attempt to log in, or to confirm something with a password.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn login(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.logins.count(&counted(address))
+    }
+
     /// Counts a request of a seat.
     ///
     /// # Errors
@@ -208,6 +231,8 @@ impl Rates {
         self.requests.forget_old();
         self.new_tables.forget_old();
         self.claims.forget_old();
+        self.new_accounts.forget_old();
+        self.logins.forget_old();
         self.seat_requests.forget_old();
     }
 }

@@ -8,6 +8,8 @@ use axum::http::request::Parts;
 use axum::{Extension, Json};
 use cubarium_journal::TableId;
 
+use crate::accounts::seats::keep;
+use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
@@ -41,6 +43,7 @@ pub(crate) async fn claim(
     State(app): State<Arc<App>>,
     At(table): At,
     peer: Option<Extension<Peer>>,
+    Visitor(visitor): Visitor,
     Body(claim): Body<Claim>,
 ) -> Result<Json<Claimed>, Rejection> {
     if let Some(Extension(peer)) = peer {
@@ -49,6 +52,7 @@ pub(crate) async fn claim(
     let (key, secret) = (Key::read(&claim.key)?, Secret::read(&claim.secret)?);
     let claimed = app.registry().ask(&table, |reply| Request::Claim { key, secret, reply }).await?;
     app.open_seats().close(&table, &claimed.seat);
+    keep(&app, visitor.as_ref(), table.as_str(), &claimed.token).await;
     Ok(Json(claimed))
 }
 

@@ -8,6 +8,7 @@
 //! always from their own view. Computer players (`computers.rs`) get a view and send a move in the same way.
 
 mod accept;
+mod accounts;
 pub mod administration;
 mod analyses;
 mod app;
@@ -23,6 +24,7 @@ mod monitor;
 mod open_files;
 mod open_seats;
 mod openapi;
+mod origin;
 mod pairing;
 pub mod protocol;
 mod registry;
@@ -39,6 +41,7 @@ mod token;
 pub use config::{
     Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,
 };
+pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};

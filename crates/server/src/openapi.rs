@@ -3,13 +3,13 @@
 use axum::Json;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
-use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
+use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{OpenApi as Document, Required};
 use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{keys, open_seats, pairing, protocol, routes};
+use crate::{accounts, keys, open_seats, pairing, protocol, routes};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -36,6 +36,20 @@ use crate::{keys, open_seats, pairing, protocol, routes};
         pairing::list,
         pairing::search,
         pairing::stop,
+        accounts::create,
+        accounts::show,
+        accounts::delete_account,
+        accounts::log_in,
+        accounts::log_out,
+        accounts::log_out_everywhere,
+        accounts::change_password,
+        accounts::renew_codes,
+        accounts::recover,
+        accounts::give,
+        accounts::games,
+        accounts::show_preferences,
+        accounts::change_preferences,
+        accounts::export,
         routes::record,
         routes::analyse,
         routes::show_analysis,
@@ -56,7 +70,14 @@ impl Modify for SeatToken {
                 "The token of a seat: 32 hexadecimal digits, sent when the table was opened or a key was traded",
             ))
             .build();
-        document.components.get_or_insert_default().add_security_scheme("seat", SecurityScheme::Http(token));
+        let session = ApiKeyValue::with_description(
+            "cubarium-session",
+            "The session of an account, set by logging in. Requests that change something are refused from pages of \
+             other origins",
+        );
+        let components = document.components.get_or_insert_default();
+        components.add_security_scheme("seat", SecurityScheme::Http(token));
+        components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }
 

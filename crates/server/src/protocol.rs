@@ -11,11 +11,17 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
+mod account;
 mod clock;
 mod frames;
 mod opening;
 mod pairing;
 
+pub use account::{
+    AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
+    PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
+};
 pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
@@ -243,6 +249,8 @@ pub struct Health {
     pub status: String,
     /// The program's version.
     pub version: String,
+    /// Whether people can have accounts.
+    pub accounts: bool,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.
@@ -312,6 +320,26 @@ pub fn typescript() -> String {
         Analysis,
         Health,
         Problem,
+        LogInRequest,
+        PasswordRequest,
+        NewPasswordRequest,
+        RecoveryRequest,
+        AccountState,
+        NewAccount,
+        RecoveryCodes,
+        AccountSeatsRequest,
+        HeldSeat,
+        GivenSeat,
+        AccountGames,
+        GamePlayer,
+        RunningGame,
+        FinishedGame,
+        GameResult,
+        PreferencesRequest,
+        Preferences,
+        AccountExport,
+        SessionTimes,
+        OwnSeat,
         Hello,
         ClientFrame,
         TableEvent,

@@ -3,6 +3,7 @@
 use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use cubarium_accounts::{AccountError, StorageError};
 use cubarium_catalog::{OpenError, Refused, wire};
 use thiserror::Error;
 
@@ -78,6 +79,24 @@ pub enum Rejection {
     /// A page of another site tries to connect.
     #[error("pages of this origin may not connect; the host can allow it")]
     Origin,
+    /// The host wants no accounts.
+    #[error("this server keeps no accounts")]
+    NoAccounts,
+    /// Nobody is logged in.
+    #[error("nobody is logged in here, or the session has ended: log in")]
+    NotLoggedIn,
+    /// Somebody has the name of the new account.
+    #[error("name: this name is taken; names that differ only in case are the same")]
+    NameTaken,
+    /// The name or the password is wrong.
+    #[error("the name or the password is wrong")]
+    WrongLogIn,
+    /// The name or the recovery code is wrong.
+    #[error("the name or the recovery code is wrong, or the code has been used")]
+    WrongCode,
+    /// The account has too many seats.
+    #[error("an account has at most {0} seats in running games")]
+    TooManySeats(u32),
     /// The position has changed since then.
     #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
@@ -195,6 +214,12 @@ impl Rejection {
             Self::Taken => (StatusCode::CONFLICT, "taken", "The seat is taken"),
             Self::UsedKey => (StatusCode::GONE, "used-key", "The key was used"),
             Self::RevokedKey => (StatusCode::GONE, "revoked-key", "The key was withdrawn"),
+            Self::NoAccounts => (StatusCode::NOT_FOUND, "no-accounts", "No accounts"),
+            Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in", "Not logged in"),
+            Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
+            Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),
+            Self::WrongCode => (StatusCode::FORBIDDEN, "wrong-code", "Name or code wrong"),
+            Self::TooManySeats(_) => (StatusCode::CONFLICT, "too-many-seats", "Too many seats"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
@@ -268,6 +293,30 @@ impl From<&Rejection> for Problem {
             },
             retry_after: rejection.retry_after(),
         }
+    }
+}
+
+impl From<AccountError> for Rejection {
+    fn from(error: AccountError) -> Self {
+        match error {
+            AccountError::Taken => Self::NameTaken,
+            AccountError::Wrong => Self::WrongLogIn,
+            AccountError::Wait(seconds) => Self::TooOften(seconds),
+            AccountError::Full(most) => Self::TooManySeats(most),
+            AccountError::Busy => Self::Unavailable,
+            AccountError::NoRandomness => {
+                tracing::error!(%error, "an account cannot be used");
+                Self::Unavailable
+            }
+            AccountError::Storage(error) => error.into(),
+        }
+    }
+}
+
+impl From<StorageError> for Rejection {
+    fn from(error: StorageError) -> Self {
+        tracing::error!(%error, "something was not stored or cannot be read");
+        Self::NotSaved
     }
 }
 

@@ -116,4 +116,38 @@ problems! {
         403 => "The page's origin may not connect",
         404 => "This cannot be a table's id",
     }
+    /// What may be wrong with a request to make an account.
+    NewAccountProblems {
+        400 => "Not readable",
+        404 => "The server keeps no accounts",
+        409 => "The name is taken",
+        422 => "Not a name, or not a password",
+        429 => "Too many accounts",
+        503 => "Too many people are logging in, or not saved",
+    }
+    /// What may be wrong with a request that only somebody may make who is logged in.
+    SessionProblems {
+        401 => "Nobody is logged in",
+        404 => "The server keeps no accounts",
+    }
+    /// What else may be wrong with a password or a recovery code.
+    LogInProblems {
+        400 => "Not readable",
+        403 => "The name, the password or the code is wrong, or the page's origin may not ask",
+        422 => "Not a new password",
+        429 => "Too many attempts from this address or with this name",
+        503 => "Too many people are logging in, or not saved",
+    }
+    /// What else may be wrong with seats to be given to an account.
+    GiveProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "Too many at once",
+    }
+    /// What else may be wrong with preferences.
+    PreferencesProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "Too many, or too large",
+    }
 }

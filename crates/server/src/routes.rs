@@ -14,6 +14,7 @@ use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::{Control, Span};
 use cubarium_journal::{TableId, TokenHash};
 
+use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
@@ -30,7 +31,7 @@ use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{keys, open_seats, openapi, pairing, socket};
+use crate::{accounts, keys, open_seats, openapi, pairing, socket};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -86,8 +87,9 @@ pub(crate) async fn games() -> Json<Vec<wire::GameInfo>> {
 /// Whether the server is well.
 #[utoipa::path(get, path = "/api/health", tag = "server",
     responses((status = 200, description = "It is", body = Health)))]
-pub(crate) async fn health() -> Json<Health> {
-    Json(Health { status: "ok".to_owned(), version: env!("CARGO_PKG_VERSION").to_owned() })
+pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
+    let (status, version) = ("ok".to_owned(), env!("CARGO_PKG_VERSION").to_owned());
+    Json(Health { status, version, accounts: app.accounts().is_ok() })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
@@ -97,6 +99,7 @@ pub(crate) async fn health() -> Json<Health> {
 pub(crate) async fn open_table(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
+    Visitor(visitor): Visitor,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
     if let Some(Extension(peer)) = peer {
@@ -107,7 +110,11 @@ pub(crate) async fn open_table(
     let table = create(app.registry().journal(), draft).await?;
     app.figures().opened(&game);
     app.registry().wake(&table);
-    Ok((StatusCode::CREATED, Json(OpenedTable { table: table.to_string(), seats, host })))
+    let table = table.to_string();
+    for token in seats.iter().filter_map(|seat| seat.token.as_deref()) {
+        accounts::seats::keep(&app, visitor.as_ref(), &table, token).await;
+    }
+    Ok((StatusCode::CREATED, Json(OpenedTable { table, seats, host })))
 }
 
 /// A table as requested, the tokens and keys of its seats, and the host's token.

@@ -5,6 +5,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use cubarium_accounts::Accounts;
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -48,6 +49,9 @@ pub enum ServeError {
     /// The journal cannot be opened.
     #[error(transparent)]
     Journal(#[from] OpenError),
+    /// The accounts cannot be opened.
+    #[error(transparent)]
+    Accounts(#[from] cubarium_accounts::OpenError),
     /// The operating system cannot start a thread or handle signals.
     #[error("the operating system does not provide what a server needs: {0}")]
     System(#[from] std::io::Error),
@@ -162,6 +166,12 @@ impl Server {
             tracing::info!(%address, "figures are shown");
         }
         let journal = Journal::open_with(&location, config.journal).await?;
+        let accounts = if config.accounts {
+            let settings = cubarium_accounts::Settings { passwords: config.passwords };
+            Some(Accounts::open(&config.accounts_file()?, settings).await?)
+        } else {
+            None
+        };
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
         let limits = Limits { connections, ..config.limits };
@@ -170,7 +180,7 @@ impl Server {
         let registry = Registry::open(journal, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
+        let app = App::new(Arc::clone(&registry), accounts, Arc::clone(&rates), config.origins, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }
@@ -197,7 +207,7 @@ impl Server {
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
-            stop.spawn(monitor::serve(app, listener, stop.clone()));
+            stop.spawn(monitor::serve(Arc::clone(&app), listener, stop.clone()));
         }
         let tidying = tokio::spawn(async move {
             let mut ticks = tokio::time::interval(TIDY_EVERY);
@@ -207,12 +217,18 @@ impl Server {
             }
         });
         let clearing = {
-            let (registry, every) = (Arc::clone(&registry), limits.tidy_every);
+            let (app, registry, every) = (Arc::clone(&app), Arc::clone(&registry), limits.tidy_every);
             tokio::spawn(async move {
                 let mut ticks = tokio::time::interval_at(Instant::now() + every.min(SETTLED), every);
                 loop {
                     ticks.tick().await;
-                    expiry::delete_old(&registry, Timestamp::now()).await;
+                    let now = Timestamp::now();
+                    expiry::delete_old(&registry, now).await;
+                    if let Ok(accounts) = app.accounts()
+                        && let Err(error) = accounts.forget_old(now).await
+                    {
+                        tracing::error!(%error, "sessions that have ended cannot be deleted");
+                    }
                 }
             })
         };
@@ -240,6 +256,11 @@ impl Server {
             tracing::error!("the computer players could not be stopped");
         }
         registry.close().await;
+        if let Ok(accounts) = app.accounts()
+            && let Err(error) = accounts.close().await
+        {
+            tracing::error!(%error, "the accounts could not be closed cleanly; what was acknowledged is safe");
+        }
         registry.journal().close().await?;
         tracing::info!("stopped");
         Ok(())

@@ -4,16 +4,17 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::http::{HeaderMap, header};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use cubarium_clocks::{Moment, Span};
 use cubarium_journal::{TableId, TokenHash};
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::read_frame;
+use crate::origin::is_allowed;
 use crate::protocol::{ClientFrame, Hello, Problem, ServerFrame};
 use crate::rejection::Rejection;
 use crate::routes::{action, movement};
@@ -84,12 +85,15 @@ pub(crate) fn open(
         .on_upgrade(move |socket| async move {
             let open = app.figures().open_socket();
             let stop = app.stop().clone();
+            let losses = app.accounts().ok().map(|accounts| accounts.losses());
             let mut session = Session {
                 app,
                 table,
                 peer,
                 socket,
+                losses,
                 seat: None,
+                pass: None,
                 guest: None,
                 bad: 0,
                 pinged: None,
@@ -99,16 +103,6 @@ pub(crate) fn open(
             session.end(ending).await;
             drop((open, running));
         }))
-}
-
-/// Whether a page of this origin may connect: programs send no origin, pages of this server name its own host.
-fn is_allowed(headers: &HeaderMap, others: &[String]) -> bool {
-    let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let Ok(origin) = origin.to_str() else { return false };
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-    let own = origin.split_once("://").map(|(_, host)| host);
-    own.zip(host).is_some_and(|(own, host)| own.eq_ignore_ascii_case(host))
-        || others.iter().any(|other| other.eq_ignore_ascii_case(origin))
 }
 
 struct Guest {
@@ -121,8 +115,12 @@ struct Session {
     table: TableId,
     peer: Option<Peer>,
     socket: WebSocket,
-    /// The token from the hello frame.
+    /// Says when somebody may have lost a right; none if the server keeps no accounts.
+    losses: Option<watch::Receiver<()>>,
+    /// The token from the hello frame, or that for which its pass stands.
     seat: Option<TokenHash>,
+    /// The pass of an account's device from the hello frame.
+    pass: Option<TokenHash>,
     guest: Option<Guest>,
     /// Bad frames in a row.
     bad: u32,
@@ -135,6 +133,7 @@ struct Session {
 enum Happened {
     Heard(Option<Result<Message, axum::Error>>),
     Told(Option<Utf8Bytes>),
+    Lost,
     Tick,
     Stop,
 }
@@ -151,11 +150,13 @@ impl Session {
                 () = stop.stopped() => Happened::Stop,
                 told = told(&mut self.guest) => Happened::Told(told),
                 heard = self.socket.recv() => Happened::Heard(heard),
+                () = lost(&mut self.losses) => Happened::Lost,
                 () = tokio::time::sleep_until(wake) => Happened::Tick,
             };
             let went_on = match happened {
                 Happened::Stop => Err(Ending::Stopping),
                 Happened::Told(None) => Err(Ending::Behind),
+                Happened::Lost => self.check_pass().await,
                 Happened::Told(Some(frame)) => self.send(Message::Text(frame)).await,
                 Happened::Heard(None) => Err(Ending::Gone),
                 Happened::Heard(Some(Err(error))) => Err(ending(error)),
@@ -269,6 +270,11 @@ impl Session {
 
     async fn join(&mut self, hello: &Hello) -> Result<(), Rejection> {
         let token = hello.token.as_deref().map(|token| Token::read(token).map(Token::hash)).transpose()?;
+        let sent = token;
+        let token = match sent {
+            Some(sent) => Some(self.app.seat_token(sent).await),
+            None => None,
+        };
         let (outbox, inbox) = mpsc::channel(self.app.limits().viewer_queue);
         let since = hello.since;
         let id = self
@@ -277,12 +283,24 @@ impl Session {
             .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), reply })
             .await?;
         self.seat = token;
+        self.pass = sent.filter(|_| token != sent);
         self.guest = Some(Guest { id, inbox });
         Ok(())
     }
 
+    /// Closes the socket if its pass no longer stands for the seat: somebody has logged this device out.
+    async fn check_pass(&mut self) -> Result<(), Ending> {
+        let Some(pass) = self.pass else { return Ok(()) };
+        if Some(self.app.seat_token(pass).await) == self.seat {
+            return Ok(());
+        }
+        self.leave().await;
+        self.refuse(None, &Rejection::WrongToken, false).await?;
+        Err(Ending::Behind)
+    }
+
     async fn leave(&mut self) {
-        self.seat = None;
+        (self.seat, self.pass) = (None, None);
         if let Some(guest) = self.guest.take() {
             self.app.registry().tell(&self.table, Request::Leave { guest: guest.id }).await;
         }
@@ -333,6 +351,16 @@ async fn told(guest: &mut Option<Guest>) -> Option<Utf8Bytes> {
     }
 }
 
+/// Completes when somebody may have lost a right; never without accounts.
+async fn lost(losses: &mut Option<watch::Receiver<()>>) {
+    if let Some(losses) = losses
+        && losses.changed().await.is_ok()
+    {
+        return;
+    }
+    std::future::pending::<()>().await;
+}
+
 fn ending(error: axum::Error) -> Ending {
     use tokio_tungstenite::tungstenite::Error;
     match error.into_inner().downcast_ref::<Error>() {
@@ -340,30 +368,5 @@ fn ending(error: axum::Error) -> Ending {
         Some(Error::Utf8(_)) => Ending::Misbehaving("text must be UTF-8"),
         Some(Error::Protocol(_)) => Ending::Misbehaving("not the WebSocket protocol"),
         _ => Ending::Gone,
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pages_of_other_origins_are_refused() {
-        let others = ["https://club.example".to_owned()];
-        let allowed = |origin: Option<&str>| {
-            let mut headers = HeaderMap::new();
-            headers.insert(header::HOST, "games.example:8417".parse().expect("a header"));
-            if let Some(origin) = origin {
-                headers.insert(header::ORIGIN, origin.parse().expect("a header"));
-            }
-            is_allowed(&headers, &others)
-        };
-        assert!(allowed(None));
-        assert!(allowed(Some("http://games.example:8417")));
-        assert!(allowed(Some("https://Games.example:8417")));
-        assert!(allowed(Some("https://club.example")));
-        for origin in ["https://evil.example", "http://games.example", "null", "games.example:8417", ""] {
-            assert!(!allowed(Some(origin)), "{origin}");
-        }
     }
 }

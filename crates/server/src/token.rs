@@ -1,10 +1,13 @@
 //! The secrets that open seats, and the keys that are traded for them: 128 random bits, sent once, stored as a hash.
 
+use std::sync::Arc;
+
 use axum::extract::FromRequestParts;
 use axum::http::{header, request::Parts};
 use cubarium_journal::{KeyHash, Salt, TokenHash};
 use sha2::{Digest as _, Sha256};
 
+use crate::app::App;
 use crate::rejection::Rejection;
 
 /// A seat's token. It has no `Debug` or `Display`: it is written into one answer and nowhere else.
@@ -50,6 +53,11 @@ impl Token {
             .finalize();
         let (token, _) = all.split_first_chunk().expect("32 bytes");
         Self(*token)
+    }
+
+    /// The pass of an account's device for a seat.
+    pub(crate) const fn pass(bytes: [u8; 16]) -> Self {
+        Self(bytes)
     }
 
     /// The hash that is stored.
@@ -167,7 +175,8 @@ pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     pairs.iter().map(|[high, low]| Some(digit(*high)? << 4 | digit(*low)?)).collect()
 }
 
-/// The hash of the token in a request's `Authorization` header; none without such a header.
+/// The hash of the token in a request's `Authorization` header, or of the token for which the pass there stands; none
+/// without such a header.
 pub(crate) struct Bearer(pub(crate) Option<TokenHash>);
 
 impl Bearer {
@@ -180,17 +189,18 @@ impl Bearer {
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Bearer {
+impl FromRequestParts<Arc<App>> for Bearer {
     type Rejection = Rejection;
 
-    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Self, Rejection> {
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Rejection> {
         let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Self(None)) };
         let (scheme, token) =
             value.to_str().ok().and_then(|value| value.split_once(' ')).ok_or(Rejection::BadToken)?;
         if !scheme.eq_ignore_ascii_case("bearer") {
             return Err(Rejection::BadToken);
         }
-        Ok(Self(Some(Token::read(token.trim())?.hash())))
+        let sent = Token::read(token.trim())?.hash();
+        Ok(Self(Some(app.seat_token(sent).await)))
     }
 }
 

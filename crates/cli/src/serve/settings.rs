@@ -74,6 +74,24 @@ pub(crate) struct Settings {
     /// How often keys may be tried from one address
     #[arg(long, env = "CUBARIUM_CLAIMS", value_name = "RATE", help_heading = "Visitors")]
     claims: Option<Text<Frequency>>,
+    /// How often one address may make an account
+    #[arg(long, env = "CUBARIUM_NEW_ACCOUNTS", value_name = "RATE", help_heading = "Accounts")]
+    new_accounts: Option<Text<Frequency>>,
+    /// How often one address may log in, or confirm something with a password
+    #[arg(long, env = "CUBARIUM_LOGINS", value_name = "RATE", help_heading = "Accounts")]
+    logins: Option<Text<Frequency>>,
+    /// Whether people can have accounts: `true` or `false`
+    #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
+    accounts: Option<bool>,
+    /// The memory for hashing a password, in KiB
+    #[arg(long, env = "CUBARIUM_PASSWORD_MEMORY", value_name = "N", help_heading = "Accounts")]
+    password_memory: Option<u32>,
+    /// How often hashing a password passes over this memory
+    #[arg(long, env = "CUBARIUM_PASSWORD_PASSES", value_name = "N", help_heading = "Accounts")]
+    password_passes: Option<u32>,
+    /// How many passwords are hashed at the same time
+    #[arg(long, env = "CUBARIUM_PASSWORDS_AT_ONCE", value_name = "N", help_heading = "Accounts")]
+    passwords_at_once: Option<usize>,
     /// How often one seat may move, act or be used on a socket
     #[arg(long, env = "CUBARIUM_SEAT_REQUESTS", value_name = "RATE", help_heading = "Visitors")]
     seat_requests: Option<Text<Frequency>>,
@@ -229,7 +247,7 @@ macro_rules! limits {
 }
 
 limits! {
-    connections connections_per_address requests new_tables claims seat_requests max_head max_body max_frame
+    connections connections_per_address requests new_tables claims new_accounts logins seat_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
@@ -251,6 +269,11 @@ impl Settings {
         if let Some(Text(header)) = self.proxy_header {
             config.proxies.header = header;
         }
+        config.accounts = self.accounts.unwrap_or(config.accounts);
+        let passwords = &mut config.passwords;
+        passwords.memory_kib = self.password_memory.unwrap_or(passwords.memory_kib);
+        passwords.passes = self.password_passes.unwrap_or(passwords.passes);
+        passwords.at_once = self.passwords_at_once.unwrap_or(passwords.at_once);
         if let Some(bytes) = self.journal_bytes {
             config.journal.max_bytes = Some(bytes).filter(|bytes| *bytes > 0);
         }
@@ -267,6 +290,10 @@ impl Settings {
             origins: Some(config.origins.clone()),
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
+            accounts: Some(config.accounts),
+            password_memory: Some(config.passwords.memory_kib),
+            password_passes: Some(config.passwords.passes),
+            passwords_at_once: Some(config.passwords.at_once),
             computers: Some(config.computer_threads()),
             ..Self::of_limits(&config.limits)
         }

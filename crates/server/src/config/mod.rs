@@ -8,6 +8,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use cubarium_accounts::{Accounts, PasswordSettings};
 use cubarium_journal::{Location, LocationError};
 
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
@@ -33,6 +34,10 @@ pub struct Config {
     pub proxies: Proxies,
     /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
+    /// Whether people can have accounts.
+    pub accounts: bool,
+    /// How the passwords of accounts are hashed.
+    pub passwords: PasswordSettings,
     /// How large the journal may get.
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
@@ -55,6 +60,10 @@ pub struct Limits {
     pub new_tables: Option<Rate>,
     /// How often keys may be tried from one address; no limit if none.
     pub claims: Option<Rate>,
+    /// How often one address may make an account; no limit if none.
+    pub new_accounts: Option<Rate>,
+    /// How often one address may log in, or confirm something with a password; no limit if none.
+    pub logins: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
     /// The largest head of a request, in bytes.
@@ -124,6 +133,8 @@ impl Default for Config {
             origins: Vec::new(),
             proxies: Proxies::default(),
             computers: None,
+            accounts: true,
+            passwords: PasswordSettings::default(),
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
             time: Time::default(),
@@ -141,6 +152,14 @@ impl Config {
             Some(url) => url.parse(),
             None => Ok(Location::directory(&self.data)),
         }
+    }
+
+    /// The file of the accounts, in the directory of the journal.
+    ///
+    /// # Errors
+    /// When the database is not one that can be used.
+    pub fn accounts_file(&self) -> Result<PathBuf, LocationError> {
+        Ok(self.location()?.path().with_file_name(Accounts::FILE))
     }
 
     /// How many threads the computer players get.
@@ -162,6 +181,8 @@ impl Default for Limits {
             requests: Some(Rate::new(50, 300)),
             new_tables: Some(Rate::new(1, 60)),
             claims: Some(Rate::new(1, 30)),
+            new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),
+            logins: Some(Rate { period: Period::Minute, ..Rate::new(20, 60) }),
             seat_requests: Some(Rate::new(10, 60)),
             max_head: 16 * 1024,
             max_body: 64 * 1024,

@@ -116,6 +116,19 @@ impl Proxies {
         self.trusted.iter().any(|network| network.contains(address))
     }
 
+    /// Whether the visitor's connection to the first of the proxies is encrypted, if they say so. A visitor who claims it
+    /// gets a cookie that is sent over encrypted connections only.
+    pub(crate) fn is_secure(&self, headers: &HeaderMap) -> bool {
+        let (name, word) = match self.header {
+            ProxyHeader::XForwardedFor => ("x-forwarded-proto", "https"),
+            ProxyHeader::Forwarded => ("forwarded", "proto=https"),
+        };
+        let lines = headers.get_all(name).iter().filter_map(|line| line.to_str().ok());
+        let mut parts =
+            lines.flat_map(|line| line.split([',', ';'])).map(|part| part.trim().replace('"', ""));
+        parts.any(|part| part.eq_ignore_ascii_case(word))
+    }
+
     /// The visitor whose request a proxy at `peer` has passed on. If the proxy names no address, it is the proxy
     /// itself, so all such visitors count together.
     pub(crate) fn visitor(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
@@ -197,6 +210,20 @@ mod tests {
         let lines = [("x-forwarded-for", "203.0.113.7"), ("forwarded", "for=6.6.6.6")];
         assert_eq!(visitor(&proxies(&["10.0.0.1"], ProxyHeader::XForwardedFor), &lines), "203.0.113.7");
         assert_eq!(visitor(&proxies(&["10.0.0.1"], ProxyHeader::Forwarded), &lines), "6.6.6.6");
+    }
+
+    #[test]
+    fn proxies_say_whether_the_visitor_uses_https() {
+        let says = |header, name: &'static str, value: &str| {
+            let mut headers = HeaderMap::new();
+            headers.insert(name, value.parse().expect("a header"));
+            proxies(&["10.0.0.1"], header).is_secure(&headers)
+        };
+        assert!(says(ProxyHeader::XForwardedFor, "x-forwarded-proto", "https"));
+        assert!(!says(ProxyHeader::XForwardedFor, "x-forwarded-proto", "http"));
+        assert!(!says(ProxyHeader::XForwardedFor, "forwarded", "for=203.0.113.7;proto=https"));
+        assert!(says(ProxyHeader::Forwarded, "forwarded", "for=203.0.113.7;Proto=\"https\";by=_x"));
+        assert!(!says(ProxyHeader::Forwarded, "forwarded", "for=203.0.113.7;proto=http"));
     }
 
     #[test]

@@ -45,6 +45,9 @@ pub(crate) struct Figures {
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
     deleted: Counter,
+    accounts_made: Counter,
+    logged_in: Counter,
+    logins_refused: Counter,
 }
 
 /// A socket that counts as open until this is dropped.
@@ -66,6 +69,9 @@ impl Default for Figures {
             opened: Family::default(),
             ended: Family::default(),
             deleted: Counter::default(),
+            accounts_made: Counter::default(),
+            logged_in: Counter::default(),
+            logins_refused: Counter::default(),
         }
     }
 }
@@ -100,6 +106,21 @@ impl Figures {
         self.deleted.inc();
     }
 
+    /// Counts a new account.
+    pub(crate) fn account_made(&self) {
+        self.accounts_made.inc();
+    }
+
+    /// Counts somebody who has logged in.
+    pub(crate) fn logged_in(&self) {
+        self.logged_in.inc();
+    }
+
+    /// Counts an attempt to log in that was wrong or came too early.
+    pub(crate) fn login_refused(&self) {
+        self.logins_refused.inc();
+    }
+
     /// All figures.
     pub(crate) fn text(&self, registry: &Registry) -> String {
         let mut page = Page::with_prefix("cubarium");
@@ -110,6 +131,13 @@ impl Figures {
         page.register("tables_opened", "Tables that were opened", self.opened.clone());
         page.register("games_ended", "Games that have ended", self.ended.clone());
         page.register("tables_deleted", "Tables deleted because nobody used them", self.deleted.clone());
+        page.register("accounts_made", "Accounts that were made", self.accounts_made.clone());
+        page.register("logins", "Times that somebody has logged in", self.logged_in.clone());
+        page.register(
+            "logins_refused",
+            "Attempts to log in that were wrong or came too early",
+            self.logins_refused.clone(),
+        );
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
         };

@@ -15,6 +15,8 @@ use cubarium_clocks::{Control, Span};
 use cubarium_journal::Salt;
 use tokio::sync::Notify;
 
+use crate::accounts::seats::keep;
+use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::guard::{Peer, counted};
 use crate::json::Body;
@@ -60,6 +62,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
 pub(crate) async fn search(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
+    Visitor(visitor): Visitor,
     Body(request): Body<PairingRequest>,
 ) -> Result<Json<Pairing>, Rejection> {
     let secret = Secret::read(&request.secret)?;
@@ -102,6 +105,7 @@ pub(crate) async fn search(
             None => return Ok(Json(Pairing::Stopped)),
             Some(Standing::Seated(Place { table, seat, salt })) => {
                 let token = Token::drawn(salt, secret).tell();
+                keep(&app, visitor.as_ref(), table.as_str(), &token).await;
                 return Ok(Json(Pairing::Paired { table: table.to_string(), seat: seat.to_owned(), token }));
             }
             Some(Standing::Waits) if now >= until => {

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
 use cubarium_journal::{
-    AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash,
+    AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash, Trade,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -106,7 +106,7 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
-        Request::SetKey { reply, .. } | Request::Hosts { reply, .. } => {
+        Request::Replace { reply, .. } | Request::SetKey { reply, .. } | Request::Hosts { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -154,6 +154,14 @@ impl Actor {
                     Err(rejection) => Err(rejection),
                 };
                 answer(reply, done);
+            }
+            Request::Replace { token, with, reply } => {
+                let done = match self.state.replacement(&token, with) {
+                    Ok(trade) => self.trade(&trade).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
             }
             Request::SetKey { token, seat, key, reply } => {
                 let done = match self.state.seat_to_give(&token, &seat) {
@@ -220,7 +228,7 @@ impl Actor {
 
     async fn name(&mut self, seat: usize, name: String) -> Result<Accepted, Rejection> {
         let holder = &self.state.holders()[seat];
-        if holder.name.as_ref() == Some(&name) {
+        if holder.name.as_deref().unwrap_or_default() == name {
             return Ok(Accepted { seq: self.state.seq(), repeated: true });
         }
         self.need_room()?;
@@ -240,17 +248,22 @@ impl Actor {
         Ok(())
     }
 
-    /// Trades a key. The token is sent only once the trade is on disk; the previous viewers from that seat are told
-    /// that it has moved.
+    /// Trades a key. The token is sent only once the trade is on disk.
     async fn claim(&mut self, key: Key, secret: Secret) -> Result<Claimed, Rejection> {
         let (trade, claimed) = match self.state.judge_claim(key, secret)? {
             Claim::Again(claimed) => return Ok(claimed),
             Claim::Now(trade, claimed) => (trade, claimed),
         };
+        self.trade(&trade).await?;
+        Ok(claimed)
+    }
+
+    /// Gives a seat another token. The previous viewers from that seat are told that it has moved.
+    async fn trade(&mut self, trade: &Trade) -> Result<(), Rejection> {
         let seat = trade.seat.index();
         let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
         self.written(done).await?;
-        self.state.settle_trade(&trade);
+        self.state.settle_trade(trade);
         let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
         self.guests.retain(|guest| {
             let stays = guest.viewer != Some(seat);
@@ -261,7 +274,7 @@ impl Actor {
             stays
         });
         self.tell_presence();
-        Ok(claimed)
+        Ok(())
     }
 
     /// When a key could not be written, the table is reloaded: the key may be stored all the same.

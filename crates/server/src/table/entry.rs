@@ -63,7 +63,7 @@ pub(crate) enum Change {
     },
     /// A rematch at another table.
     Rematch { table: String },
-    /// A seat's name.
+    /// A seat's name; an empty one takes it away.
     Name { seat: String, name: String },
     /// What the players have agreed on for their clocks; the first event of a table with clocks.
     Agree { control: String },

@@ -141,6 +141,21 @@ impl State {
         Ok(Claim::Now(trade, claimed))
     }
 
+    /// What gives a seat another token without anybody's key: a key that nobody is told is traded for it.
+    ///
+    /// # Errors
+    /// When the token opens no seat, or the operating system has no randomness.
+    pub(super) fn replacement(&self, token: &TokenHash, with: TokenHash) -> Result<Trade, Rejection> {
+        let seat = self.seat_of(token)?;
+        Ok(Trade {
+            seat: super::seat_number(seat),
+            key: Key::random().map_err(no_randomness)?.hash(),
+            salt: salt().map_err(no_randomness)?,
+            token: with,
+            replaced: Some(*token),
+        })
+    }
+
     /// Records that a seat's key was withdrawn, and which one has replaced it.
     pub(super) fn settle_key(&mut self, seat: usize, key: Option<KeyHash>) {
         for record in &mut self.keys.records {

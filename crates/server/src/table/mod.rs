@@ -49,8 +49,10 @@ pub(crate) enum Request {
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
     Submit { token: TokenHash, request: Submission, reply: Reply<Accepted> },
-    /// Give the token's seat a name.
+    /// Give the token's seat a name, or take it away with an empty one.
     Name { token: TokenHash, name: String, reply: Reply<Accepted> },
+    /// Give the token's seat another token in its place, which nobody was sent.
+    Replace { token: TokenHash, with: TokenHash, reply: Reply<()> },
     /// Withdraw a seat's key, and set a new one in its place, if any.
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
     /// Show a free seat with its key to everybody.

@@ -369,7 +369,7 @@ impl State {
             Change::Rematch { table } => self.rematch = Some(table.clone()),
             Change::Name { seat, name } => {
                 if let Some(holder) = self.holders.iter_mut().find(|holder| holder.seat == seat) {
-                    holder.name = Some(name.clone());
+                    holder.name = Some(name.clone()).filter(|name| !name.is_empty());
                 }
             }
             _ => {}

@@ -19,7 +19,7 @@ async fn games_and_health_are_served() {
     assert_eq!(games.json()[0]["id"], "cube-chess");
     assert_eq!(games.header("cache-control"), "no-store");
     let health = host.get("/api/health").await;
-    assert_eq!(health.json(), json!({"status": "ok", "version": env!("CARGO_PKG_VERSION")}));
+    assert_eq!(health.json(), json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true}));
 }
 
 #[tokio::test]
@@ -151,14 +151,15 @@ async fn the_api_description_names_every_endpoint() {
         })
         .collect();
     found.sort();
-    let source = include_str!("../../src/routes.rs");
-    let mut written: Vec<String> = source
-        .lines()
+    let sources = [include_str!("../../src/routes.rs"), include_str!("../../src/accounts/mod.rs")];
+    let mut written: Vec<String> = sources
+        .iter()
+        .flat_map(|source| source.lines())
         .filter_map(|line| line.trim().strip_prefix(".route(\"")?.split_once("\", "))
         .map(|(path, rest)| format!("{} /api{path}", rest.split('(').next().expect("a method")))
         .collect();
     written.sort();
-    assert_eq!(written.len(), 21);
+    assert_eq!(written.len(), 35);
     assert_eq!(found, written);
     assert!(document["components"]["schemas"]["TableState"].is_object());
     assert_eq!(document["components"]["securitySchemes"]["seat"]["scheme"], "bearer");

@@ -1,5 +1,6 @@
 //! The server from outside: real connections to a real address.
 
+mod accounts;
 mod analyses;
 mod break_the_cube;
 mod clocks;

@@ -4,11 +4,17 @@ use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 use cubarium_server::{Rate, ServeError};
+use serde_json::json;
 
+use crate::accounts::{Device, quick};
 use crate::support::{Host, SHORT_GAME, config, get, request, send};
 
 async fn watched() -> Host {
-    Host::with(|config| config.monitor = Some("127.0.0.1:0".parse().expect("an address"))).await
+    Host::with(|config| {
+        quick(config);
+        config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
+    })
+    .await
 }
 
 async fn figures(address: SocketAddr) -> Vec<String> {
@@ -43,12 +49,19 @@ async fn metrics_cover_games_and_name_nobody() {
     let table = host.open_for_two().await;
     let (socket, _) = table.join(None).await;
     table.play_all(&SHORT_GAME).await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    device.log_in("Ada").await;
+    device.post("/api/account/session", &json!({"name": "Ada", "password": "x"})).await;
     let seen = figures(host.monitor()).await;
     for (name, expected) in [
         ("cubarium_sockets", 1.0),
         ("cubarium_tables_loaded", 1.0),
         ("cubarium_tables_opened_total{game=\"cube-chess\"}", 1.0),
         ("cubarium_games_ended_total{game=\"cube-chess\",reason=\"checkmate\"}", 1.0),
+        ("cubarium_accounts_made_total", 1.0),
+        ("cubarium_logins_total", 1.0),
+        ("cubarium_logins_refused_total", 1.0),
         ("cubarium_computer_moves_pending", 0.0),
         ("cubarium_analyses_pending", 0.0),
         ("cubarium_journal_failures_total", 0.0),

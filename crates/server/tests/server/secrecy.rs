@@ -3,7 +3,8 @@
 //!
 //! A public history is fixed that leaves a few structures open for each seat. A table is played for every choice of
 //! them, and everything sent to anybody is recorded: frames, answers, headers. For a viewer, tables where they have
-//! built the same must not differ. Two of the seats are taken with keys, so that trading them is compared too.
+//! built the same must not differ. Two of the seats are taken with keys, so that trading them is compared too, and one of
+//! them is then used from a device of an account, with a token of its own.
 
 use std::collections::{HashMap, HashSet};
 
@@ -11,6 +12,7 @@ use cubarium_break_the_cube::{Options, Question, Structure, legal};
 use cubarium_core::Seat;
 use serde_json::{Value, json};
 
+use crate::accounts::{Device, PASSWORD, quick};
 use crate::break_the_cube::BUILT;
 use crate::support::{Answer, Host, Socket, Table, break_the_cube, get, guest_secret, post};
 
@@ -97,6 +99,16 @@ struct Heard {
     told: Vec<String>,
 }
 
+/// Gives a seat to a new account, and returns the token that another of its devices gets.
+async fn pass(host: &Host, table: &Table, seat: usize) -> String {
+    let (mut here, mut there) = (Device::at(host.address), Device::at(host.address));
+    here.create(&table.id).await;
+    there.log_in(&table.id).await;
+    let held = json!({"seats": [{"table": table.id, "token": table.token(seat)}]});
+    assert_eq!(here.post("/api/account/seats", &held).await.json()[0]["problem"], Value::Null);
+    there.token().await
+}
+
 /// A table with everybody at it.
 struct Scene {
     table: Table,
@@ -111,6 +123,9 @@ impl Scene {
         for viewer in &VIEWERS[1..] {
             if let Some(seat) = *viewer {
                 table.take(seat).await;
+                if seat == 2 {
+                    table.tokens[seat] = pass(host, &table, seat).await;
+                }
             }
             sockets.push(table.join(*viewer).await.0);
         }
@@ -253,8 +268,10 @@ async fn play(host: &Host, case: &Case, built: [Structure; 3]) -> ([Heard; 4], S
 #[tokio::test]
 async fn no_byte_that_reaches_a_viewer_depends_on_secrets() {
     let host = Host::with(|config| {
+        quick(config);
         let limits = &mut config.limits;
         (limits.requests, limits.seat_requests, limits.new_tables) = (None, None, None);
+        (limits.new_accounts, limits.logins) = (None, None);
     })
     .await;
     let case = Case::find();
@@ -370,9 +387,13 @@ async fn nothing_sent_to_the_opener_reveals_a_guests_structure() {
 
 #[tokio::test]
 async fn no_token_or_key_is_stored_in_the_data_directory() {
-    let host = Host::start().await;
+    let host = Host::with(quick).await;
     let mut table = host.open_with_guests().await;
     table.take(1).await;
+    let pass = pass(&host, &table, 1).await;
+    let mut device = Device::at(host.address);
+    let codes = device.create("Ada").await;
+    let session = device.session();
     let moving = table.make_key("1", table.token(0)).await.json()["key"].as_str().expect("one").to_owned();
     let moved = table.claim(&moving, &"d".repeat(32)).await.json()["token"].as_str().expect("one").to_owned();
     let mut paired = json!(null);
@@ -389,7 +410,19 @@ async fn no_token_or_key_is_stored_in_the_data_directory() {
     let data = host.stop().await.expect("a directory of its own");
     for bytes in [running, stored(data.path())] {
         assert!(bytes.windows(table.id.len()).any(|part| part == table.id.as_bytes()));
-        let more = [drawn.clone(), "a".repeat(32), "b".repeat(32), "d".repeat(32), guest_secret(1)];
+        let texts = codes.iter().map(String::as_str).chain([PASSWORD]);
+        for text in texts {
+            assert!(!bytes.windows(text.len()).any(|part| part == text.as_bytes()), "{text} is stored");
+        }
+        let more = [
+            pass.clone(),
+            session.clone(),
+            drawn.clone(),
+            "a".repeat(32),
+            "b".repeat(32),
+            "d".repeat(32),
+            guest_secret(1),
+        ];
         for secret in
             table.secrets().chain([moving.as_str(), moved.as_str()]).chain(more.iter().map(String::as_str))
         {

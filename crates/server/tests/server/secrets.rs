@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex};
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
+use crate::accounts::{Device, PASSWORD, quick};
 use crate::break_the_cube::BUILT;
 use crate::crash;
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, guest_secret, post};
@@ -37,14 +38,14 @@ impl MakeWriter<'_> for Log {
 async fn the_log_names_requests_and_keeps_secrets() {
     let log = Log::default();
     let subscriber = tracing_subscriber::fmt()
-        .with_env_filter("cubarium_server=trace,cubarium_journal=trace")
+        .with_env_filter("cubarium_server=trace,cubarium_journal=trace,cubarium_accounts=trace")
         .with_writer(log.clone())
         .with_ansi(false)
         .finish();
     // All tasks of this test run on its one thread.
     let guard = tracing::subscriber::set_default(subscriber);
     let wrong = "deadbeef".repeat(4);
-    let host = Host::start().await;
+    let host = Host::with(quick).await;
     let wish = json!([{"kind": "person", "name": "Wilhelmine"}, {"kind": "person", "invited": true}]);
     let mut table = host.open(wish).await;
     table.take(1).await;
@@ -58,6 +59,14 @@ async fn the_log_names_requests_and_keeps_secrets() {
     post(host.address, &table.path("/name"), table.token(1), &json!({"name": "Brunhilde"})).await;
     let search = json!({"game": "cubulus", "name": "Kunigunde", "secret": "beefdead".repeat(4)});
     post(host.address, "/api/pairing", None, &search).await;
+    let mut device = Device::at(host.address);
+    let codes = device.create("Adelheid").await;
+    let recovery = json!({"name": "Adelheid", "code": "0000-0000-0000-0000", "new": "feedface"});
+    device.post("/api/account/recovery", &recovery).await.problem(403, "wrong-code");
+    device.post("/api/account/session", &json!({"name": "Adelgunde", "password": "cafebabe"})).await;
+    let held = json!({"seats": [{"table": table.id, "token": table.tokens[0]}]});
+    device.post("/api/account/seats", &held).await;
+    let (pass, session) = (device.token().await, device.session());
     host.stop().await;
     drop(guard);
 
@@ -65,7 +74,12 @@ async fn the_log_names_requests_and_keeps_secrets() {
     assert!(log.contains("/api/tables/{table}/moves") && log.contains("status=422"), "{log}");
     assert!(log.contains("/api/tables/{table}/claim") && log.contains("status=410"), "{log}");
     assert!(log.contains("/api/pairing"), "{log}");
-    let names = ["Wilhelmine", "Brunhilde", "Kunigunde"];
+    assert!(log.contains("/api/account/session") && log.contains("/api/account/recovery"), "{log}");
+    let names = ["Wilhelmine", "Brunhilde", "Kunigunde", "Adelheid", "Adelgunde"];
+    let own = [PASSWORD, "feedface", "cafebabe", "0000-0000", "argon2id", &codes[0], &pass, &session];
+    for secret in own {
+        assert!(!log.contains(secret), "the log tells {secret}:\n{log}");
+    }
     let secrets = [wrong.as_str(), moving.as_str(), "beefdead", "1A1-3B3", table.id.as_str()];
     for secret in names.into_iter().chain(secrets).chain(SHORT_GAME).chain(table.secrets()) {
         assert!(!log.contains(secret), "the log tells {secret}:\n{log}");

@@ -1,0 +1,149 @@
+//! What an account stores: preferences, all of it in one file, and nothing any more.
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::{HeaderValue, StatusCode, header};
+use axum::response::IntoResponse;
+use cubarium_accounts::Password;
+use cubarium_journal::Timestamp;
+use serde_json::Value;
+
+use super::seats::finished;
+use super::visitor::{LoggedIn, cookie};
+use super::{From, count_login, peer, state};
+use crate::app::App;
+use crate::json::Body;
+use crate::protocol::{
+    AccountExport, OwnSeat, PasswordRequest, Preferences, PreferencesRequest, SessionTimes,
+};
+use crate::rejection::Rejection;
+use crate::responses::{LogInProblems, PreferencesProblems, SessionProblems};
+use crate::table::Request;
+
+/// The most preferences, and the longest name of one.
+const PREFERENCES: usize = 64;
+const LONGEST_NAME: usize = 40;
+/// The most bytes of all preferences.
+const LARGEST: usize = 16 * 1024;
+
+fn read(stored: &str) -> BTreeMap<String, Value> {
+    serde_json::from_str(stored).unwrap_or_default()
+}
+
+/// The preferences of the account.
+#[utoipa::path(get, path = "/api/account/preferences", tag = "accounts", security(("session" = [])),
+    responses((status = 200, description = "The preferences", body = Preferences), SessionProblems))]
+pub(crate) async fn show_preferences(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+) -> Result<Json<Preferences>, Rejection> {
+    let values = read(&app.accounts()?.preferences(somebody.session.account.id).await?);
+    Ok(Json(Preferences { values }))
+}
+
+/// Changes some preferences of the account, and returns all of them.
+#[utoipa::path(post, path = "/api/account/preferences", tag = "accounts", security(("session" = [])),
+    request_body = PreferencesRequest,
+    responses((status = 200, description = "The preferences", body = Preferences), SessionProblems, PreferencesProblems))]
+pub(crate) async fn change_preferences(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+    Body(request): Body<PreferencesRequest>,
+) -> Result<Json<Preferences>, Rejection> {
+    let change = |stored: &str| {
+        let mut values = read(stored);
+        for (name, value) in request.set {
+            if value.is_null() {
+                values.remove(&name)
+            } else {
+                values.insert(name, value)
+            };
+        }
+        let text = serde_json::to_string(&values).expect("JSON");
+        let is_fine = values.len() <= PREFERENCES
+            && values.keys().all(|name| (1..=LONGEST_NAME).contains(&name.len()))
+            && text.len() <= LARGEST;
+        let limits = format!("at most {PREFERENCES} preferences, {LARGEST} bytes in all");
+        if is_fine { Ok(text) } else { Err(Rejection::unfit("set", &limits)) }
+    };
+    let stored = app.accounts()?.change_preferences(somebody.session.account.id, change).await?;
+    Ok(Json(Preferences { values: read(&stored) }))
+}
+
+/// All that is stored of the account, as a file. Of passwords, codes and tokens only hashes are stored, and they are left
+/// out.
+#[utoipa::path(get, path = "/api/account/export", tag = "accounts", security(("session" = [])),
+    responses((status = 200, description = "A file", body = AccountExport), SessionProblems))]
+pub(crate) async fn export(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let (accounts, account) = (app.accounts()?, &somebody.session.account);
+    let sessions = accounts.sessions(account.id, Timestamp::now()).await?;
+    let running = accounts.running(account.id).await?;
+    let export = AccountExport {
+        account: state(account),
+        preferences: read(&accounts.preferences(account.id).await?),
+        sessions: sessions
+            .into_iter()
+            .map(|(began, used)| SessionTimes { began_ms: began.0, used_ms: used.0 })
+            .collect(),
+        running: running
+            .into_iter()
+            .map(|link| OwnSeat {
+                table: link.table.to_string(),
+                seat: link.seat,
+                game: link.game,
+                since_ms: link.since.0,
+            })
+            .collect(),
+        finished: accounts.finished(account.id, u32::MAX).await?.into_iter().filter_map(finished).collect(),
+    };
+    let attached = HeaderValue::from_static("attachment; filename=\"cubarium-account.json\"");
+    Ok(([(header::CONTENT_DISPOSITION, attached)], Json(export)))
+}
+
+/// Deletes the account with all that is stored of it. Tables stay, without the name at its seats.
+#[utoipa::path(delete, path = "/api/account", tag = "accounts", security(("session" = [])),
+    request_body = PasswordRequest,
+    responses((status = 204, description = "It is deleted"), SessionProblems, LogInProblems))]
+pub(crate) async fn delete_account(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+    Body(request): Body<PasswordRequest>,
+) -> Result<impl IntoResponse, Rejection> {
+    count_login(&app, &from)?;
+    let account = app.accounts()?.confirm(&somebody.session, Password::typed(&request.password)).await?;
+    let peer = peer(&from).cloned();
+    // It is finished even if the client goes away.
+    let deleting = tokio::spawn(async move { forget(&app, account).await });
+    deleting.await.map_err(|_| Rejection::Unavailable)??;
+    Ok((StatusCode::NO_CONTENT, cookie(None, peer.as_ref())))
+}
+
+async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
+    let accounts = app.accounts()?;
+    let mut links = accounts.running(account).await?;
+    links.extend(accounts.finished(account, u32::MAX).await?);
+    for link in links {
+        let token = link.token;
+        let name = |reply| Request::Name { token, name: String::new(), reply };
+        match app.registry().ask(&link.table, name).await {
+            // A seat that was moved is somebody else's, and a full table takes no events.
+            Ok(_)
+            | Err(
+                Rejection::NoTable
+                | Rejection::WrongToken
+                | Rejection::Moved
+                | Rejection::Full(_)
+                | Rejection::Unreadable,
+            ) => {}
+            Err(rejection) => return Err(rejection),
+        }
+    }
+    Ok(accounts.delete(account).await?)
+}

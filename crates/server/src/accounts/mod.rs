@@ -1,0 +1,221 @@
+//! Accounts over HTTP: who somebody is on all their devices. Nothing at a table needs one.
+//!
+//! - `visitor.rs` reads the session in a request's cookie;
+//! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
+//! - `data.rs` keeps preferences, exports what is stored, and deletes it.
+
+mod data;
+pub(crate) mod seats;
+pub(crate) mod visitor;
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::IntoResponse;
+use axum::routing::{delete, get, post, put};
+use axum::{Extension, Json, Router};
+use cubarium_accounts::{Account, AccountError, Password, RecoveryCode, UserName};
+use cubarium_journal::Timestamp;
+
+use crate::app::App;
+use crate::guard::Peer;
+use crate::json::Body;
+use crate::protocol::{
+    AccountState, LogInRequest, NewAccount, NewPasswordRequest, PasswordRequest, RecoveryCodes,
+    RecoveryRequest,
+};
+use crate::rejection::Rejection;
+use crate::responses::{LogInProblems, NewAccountProblems, SessionProblems, WriteProblems};
+use visitor::{LoggedIn, Visitor, cookie};
+
+pub(crate) use data::{
+    __path_change_preferences, __path_delete_account, __path_export, __path_show_preferences,
+};
+pub(crate) use seats::{__path_games, __path_give};
+
+/// The addresses below `/api`.
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/account", post(create))
+        .route("/account", get(show))
+        .route("/account", delete(data::delete_account))
+        .route("/account/session", post(log_in))
+        .route("/account/session", delete(log_out))
+        .route("/account/sessions", delete(log_out_everywhere))
+        .route("/account/password", put(change_password))
+        .route("/account/codes", post(renew_codes))
+        .route("/account/recovery", post(recover))
+        .route("/account/seats", post(seats::give))
+        .route("/account/games", get(seats::games))
+        .route("/account/preferences", get(data::show_preferences))
+        .route("/account/preferences", post(data::change_preferences))
+        .route("/account/export", get(data::export))
+        .method_not_allowed_fallback(|| async { Rejection::Method })
+}
+
+/// The visitor's address and whether the connection is encrypted.
+type From = Option<Extension<Peer>>;
+
+fn state(account: &Account) -> AccountState {
+    AccountState { name: account.name.clone(), created_ms: account.created.0, codes_left: account.codes }
+}
+
+fn new_password(field: &'static str, text: &str) -> Result<Password, Rejection> {
+    Password::new(text).map_err(|error| Rejection::unfit(field, &error))
+}
+
+fn tell(codes: &[RecoveryCode]) -> Vec<String> {
+    codes.iter().map(RecoveryCode::tell).collect()
+}
+
+/// Counts an attempt to guess a password.
+fn count_login(app: &App, from: &From) -> Result<(), Rejection> {
+    from.as_ref().map_or(Ok(()), |Extension(peer)| app.rates().login(peer.address))
+}
+
+/// Counts the outcome of an attempt for the host.
+fn note<T>(app: &App, done: Result<T, AccountError>) -> Result<T, Rejection> {
+    match &done {
+        Ok(_) => app.figures().logged_in(),
+        Err(AccountError::Wrong | AccountError::Wait(_)) => app.figures().login_refused(),
+        Err(_) => {}
+    }
+    Ok(done?)
+}
+
+/// Makes an account and logs in. The recovery codes are not shown again.
+#[utoipa::path(post, path = "/api/account", tag = "accounts", request_body = LogInRequest,
+    responses((status = 201, description = "The account and its codes; the session is in a cookie", body = NewAccount),
+        NewAccountProblems))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    from: From,
+    Visitor(before): Visitor,
+    Body(request): Body<LogInRequest>,
+) -> Result<impl IntoResponse, Rejection> {
+    let accounts = app.accounts()?;
+    let name: UserName = request.name.parse().map_err(|error| Rejection::unfit("name", &error))?;
+    let password = new_password("password", &request.password)?;
+    if let Some(Extension(peer)) = &from {
+        app.rates().new_account(peer.address)?;
+    }
+    let (log_in, codes) = accounts.create(&name, password, Timestamp::now()).await?;
+    app.figures().account_made();
+    if let Some(before) = before {
+        accounts.log_out(&before).await?;
+    }
+    let made = NewAccount { account: state(&log_in.session.account), codes: tell(&codes) };
+    Ok((StatusCode::CREATED, cookie(Some(log_in.token), peer(&from)), Json(made)))
+}
+
+fn peer(from: &From) -> Option<&Peer> {
+    from.as_ref().map(|Extension(peer)| peer)
+}
+
+/// The account of whoever is logged in. The cookie of the session is renewed.
+#[utoipa::path(get, path = "/api/account", tag = "accounts", security(("session" = [])),
+    responses((status = 200, description = "The account", body = AccountState), SessionProblems))]
+pub(crate) async fn show(from: From, somebody: LoggedIn) -> impl IntoResponse {
+    (cookie(Some(somebody.token), peer(&from)), Json(state(&somebody.session.account)))
+}
+
+/// Logs in. A name that nobody has is answered like a wrong password.
+#[utoipa::path(post, path = "/api/account/session", tag = "accounts", request_body = LogInRequest,
+    responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
+        LogInProblems))]
+pub(crate) async fn log_in(
+    State(app): State<Arc<App>>,
+    from: From,
+    Visitor(before): Visitor,
+    Body(request): Body<LogInRequest>,
+) -> Result<impl IntoResponse, Rejection> {
+    let accounts = app.accounts()?;
+    count_login(&app, &from)?;
+    let done = accounts.log_in(&request.name, Password::typed(&request.password), Timestamp::now()).await;
+    let log_in = note(&app, done)?;
+    if let Some(before) = before {
+        accounts.log_out(&before).await?;
+    }
+    Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
+}
+
+/// Ends the session, and with it the tokens that it was sent.
+#[utoipa::path(delete, path = "/api/account/session", tag = "accounts", security(("session" = [])),
+    responses((status = 204, description = "Nobody is logged in"), SessionProblems))]
+pub(crate) async fn log_out(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    app.accounts()?.log_out(&somebody.session).await?;
+    Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
+}
+
+/// Ends all sessions of the account, this one included. Its seats in running games get new tokens, so that no device can
+/// use them before somebody logs in there.
+#[utoipa::path(delete, path = "/api/account/sessions", tag = "accounts", security(("session" = [])),
+    responses((status = 204, description = "Nobody is logged in"), SessionProblems, WriteProblems))]
+pub(crate) async fn log_out_everywhere(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    let account = somebody.session.account.id;
+    app.accounts()?.log_out_everywhere(account).await?;
+    seats::replace_tokens(&app, account).await?;
+    Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
+}
+
+/// Sets another password and ends all other sessions.
+#[utoipa::path(put, path = "/api/account/password", tag = "accounts", security(("session" = [])),
+    request_body = NewPasswordRequest,
+    responses((status = 204, description = "The new password is good"), SessionProblems, LogInProblems))]
+pub(crate) async fn change_password(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+    Body(request): Body<NewPasswordRequest>,
+) -> Result<StatusCode, Rejection> {
+    let new = new_password("new", &request.new)?;
+    count_login(&app, &from)?;
+    let current = Password::typed(&request.password);
+    app.accounts()?.change_password(&somebody.session, current, new).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Makes ten new recovery codes, which replace the previous ones and are not shown again.
+#[utoipa::path(post, path = "/api/account/codes", tag = "accounts", security(("session" = [])),
+    request_body = PasswordRequest,
+    responses((status = 200, description = "The codes", body = RecoveryCodes), SessionProblems, LogInProblems))]
+pub(crate) async fn renew_codes(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+    Body(request): Body<PasswordRequest>,
+) -> Result<Json<RecoveryCodes>, Rejection> {
+    count_login(&app, &from)?;
+    let codes = app.accounts()?.renew_codes(&somebody.session, Password::typed(&request.password)).await?;
+    Ok(Json(RecoveryCodes { codes: tell(&codes) }))
+}
+
+/// Uses up a recovery code: sets a new password, ends all sessions, gives the seats new tokens, and logs in.
+#[utoipa::path(post, path = "/api/account/recovery", tag = "accounts", request_body = RecoveryRequest,
+    responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
+        LogInProblems))]
+pub(crate) async fn recover(
+    State(app): State<Arc<App>>,
+    from: From,
+    Body(request): Body<RecoveryRequest>,
+) -> Result<impl IntoResponse, Rejection> {
+    let accounts = app.accounts()?;
+    let new = new_password("new", &request.new)?;
+    count_login(&app, &from)?;
+    let done = accounts.recover(&request.name, &request.code, new, Timestamp::now()).await;
+    let log_in = note(&app, done).map_err(|rejection| match rejection {
+        Rejection::WrongLogIn => Rejection::WrongCode,
+        other => other,
+    })?;
+    seats::replace_tokens(&app, log_in.session.account.id).await?;
+    Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
+}
