@@ -67,6 +67,8 @@ export default defineConfig({
         '/src/rules/GameCard.svelte',
         '/src/rules/Glance.svelte',
         '/src/pages/EditorPage',
+        '/src/pages/AccountPage',
+        '/src/account/',
         '/src/pages/AnalysisPage',
         '/src/home/NewGame',
         '/src/home/Seats',
@@ -79,6 +81,7 @@ export default defineConfig({
         '/src/tables/clock.ts',
         '/src/pages/TakeSeatPage',
         '/open.ftl',
+        '/account.ftl',
         '/pairing.ftl',
         '/why.ftl',
         '/clocks.ftl',
@@ -124,6 +127,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'three', test: /\/node_modules\/three\// },
+            // In one piece each, although not every page that is loaded later needs all of it: small files cost more.
+            { name: 'svelte', test: /\/node_modules\/svelte\// },
+            { name: 'tables', test: /\/src\/tables\/(?:api|keys|problem|random|shelf|types)\.ts/ },
+            {
+              name: 'places',
+              test: /\/src\/(?:routes|router\.svelte|ui\/(?:memory|media\.svelte|settings\.svelte))\.ts/,
+            },
             { name: wordsOf, test: EVERYWHERE },
           ],
         },
