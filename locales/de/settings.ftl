@@ -31,3 +31,4 @@ settings-text-board = Textbrett zeigen
 settings-text-board-help = Ein Brett aus Knöpfen für Tastatur und Screenreader. Mit der Tab-Taste ist es immer erreichbar.
 settings-name = Dein Name
 settings-name-help = Den sehen alle, die per Link mit dir spielen. Ohne Namen bist du einfach Weiß oder Schwarz.
+settings-account = Konto

@@ -11,7 +11,7 @@ nav-label = Seiten und Einstellungen
 nav-rules = Regeln
 nav-language = Sprache
 footer-independent = Eine unabhängige Umsetzung, weder von den Urhebern dieser Spiele gemacht noch von ihnen gebilligt.
-footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Ohne Konto, ohne Werbung, ohne Tracking.
+footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Kein Konto nötig, keine Werbung, kein Tracking.
 title-home = Cubarium: Spiele rund um den Würfel
 title-missing = Nicht gefunden · Cubarium
 title-table = Tisch
@@ -70,6 +70,7 @@ resume-computer = Gegen den Computer, Stufe { $level }
 resume-screen = Zu zweit am Bildschirm
 resume-table = Ein Tisch für { $count }
 resume-server = Tisch auf dem Server
+resume-yours = Du bist am Zug
 resume-state = { $row ->
     [0] noch nicht begonnen, { $when }
    *[other] Zug { $row }, { $when }

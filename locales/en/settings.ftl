@@ -31,3 +31,4 @@ settings-text-board = Show the text board
 settings-text-board-help = A board of buttons for keyboards and screen readers. It is always reachable with the tab key.
 settings-name = Your name
 settings-name-help = Shown to people you play with by link. Leave it empty to appear simply as White or Black.
+settings-account = Account

@@ -11,7 +11,7 @@ nav-label = Pages and settings
 nav-rules = Rules
 nav-language = Language
 footer-independent = An independent implementation. Not made or endorsed by the makers of these games.
-footer-licence = Free software under the MIT or Apache 2.0 licence. No account, no advertising, no tracking.
+footer-licence = Free software under the MIT or Apache 2.0 licence. No account needed, no advertising, no tracking.
 title-home = Cubarium: cube games to play
 title-missing = Not found · Cubarium
 title-table = Table
@@ -70,6 +70,7 @@ resume-computer = Against the computer, level { $level }
 resume-screen = Two at this screen
 resume-table = A table for { $count }
 resume-server = Table on the server
+resume-yours = Your turn
 resume-state = { $row ->
     [0] not started, { $when }
    *[other] turn { $row }, { $when }

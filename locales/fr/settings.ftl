@@ -31,3 +31,4 @@ settings-text-board = Afficher le plateau en texte
 settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
 settings-name = Votre nom
 settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
+settings-account = Compte

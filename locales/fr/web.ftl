@@ -11,7 +11,7 @@ nav-label = Pages et réglages
 nav-rules = Règles
 nav-language = Langue
 footer-independent = Réalisation indépendante, ni faite ni approuvée par les auteurs et éditeurs de ces jeux.
-footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Sans compte, sans publicité, sans pistage.
+footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Compte facultatif, sans publicité, sans pistage.
 title-home = Cubarium : jouer à des jeux de cubes
 title-missing = Introuvable · Cubarium
 title-table = Table
@@ -70,6 +70,7 @@ resume-computer = Contre l’ordinateur, niveau { $level }
 resume-screen = À deux sur cet écran
 resume-table = Une table à { $count }
 resume-server = Table sur le serveur
+resume-yours = À vous de jouer
 resume-state = { $row ->
     [0] pas commencée, { $when }
    *[other] coup { $row }, { $when }

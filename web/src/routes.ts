@@ -9,6 +9,7 @@ export type Route =
   | { page: 'learn'; game: string }
   | { page: 'editor'; game: string }
   | { page: 'analysis'; game: string }
+  | { page: 'account' }
   | { page: 'missing' };
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
@@ -27,6 +28,7 @@ export function parsePath(path: string): Route {
   if (!parts.every((part) => NAME.test(part))) return { page: 'missing' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
+  if (first === 'account' && second === undefined) return { page: first };
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };
   }

@@ -43,7 +43,8 @@ export async function ask(
   }
 }
 
-async function askOnce(
+/** Sends a request. */
+export async function askOnce(
   method: string,
   path: string,
   token: string | null,

@@ -63,7 +63,9 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
       return {
         ...state,
         seq,
-        seats: state.seats.map((seat) => (seat.seat === event.seat ? { ...seat, name: event.name } : seat)),
+        seats: state.seats.map((seat) =>
+          seat.seat === event.seat ? { ...seat, name: event.name || null } : seat,
+        ),
       };
   }
 }

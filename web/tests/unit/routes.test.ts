@@ -16,10 +16,11 @@ test('every address leads to its page', () => {
   expect(parsePath('/t/local-1a2b')).toEqual({ page: 'table', table: 'local-1a2b', seat: null });
   expect(parsePath('/t/abc/w')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
   expect(parsePath('/t/abc/w/')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
+  expect(parsePath('/account')).toEqual({ page: 'account' });
   expect(parsePath('/rules/cube-chess')).toEqual({ page: 'rules', game: 'cube-chess' });
 });
 
-test.each(['/t', '/t/a/b/c', '/rules', '/rules/a/b', '/x', '/t/%00', '/t/%E0%A4%A', '/t/a%2Fb', '/t/..%2f'])(
+test.each(['/t', '/account/a', '/t/a/b/c', '/rules', '/rules/a/b', '/x', '/t/%00', '/t/%E0%A4%A', '/t/a%2Fb', '/t/..%2f'])(
   'the address %s leads nowhere',
   (path) => {
     expect(parsePath(path)).toEqual({ page: 'missing' });

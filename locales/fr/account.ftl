@@ -1,0 +1,73 @@
+### Les comptes.
+
+account-title = Compte
+account-none = Ce site ne tient pas de comptes. Tous les jeux se jouent sans compte.
+account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils. Aucune adresse e-mail n’est nécessaire.
+account-mode = Que voulez-vous faire ?
+account-login = Se connecter
+account-create = Nouveau compte
+account-recover = Utiliser un code de secours
+account-login-do = Se connecter
+account-create-do = Créer le compte
+account-recover-do = Changer le mot de passe
+account-name = Nom d’utilisateur
+account-name-help = De 2 à 20 lettres (a à z), chiffres, - ou _.
+account-password = Mot de passe
+account-new-password = Nouveau mot de passe
+account-password-help = Au moins 8 caractères.
+account-show = Afficher
+account-code = Code de secours
+account-code-missing = Saisissez un des dix codes reçus avec le compte.
+account-taken = Ce nom est pris. Choisissez-en un autre.
+account-wrong = Le nom ou le mot de passe est faux.
+account-wrong-code = Le nom ou le code est faux, ou le code a déjà servi.
+account-wait = Trop d’essais. Réessayez dans { $seconds ->
+    [one] une seconde
+   *[other] { $seconds } secondes
+}.
+account-ended = Vous avez été déconnecté. Connectez-vous de nouveau.
+
+# Les codes de secours.
+
+account-codes-of = Codes de secours de { $name }
+account-codes-text = Gardez ces dix codes en lieu sûr : ils ne seront plus affichés. Si vous oubliez votre mot de passe, l’un d’eux permet d’en choisir un autre. Chacun sert une fois.
+account-copy = Copier
+account-copied = Copié.
+account-not-copied = Le navigateur ne permet pas de copier. Sélectionnez les codes et copiez-les vous-même.
+account-print = Imprimer
+account-save = Enregistrer dans un fichier
+account-codes-done = Je les ai gardés
+
+# Les parties d’un compte.
+
+account-running = Parties en cours
+account-finished = Parties finies
+account-no-games = Vous n’avez pas de partie en cours.
+account-against = avec { $names }
+account-your-turn = À vous de jouer
+account-their-turn = Aux autres de jouer
+account-result-unknown = Finie.
+account-all = Tout afficher ({ $count })
+
+# Ce qu’on peut faire d’un compte.
+
+account-care = Votre compte
+account-logout = Se déconnecter
+account-logout-all = Se déconnecter partout
+account-logout-help = Se déconnecter retire les parties du compte de cet appareil. Se déconnecter partout les retire de tous les appareils, même d’un appareil perdu.
+account-export = Enregistrer toutes mes données
+account-change-title = Changer le mot de passe
+account-change-help = Vos autres appareils sont déconnectés.
+account-change-do = Changer le mot de passe
+account-changed = Le nouveau mot de passe est en place. Vos autres appareils sont déconnectés.
+account-codes-title = Nouveaux codes de secours
+account-codes-help = { $count ->
+    [0] Il ne vous reste aucun code.
+    [one] Il vous reste un code.
+   *[other] Il vous reste { $count } codes.
+} De nouveaux codes remplacent les anciens.
+account-codes-do = Créer de nouveaux codes
+account-delete-title = Supprimer le compte
+account-delete-help = Le compte disparaît avec ses connexions, ses codes, ses réglages et sa liste de parties. Vos parties restent pour les autres, sans votre nom à côté du plateau. Le journal enregistré d’une partie ne peut être modifié et contient le nom jusqu’à la suppression de la table. C’est irréversible.
+account-delete-do = Supprimer le compte
+account-deleted = Le compte est supprimé.

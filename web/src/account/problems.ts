@@ -1,0 +1,44 @@
+/** What is wrong with what was typed, by field. */
+import { ApiError } from '../tables/api';
+import { problemText } from '../tables/problem';
+import { errorText } from '../engine/rpc';
+import { say } from '../words/words.svelte';
+
+/** The fields of the forms. */
+export type Field = 'name' | 'password' | 'new' | 'code';
+
+/** A sentence for each field that is at fault; an empty name for the form as a whole. */
+export type Problems = Partial<Record<Field | '', string>>;
+
+const NAME = /^[a-z0-9_-]{2,20}$/i;
+const SHORTEST = 8;
+
+/** What can be said before anything is sent. */
+export function checked(values: Partial<Record<Field, string>>): Problems {
+  const { name, new: fresh, code } = values;
+  return {
+    ...(name !== undefined && !NAME.test(name) && { name: say('account-name-help') }),
+    ...(fresh !== undefined && [...fresh].length < SHORTEST && { new: say('account-password-help') }),
+    ...(code !== undefined && code.trim() === '' && { code: say('account-code-missing') }),
+  };
+}
+
+/** What the server says, in words, beside the field that it is about. */
+export function fromServer(error: unknown): Problems {
+  if (!(error instanceof ApiError)) return { '': errorText(error) };
+  const { problem } = error;
+  switch (problem.type.replace('urn:cubarium:problem:', '')) {
+    case 'name-taken':
+      return { name: say('account-taken') };
+    case 'wrong-login':
+      return { password: say('account-wrong') };
+    case 'wrong-code':
+      return { code: say('account-wrong-code') };
+    case 'too-often':
+      return { '': say('account-wait', { seconds: problem.retry_after ?? 1 }) };
+    case 'not-logged-in':
+      return { '': say('account-ended') };
+    default:
+      return { '': problemText(problem) };
+  }
+}
