@@ -70,7 +70,6 @@ resume-computer = Gegen den Computer, Stufe { $level }
 resume-screen = Zu zweit am Bildschirm
 resume-table = Ein Tisch für { $count }
 resume-server = Tisch auf dem Server
-resume-yours = Du bist am Zug
 resume-state = { $row ->
     [0] noch nicht begonnen, { $when }
    *[other] Zug { $row }, { $when }

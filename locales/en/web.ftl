@@ -70,7 +70,6 @@ resume-computer = Against the computer, level { $level }
 resume-screen = Two at this screen
 resume-table = A table for { $count }
 resume-server = Table on the server
-resume-yours = Your turn
 resume-state = { $row ->
     [0] not started, { $when }
    *[other] turn { $row }, { $when }

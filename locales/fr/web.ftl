@@ -70,7 +70,6 @@ resume-computer = Contre l’ordinateur, niveau { $level }
 resume-screen = À deux sur cet écran
 resume-table = Une table à { $count }
 resume-server = Table sur le serveur
-resume-yours = À vous de jouer
 resume-state = { $row ->
     [0] pas commencée, { $when }
    *[other] coup { $row }, { $when }

@@ -102,13 +102,12 @@ async function settle(): Promise<void> {
   }
   games = await accountGames();
   const passes: [string, string, string][] = [];
-  const yours = new Set(games.running.filter((game) => game.your_turn).map(({ table }) => table));
   for (const { table, seat, token, game, turns } of games.running) {
     const mine = serverGame(table)?.tokens[seat];
     if (mine === undefined || dead.has(mine)) keepToken(table, game, seat, token);
     const known = serverGame(table);
     if (!known) continue;
-    keepServerGame({ ...known, turns, yours: yours.has(table) });
+    keepServerGame({ ...known, turns });
     if (known.tokens[seat] === token) passes.push([table, seat, token]);
   }
   const noted = note();

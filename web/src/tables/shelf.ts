@@ -36,8 +36,6 @@ export interface ServerGame {
   /** The number before the last move in the list of moves; unknown until the game is played on. */
   row?: number;
   over: boolean;
-  /** Whether it was the turn of a seat played from here when that was last known. */
-  yours?: boolean;
   touched: number;
 }
 
@@ -91,16 +89,8 @@ function readLocalGame(value: unknown): LocalGame | null {
  */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
-  const { id, game, turns, row, over, yours, touched, keys, host = null } = value as unknown as ServerGame;
-  const common = {
-    id,
-    game,
-    turns,
-    ...(row !== undefined && { row }),
-    ...(yours && { yours }),
-    over,
-    touched,
-  };
+  const { id, game, turns, row, over, touched, keys, host = null } = value as unknown as ServerGame;
+  const common = { id, game, turns, ...(row !== undefined && { row }), over, touched };
   if ('invitations' in value) return { ...common, tokens: keys, keys: {}, host: null };
   if (!isKeys(value.tokens) || (host !== null && typeof host !== 'string')) return null;
   return { ...common, tokens: value.tokens, keys, host };

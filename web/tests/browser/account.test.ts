@@ -76,7 +76,7 @@ test('an account made in one browser plays on in another, is saved and deleted',
   // The home page puts it first, too.
   await phone.goto('/');
   const resume = phone.getByRole('region', { name: 'Continue playing' }).getByRole('link');
-  await resume.first().getByText('Your turn').waitFor();
+  await resume.first().getByText('It is your turn').waitFor();
   await phone.setViewportSize({ width: 1280, height: 800 });
   await phone.goto(`/t/${table}/b`);
   await type(phone, '6D2-4C2');

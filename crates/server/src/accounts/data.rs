@@ -140,6 +140,8 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
                 | Rejection::WrongToken
                 | Rejection::Moved
                 | Rejection::Full(_)
+                | Rejection::Closed
+                | Rejection::Unopenable
                 | Rejection::Unreadable,
             ) => {}
             Err(rejection) => return Err(rejection),

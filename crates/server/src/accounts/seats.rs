@@ -128,7 +128,7 @@ async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Ta
             return Ok(None);
         }
         // It cannot be read now.
-        Err(Rejection::Unreadable | Rejection::Unavailable) => return Ok(None),
+        Err(Rejection::Unreadable | Rejection::Unopenable | Rejection::Unavailable) => return Ok(None),
         Err(rejection) => return Err(rejection),
     };
     let Some(outcome) = state.view.outcome.clone() else { return Ok(Some((link.seat.clone(), state))) };
@@ -189,6 +189,8 @@ pub(super) async fn replace_tokens(app: &Arc<App>, account: i64) -> Result<(), R
                 Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {
                     accounts.unlink(account, place).await?;
                 }
+                // Nobody can look at it.
+                Err(Rejection::Unreadable | Rejection::Unopenable) => {}
                 Err(rejection) => return Err(rejection),
             }
         }

@@ -19,7 +19,10 @@ async fn games_and_health_are_served() {
     assert_eq!(games.json()[0]["id"], "cube-chess");
     assert_eq!(games.header("cache-control"), "no-store");
     let health = host.get("/api/health").await;
-    assert_eq!(health.json(), json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true}));
+    assert_eq!(
+        health.json(),
+        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true})
+    );
 }
 
 #[tokio::test]
