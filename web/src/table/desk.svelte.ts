@@ -173,8 +173,7 @@ export class Desk {
     if (motions)
       sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
     const before = this.#seat;
-    const acting =
-      this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
+    const acting = this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
     this.#seat = acting;
     const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
     // While others act at the same time, what was suggested still holds.

@@ -84,7 +84,13 @@ test.each(LANGUAGES)('the first page has the name of every game in %s', (languag
     for (const said of ['name', 'about', 'makers']) {
       expect(cover.hasMessage(`game-${id}-${said}`), `${id} ${said}`).toBe(true);
     }
-    expect(groupsOf(language, family), family).toEqual(['## Cover', '## Table', '## Flaws', '## Reasons', '## Terminal']);
+    expect(groupsOf(language, family), family).toEqual([
+      '## Cover',
+      '## Table',
+      '## Flaws',
+      '## Reasons',
+      '## Terminal',
+    ]);
   }
 });
 
