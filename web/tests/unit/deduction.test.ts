@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, factsOf, heardOf, knownOf, lineOf, takesNotes, targetOf } from '../../src/deduction/facts';
 import { contradictions, fits, Notes, sightlines } from '../../src/deduction/notes.svelte';
 import { boxOf, facesOf, handOf } from '../../src/deduction/picture';
-import { promptOf } from '../../src/deduction/prompt';
+import { promptOf, waitOf } from '../../src/deduction/prompt';
 import { focusOf, isAside, isShown, signsOf, wholeTable } from '../../src/deduction/space';
 import { learn, speak } from '../../src/words/words.svelte';
 import type { Scene, Stage, Turn, View } from '../../src/wire';
@@ -323,6 +323,20 @@ describe('the prompt for the player at this screen', () => {
     expect(promptOf(table(two, '-,- 1 .. 1 -'), building)).toBe(
       'Build your structure. The computer is still building too.',
     );
+    const free = { ...player('2', 'person'), free: true };
+    expect(promptOf(table([...two.slice(0, 1), free], '-,- 1 .. 1 -'), building), 'nobody sits there').toBe(
+      'Build your structure.',
+    );
+  });
+
+  test('after a right guess those who wait are told that the round is played to its end', async () => {
+    await speak('en');
+    await learn('break-the-cube');
+    const last = { key: 'break-the-cube-prompt-last', args: { seat: 2, target: 1 } };
+    const two = [player('1', 'person', true), player('2', 'person')];
+    expect(waitOf(table(two, '?,? 1 .. 1 -'), last)).toMatch(/^Somebody has guessed right\. The round/);
+    expect(waitOf(table(two, '?,? 1 .. 1 -', '1'), last), 'it is their turn').toBeNull();
+    expect(waitOf(table(two, '?,? 1 .. 1 -'), { ...last, key: 'break-the-cube-prompt-ask' })).toBeNull();
   });
 
   test('the player is addressed as “you”, and the only computer as the computer', async () => {
