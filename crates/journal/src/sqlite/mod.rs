@@ -47,11 +47,15 @@ impl Store {
         max_bytes: Option<u64>,
     ) -> Result<(Self, Lock, SqliteConnection), OpenError> {
         let lock = Lock::take(&path)?;
-        let store = Self { path, max_bytes };
+        // The layout is migrated without the limit: a journal that has reached it can still be opened and read.
+        let store = Self { path, max_bytes: None };
         schema::check_identity(&store.path, store.options()).await?;
         let mut writer = store.connect_writer().await.map_err(|error| store.open_error(&error))?;
         store.check_settings(&mut writer).await?;
         schema::migrate(&mut writer).await.map_err(|error| store.open_error(&error))?;
+        writer.close().await.map_err(|error| store.open_error(&error))?;
+        let store = Self { max_bytes, ..store };
+        let writer = store.connect_writer().await.map_err(|error| store.open_error(&error))?;
         Ok((store, lock, writer))
     }
 

@@ -65,7 +65,15 @@ pub(crate) async fn rows(
         .push(") ORDER BY t.created, t.table_id LIMIT ")
         .push_bind(PAGE);
     let rows = query.build().fetch_all(readers).await.map_err(failed)?;
-    rows.iter().map(|row| read(row).ok_or_else(|| failed(unreadable("table")))).collect()
+    // One that cannot be read says so and does not hide the others.
+    let readable = rows.iter().filter_map(|row| {
+        let found = read(row);
+        if found.is_none() {
+            tracing::error!(table = row.try_get::<&str, _>(4).ok(), "the row of a table cannot be read");
+        }
+        found
+    });
+    Ok(readable.collect())
 }
 
 fn read(row: &SqliteRow) -> Option<Row> {

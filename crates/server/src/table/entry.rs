@@ -156,7 +156,9 @@ impl Progress {
     pub(crate) fn of(row: &journal::Row) -> Self {
         let status = row.standing.as_ref().map(|standing| standing.status.as_str());
         let known = Self::ALL.into_iter().find(|progress| Some(progress.word()) == status);
+        // A word of another program is no reason to take a game for one that nobody has begun.
         known.unwrap_or(match row.latest.as_ref().map(journal::Label::as_str) {
+            None if status.is_some() => Self::Unfinished,
             None => Self::Unbegun,
             Some(LAST_TURN | END) => Self::Finished,
             Some(_) => Self::Unfinished,

@@ -36,6 +36,12 @@ pub(crate) enum LoadError {
     /// The rules have changed so that the game cannot even be set up.
     #[error("the game cannot be set up any more: {0}")]
     Unopenable(OpenError),
+    /// Its events do not fit the rules, because those that they fit are later ones than this program has.
+    #[error("the game is played by later rules than this program knows")]
+    Later,
+    /// The game has to be closed, and that cannot be written at the moment.
+    #[error("it cannot be written at the moment that the game is closed")]
+    Unwritten,
     /// Something stored is not an entry of this program.
     #[error("{0} was not written by this program")]
     Foreign(&'static str),
@@ -45,8 +51,8 @@ impl From<&LoadError> for Rejection {
     fn from(error: &LoadError) -> Self {
         match error {
             LoadError::Read(ReadError::UnknownTable(_)) => Self::NoTable,
-            LoadError::Read(ReadError::Storage(_)) => Self::Unavailable,
-            LoadError::Unopenable(_) => Self::Unopenable,
+            LoadError::Read(ReadError::Storage(_)) | LoadError::Unwritten => Self::Unavailable,
+            LoadError::Unopenable(_) | LoadError::Later => Self::Unopenable,
             LoadError::Read(ReadError::Broken { .. }) | LoadError::Seal(_) | LoadError::Foreign(_) => {
                 Self::Unreadable
             }
@@ -55,8 +61,9 @@ impl From<&LoadError> for Rejection {
 }
 
 /// Loads a table by replaying its events. If the rules have changed so that they do not fit any more, the game is closed
-/// where it stands then, which becomes an event of its own. If its row says something else, or nothing, about how the game stands, that is
-/// corrected: an earlier program, or one with other rules, has written it.
+/// where it stands then, which becomes an event of its own; it is on disk before anybody sees it, since closing reveals
+/// what was hidden. Games of later rules than these are left alone. If its row says something else, or nothing, about how
+/// the game stands, that is corrected: an earlier program, or one with other rules, has written it.
 ///
 /// # Errors
 /// When there is none, or what is stored cannot be read.
@@ -71,12 +78,12 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let referee = match Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes())) {
         Ok(referee) => referee,
         Err(SealError::Open(error)) => {
-            if events.last().is_none_or(|event| event.kind.as_str() != CLOSE) {
-                let edition = cubarium_catalog::edition(table.game.as_str()).unwrap_or(0);
+            // Nothing is shown, so nothing is final: the rules may change back. Of a game that this program lacks, it
+            // says nothing.
+            if let Ok(edition) = cubarium_catalog::edition(table.game.as_str()) {
                 let (status, to_move) = (Progress::Closed.label(), SeatSet::EMPTY);
-                let event = closing(last, Seq::START);
-                let finished = Some(event.time);
-                write_closing(journal, id, event, Standing { status, to_move, edition, finished }).await;
+                let finished = events.last().map(|event| event.time);
+                note(journal, id, last, Standing { status, to_move, edition, finished }).await;
             }
             return Err(LoadError::Unopenable(error));
         }
@@ -103,22 +110,34 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let now = time.now();
     let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys, time);
     if let Some(after) = replay(&mut state, &events, (patience, now))? {
+        let edition = cubarium_catalog::edition(table.game.as_str()).unwrap_or(0);
+        if journal.standing(id).await.is_ok_and(|row| row.is_some_and(|row| row.edition > edition)) {
+            return Err(LoadError::Later);
+        }
         tracing::warn!(table = %id, after = after.get(), "the rules have changed: the game is closed");
         let event = closing(last, after);
         state.close(event.seq.get(), (event.time, now));
+        if let Err(error) = journal.append(id, event, state.standing()).await {
+            tracing::error!(%error, table = %id, "it could not be written that a game is closed");
+            return Err(LoadError::Unwritten);
+        }
         registry.figures().ended(table.game.as_str(), Outcome::RULES_CHANGED);
-        write_closing(journal, id, event, state.standing()).await;
         return Ok(state);
     }
     state.hold_clock(now);
     let standing = state.standing();
-    if journal.standing(id).await?.as_ref() != Some(&standing)
-        && let Err(error) = journal.note(id, last, standing).await
-    {
-        // The next time it is loaded will do.
-        tracing::warn!(%error, "it could not be noted how a game stands");
+    // What cannot be read is written again.
+    if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {
+        note(journal, id, last, standing).await;
     }
     Ok(state)
+}
+
+/// Notes how a game stands; if that fails, the next time it is loaded will do.
+async fn note(journal: &Journal, id: &TableId, last: Seq, standing: Standing) {
+    if let Err(error) = journal.note(id, last, standing).await {
+        tracing::warn!(%error, table = %id, "it could not be noted how a game stands");
+    }
 }
 
 /// Replays events as far as they fit the rules, and returns the number of the last one that does if another follows that
@@ -190,13 +209,6 @@ fn closing(last: Seq, after: Seq) -> Event {
         kind: change.label(),
         payload: Entry { asked: None, change }.seal(),
         time: Timestamp::now(),
-    }
-}
-
-async fn write_closing(journal: &Journal, id: &TableId, event: Event, standing: Standing) {
-    if let Err(error) = journal.append(id, event, standing).await {
-        // The next time it is loaded will do.
-        tracing::warn!(%error, table = %id, "it could not be written that a game is closed");
     }
 }
 

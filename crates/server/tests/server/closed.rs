@@ -160,7 +160,7 @@ async fn a_game_that_cannot_be_set_up_any_more_is_gone_but_not_damaged() {
         let token = "0".repeat(32);
         post(host.address, path, Some(&token), &body).await.problem(410, "closed");
         let row = tables(&Location::directory(host.data())).await.expect("it reads").remove(0);
-        assert_eq!((row.progress, row.events), (Progress::Closed, 1));
+        assert_eq!((row.progress, row.events), (Progress::Closed, 0));
         host = host.again().await;
     }
 }
