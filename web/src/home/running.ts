@@ -25,7 +25,8 @@ export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended
     // Games that have ended since the page was opened stay in the list, so that it says so.
     const games = serverGames().filter(({ id, over }) => !over || known.has(id));
     if (document.hidden || ended.aborted || games.length === 0) return;
-    [known] = await Promise.all([standings(games), learn('open')]);
+    await learn('open');
+    known = await standings(games);
     if (!ended.aborted) tell(known);
   };
   void look();
