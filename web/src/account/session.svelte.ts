@@ -4,44 +4,72 @@
  */
 import type { AccountGames, AccountState } from '../protocol';
 import { ApiError } from '../tables/api';
-import {
-  dropServerGame,
-  dropToken,
-  keepServerGame,
-  keepToken,
-  serverGame,
-  serverGames,
-} from '../tables/shelf';
+import { dropToken, keepServerGame, keepToken, serverGame, serverGames } from '../tables/shelf';
 import { forget, recallJson, remember } from '../ui/memory';
 import { changedSince, localValues, takeOver, type Values } from './preferences';
 import { accountGames, endSession, giveSeats, setPreferences, whoAmI } from './requests';
 
 const NOTED = 'cubarium.account';
+/** The tokens that may belong to an account that has left: with its owner each. */
+const OTHERS = 'cubarium.account.others';
 /** How many seats are given to the account at once. */
 const AT_ONCE = 100;
+
+type Seat = readonly [table: string, seat: string, token: string];
 
 /** What this browser notes of the account. */
 interface Note {
   name: string;
+  /** When the account was made: somebody else may take the name of a deleted one. */
+  created: number;
   /** The preferences when both had the same; null before the first time. */
   base: Values | null;
-  /** The tokens that work as long as the session lasts: table, seat, token. */
-  passes: readonly (readonly [string, string, string])[];
+  /** The tokens that work as long as the session lasts. */
+  passes: readonly Seat[];
+  /** The tokens of this browser whose seats the account has. */
+  held: readonly Seat[];
 }
 
 function note(): Note | null {
   const value = recallJson(NOTED);
   if (typeof value !== 'object' || value === null || !('name' in value)) return null;
-  const { name, base = null, passes = [] } = value as Partial<Note>;
-  return typeof name === 'string' ? { name, base, passes } : null;
+  const { name, created = 0, base = null, passes = [], held = [] } = value as Partial<Note>;
+  return typeof name === 'string' ? { name, created, base, passes, held } : null;
 }
 
 function jot(noted: Note): void {
   remember(NOTED, JSON.stringify(noted));
 }
 
-function dropPasses(): void {
-  for (const [table, seat, token] of note()?.passes ?? []) dropToken(table, seat, token);
+const owner = ({ name, created }: { name: string; created: number }): string => `${name} ${created}`;
+
+/** The tokens of this browser. */
+function tokens(): Seat[] {
+  return serverGames().flatMap(({ id, tokens }) =>
+    Object.entries(tokens).map(([seat, token]) => [id, seat, token] as const),
+  );
+}
+
+function isHere([table, seat, token]: Seat): boolean {
+  return serverGame(table)?.tokens[seat] === token;
+}
+
+/** Whose tokens may be, by token. */
+function others(): Map<string, string> {
+  const value = recallJson(OTHERS);
+  return new Map(Array.isArray(value) ? (value as [string, string][]) : []);
+}
+
+/**
+ * Takes the seats of the account that was here out of this browser. Tokens of which it is not known whether the account
+ * has their seats stay, but are given to no other account.
+ */
+function dropSeats(left: Note): void {
+  for (const [table, seat, token] of [...left.passes, ...left.held]) dropToken(table, seat, token);
+  const known = others();
+  const rest = tokens().map(([, , token]) => [token, known.get(token) ?? owner(left)]);
+  if (rest.length > 0) remember(OTHERS, JSON.stringify(rest));
+  else forget(OTHERS);
 }
 
 let account = $state.raw<AccountState | null>(null);
@@ -64,10 +92,13 @@ export function isNoted(): boolean {
 
 /** Notes that somebody is logged in, and brings this browser and the account to the same state. */
 export async function enter(state: AccountState): Promise<void> {
-  const before = note();
-  const base = before?.name === state.name ? before.base : null;
-  if (before?.name !== state.name) dropPasses();
-  jot({ name: state.name, base, passes: before?.name === state.name ? before.passes : [] });
+  let before = note();
+  const { name, created_ms: created } = state;
+  if (before && owner(before) !== owner({ name, created })) {
+    dropSeats(before);
+    before = null;
+  }
+  jot({ base: null, passes: [], held: [], ...before, name, created });
   account = state;
   await settle();
 }
@@ -79,42 +110,58 @@ export async function resume(): Promise<boolean> {
     await enter(await whoAmI());
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError) || ![401, 404].includes(error.problem.status)) throw error;
-    leave();
+    const status = error instanceof ApiError ? error.problem.status : 0;
+    if (status === 401) leave();
+    // A server that keeps no accounts now may keep them again.
+    else if (status !== 404) throw error;
     return false;
   }
 }
 
 /** Gives the account the seats of this browser, takes its running games over, and exchanges preferences. */
-async function settle(): Promise<void> {
-  const held = serverGames().flatMap(({ id, tokens }) =>
-    Object.entries(tokens).map(([seat, token]) => ({ table: id, token, seat })),
-  );
+export async function settle(): Promise<void> {
+  const mine = note();
+  if (!mine) return;
+  const known = others();
+  const mayGive = ([, , token]: Seat): boolean => (known.get(token) ?? owner(mine)) === owner(mine);
+  const here = tokens().filter(mayGive);
   /** The tokens that no longer open their seats. */
   const dead = new Set<string>();
-  for (let at = 0; at < held.length; at += AT_ONCE) {
-    const seats = held.slice(at, at + AT_ONCE).map(({ table, token }) => ({ table, token }));
-    const given = await giveSeats(seats);
-    given.forEach(({ problem }, index) => {
-      const token = seats[index]?.token;
-      if (problem?.status === 403 && token !== undefined) dead.add(token);
+  const held: Seat[] = [...mine.held];
+  for (let at = 0; at < here.length; at += AT_ONCE) {
+    const some = here.slice(at, at + AT_ONCE);
+    const given = await giveSeats(some.map(([table, , token]) => ({ table, token })));
+    given.forEach(({ seat, problem }, index) => {
+      const one = some[index];
+      if (!one) return;
+      if (seat !== null) held.push(one);
+      if (problem?.status === 403) dead.add(one[2]);
     });
+    noteSeats(held, mine.passes);
   }
   games = await accountGames();
-  const passes: [string, string, string][] = [];
+  const passes: Seat[] = [...mine.passes];
   for (const { table, seat, token, game, turns } of games.running) {
-    const mine = serverGame(table)?.tokens[seat];
-    if (mine === undefined || dead.has(mine)) keepToken(table, game, seat, token);
-    const known = serverGame(table);
-    if (!known) continue;
-    keepServerGame({ ...known, turns });
-    if (known.tokens[seat] === token) passes.push([table, seat, token]);
+    const own = serverGame(table)?.tokens[seat];
+    if (own === undefined || dead.has(own)) keepToken(table, game, seat, token);
+    const stored = serverGame(table);
+    if (!stored) continue;
+    keepServerGame({ ...stored, turns });
+    passes.push([table, seat, token]);
   }
-  const noted = note();
-  if (noted) jot({ ...noted, passes });
+  noteSeats(held, passes);
   // Lists of games in this window do not notice what it stores itself.
   window.dispatchEvent(new StorageEvent('storage'));
   await exchange();
+}
+
+/** Notes which tokens of this browser are the account's. */
+function noteSeats(held: readonly Seat[], passes: readonly Seat[]): void {
+  const noted = note();
+  const once = (seats: readonly Seat[]): Seat[] => [
+    ...new Map(seats.filter(isHere).map((seat) => [seat[2], seat])).values(),
+  ];
+  if (noted) jot({ ...noted, held: once(held), passes: once(passes) });
 }
 
 /** Exchanges preferences: what was changed here since the last time goes to the account, the rest comes from it. */
@@ -134,19 +181,25 @@ export async function tellPreferences(): Promise<void> {
   await exchange().catch(() => undefined);
 }
 
-/** Logs out, here or everywhere. The account's games go with it. */
+/**
+ * Logs out, here or everywhere. The account's games go with it. A session that has ended already is as good; whether
+ * seats could be given before makes no difference.
+ */
 export async function logOut(everywhere: boolean): Promise<void> {
-  await settle();
-  const gone = games?.running ?? [];
-  await endSession(everywhere);
-  for (const { table } of gone) dropServerGame(table);
-  window.dispatchEvent(new StorageEvent('storage'));
+  await settle().catch(() => undefined);
+  try {
+    await endSession(everywhere);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.problem.status !== 401) throw error;
+  }
   leave();
 }
 
-/** Notes that nobody is logged in. What worked only as long as the session lasted is gone. */
+/** Notes that nobody is logged in. The account's seats, and what worked as long as the session lasted, are gone. */
 export function leave(): void {
-  dropPasses();
+  const left = note();
+  if (left) dropSeats(left);
   forget(NOTED);
   [account, games] = [null, null];
+  window.dispatchEvent(new StorageEvent('storage'));
 }

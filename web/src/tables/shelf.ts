@@ -196,7 +196,8 @@ export function dropToken(id: string, seat: string, token: string): void {
   const known = serverGame(id);
   if (known?.tokens[seat] !== token) return;
   const tokens = without(known.tokens, seat);
-  if (Object.keys(tokens).length === 0 && known.host === null) dropServerGame(id);
+  const left = { ...tokens, ...known.keys };
+  if (Object.keys(left).length === 0 && known.host === null) dropServerGame(id);
   else keepServerGame({ ...known, tokens });
 }
 
