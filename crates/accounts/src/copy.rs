@@ -2,7 +2,8 @@
 
 use std::path::{Path, PathBuf};
 
-use sqlx::{Connection as _, SqliteConnection};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tempfile::NamedTempFile;
 
 use crate::sqlite::{Lock, open_to_read};
@@ -43,7 +44,25 @@ pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Opti
     Ok(Some(count))
 }
 
-/// Restores a copy to a place that holds no accounts. Returns their number; none if there is no such copy.
+/// Makes sure that a copy can be [restored](restore), without changing anything.
+///
+/// # Errors
+/// When the copy is damaged or something else, or the place holds accounts.
+pub async fn check_copy(file: &Path, accounts: &Path) -> Result<(), CopyError> {
+    if !is_there(file) {
+        return Ok(());
+    }
+    if is_there(accounts) {
+        return Err(CopyError::HasData { path: accounts.to_owned() });
+    }
+    let mut copy = open_to_read(file).await?;
+    check(&mut copy, file).await?;
+    let _ = copy.close().await;
+    Ok(())
+}
+
+/// Restores a copy to a place that holds no accounts, without its sessions: some may have ended since it was made. Returns
+/// the number of accounts; none if there is no such copy.
 ///
 /// # Errors
 /// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
@@ -56,10 +75,24 @@ pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyEr
         return Err(CopyError::HasData { path: accounts.to_owned() });
     }
     let (copy, count) = copy(file, accounts).await?;
+    end_sessions(copy.path())
+        .await
+        .map_err(|error| CopyError::Storage { path: accounts.to_owned(), source: error.into() })?;
+    copy.as_file()
+        .sync_all()
+        .map_err(|source| CopyError::Unwritable { path: accounts.to_owned(), source })?;
     copy.persist(accounts)
         .map_err(|error| CopyError::Unwritable { path: accounts.to_owned(), source: error.error })?;
     sync_directory(accounts)?;
     Ok(Some(count))
+}
+
+/// Deletes all sessions of a file that nobody uses, with their passes.
+async fn end_sessions(file: &Path) -> sqlx::Result<()> {
+    let options = SqliteConnectOptions::new().filename(file).pragma("secure_delete", "ON");
+    let mut copy = options.disable_statement_logging().connect().await?;
+    sqlx::raw_sql("BEGIN; DELETE FROM passes; DELETE FROM sessions; COMMIT").execute(&mut copy).await?;
+    copy.close().await
 }
 
 fn is_there(file: &Path) -> bool {

@@ -29,7 +29,7 @@ mod secret;
 mod sqlite;
 
 pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
-pub use copy::{back_up, file_beside, restore};
+pub use copy::{back_up, check_copy, file_beside, restore};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use name::{NameError, UserName};
 pub use password::{Password, PasswordError, PasswordSettings};

@@ -59,8 +59,12 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(async {
-        let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
         let beside = cubarium_accounts::file_beside(&kept.file);
+        // If the accounts cannot be restored, neither are the games, so that it can be tried again.
+        if !place.path().exists() {
+            cubarium_accounts::check_copy(&beside, &accounts(&place)).await?;
+        }
+        let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
         Ok((games, cubarium_accounts::restore(&beside, &accounts(&place)).await?))
     })?;
     drop(progress);

@@ -146,6 +146,20 @@ fn games_are_copied_from_a_running_server_and_continue_elsewhere() {
     assert!(said.starts_with("Restored to "), "{said}");
     let (code, _, errors) = run(&["restore", text(&file), "--data", text(&other)]);
     assert!(code == Some(2) && errors.contains("already holds games"), "{errors}");
+    let third = folder.path().join("third");
+    std::fs::create_dir(&third).expect("there is room");
+    std::fs::write(third.join("accounts.sqlite"), "anything").expect("there is room");
+    let (code, _, errors) = run(&["restore", text(&file), "--data", text(&third)]);
+    assert!(code == Some(2) && errors.contains("already holds accounts"), "{errors}");
+    let beside = folder.path().join("copy.sqlite.accounts");
+    let whole = std::fs::read(&beside).expect("a file");
+    std::fs::write(&beside, "damaged").expect("there is room");
+    let fourth = folder.path().join("fourth");
+    let (code, _, errors) = run(&["restore", text(&file), "--data", text(&fourth)]);
+    assert!(code == Some(2) && errors.contains(text(&beside)), "{errors}");
+    std::fs::write(&beside, whole).expect("there is room");
+    let (code, said, errors) = run(&["restore", text(&file), "--data", text(&fourth)]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "no games were put there without accounts: {said}");
 
     let server = Served::start(text(&other));
     let (status, after) = server.ask("GET", &format!("/api/tables/{table}"), Some(&token), "");
