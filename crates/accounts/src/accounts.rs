@@ -10,6 +10,7 @@ use tokio::sync::watch;
 
 use crate::guesses::Guesses;
 use crate::password::{Compared, Passwords};
+use crate::seats::{Turns, plan_replacement};
 use crate::sqlite::Store;
 use crate::{
     AccountError, CODES, OpenError, Password, PasswordSettings, RecoveryCode, SessionToken, StorageError,
@@ -39,6 +40,7 @@ struct Inner {
     store: Store,
     passwords: Passwords,
     guesses: Mutex<Guesses>,
+    turns: Turns,
     /// Changes whenever somebody may have lost a right.
     losses: watch::Sender<()>,
 }
@@ -85,8 +87,8 @@ impl Accounts {
     pub async fn open(file: &Path, settings: Settings) -> Result<Self, OpenError> {
         let passwords = Passwords::new(settings.passwords).map_err(OpenError::Passwords)?;
         let store = Store::open(file).await?;
-        let (guesses, losses) = (Mutex::default(), watch::Sender::new(()));
-        Ok(Self(Arc::new(Inner { store, passwords, guesses, losses })))
+        let (guesses, turns, losses) = (Mutex::default(), Turns::default(), watch::Sender::new(()));
+        Ok(Self(Arc::new(Inner { store, passwords, guesses, turns, losses })))
     }
 
     /// Closes the file.
@@ -99,6 +101,10 @@ impl Accounts {
 
     pub(crate) fn store(&self) -> &Store {
         &self.0.store
+    }
+
+    pub(crate) fn turns(&self) -> &Turns {
+        &self.0.turns
     }
 
     /// How many passwords have been hashed or compared.
@@ -160,7 +166,7 @@ impl Accounts {
         .await?;
         let account = made.ok_or(AccountError::Taken)?;
         insert_codes(&mut transaction, account, &codes).await?;
-        let log_in = begin_session(&mut transaction, account, now).await?;
+        let (log_in, _) = begin_session(&mut transaction, account, now).await?;
         transaction.commit().await?;
         Ok((log_in, codes))
     }
@@ -176,10 +182,14 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<LogIn, AccountError> {
         let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
-        let account = self.check(&name.folded(), password).await?;
+        let folded = name.folded();
+        let account = self.check(&folded, password, &folded).await?;
         let mut transaction = self.store().begin().await?;
-        let log_in = begin_session(&mut transaction, account, now).await?;
+        let (log_in, evicted) = begin_session(&mut transaction, account, now).await?;
         transaction.commit().await?;
+        if evicted {
+            self.tell_loss();
+        }
         Ok(log_in)
     }
 
@@ -203,14 +213,10 @@ impl Accounts {
         .await?;
         let Some(row) = found else { return Ok(None) };
         let (id, used): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
-        if used < now.0 - USE_IS_NOTED_EVERY {
-            let mut transaction = self.store().begin().await?;
-            sqlx::query("UPDATE sessions SET used = $2 WHERE session = $1")
-                .bind(id)
-                .bind(now.0)
-                .execute(&mut *transaction)
-                .await?;
-            transaction.commit().await?;
+        if used < now.0 - USE_IS_NOTED_EVERY
+            && let Err(error) = self.note_use(id, now).await
+        {
+            tracing::warn!(%error, "the use of a session was not noted");
         }
         let account = Account {
             id: row.try_get(2)?,
@@ -219,6 +225,17 @@ impl Accounts {
             codes: row.try_get(5)?,
         };
         Ok(Some(Session { id, token, account }))
+    }
+
+    async fn note_use(&self, session: i64, now: Timestamp) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("UPDATE sessions SET used = $2 WHERE session = $1")
+            .bind(session)
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
     /// Ends a session, with its passes.
@@ -236,19 +253,21 @@ impl Accounts {
         Ok(())
     }
 
-    /// Ends all sessions of an account, with their passes.
+    /// Ends all sessions of an account, with their passes, and decides that its seats get new tokens.
     ///
     /// # Errors
     /// When the storage fails.
     pub async fn log_out_everywhere(&self, account: i64) -> Result<(), StorageError> {
+        let _turn = self.turn(account).await;
         let mut transaction = self.store().begin().await?;
         end_sessions(&mut transaction, account, None).await?;
+        plan_replacement(&mut transaction, account).await?;
         transaction.commit().await?;
         self.tell_loss();
         Ok(())
     }
 
-    /// Sets another password, and ends all other sessions of the account.
+    /// Sets another password, ends all other sessions of the account, and decides that its seats get new tokens.
     ///
     /// # Errors
     /// When the present password is wrong, the attempt comes too early, or the storage fails.
@@ -260,9 +279,11 @@ impl Accounts {
     ) -> Result<(), AccountError> {
         let account = self.confirm(session, current).await?;
         let hash = self.0.passwords.hash(new).await?;
+        let _turn = self.turn(account).await;
         let mut transaction = self.store().begin().await?;
         set_password(&mut transaction, account, &hash).await?;
         end_sessions(&mut transaction, account, Some(session.id)).await?;
+        plan_replacement(&mut transaction, account).await?;
         transaction.commit().await?;
         self.tell_loss();
         Ok(())
@@ -286,10 +307,12 @@ impl Accounts {
         Ok(codes)
     }
 
-    /// Uses up a recovery code: sets a new password, ends all sessions of the account, and logs in.
+    /// Uses up a recovery code: sets a new password, ends all sessions of the account, decides that its seats get new
+    /// tokens, and logs in. Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code
+    /// cannot be guessed, and the server limits the attempts from an address.
     ///
     /// # Errors
-    /// When the name or the code is wrong, the attempt comes too early, or the storage fails.
+    /// When the name or the code is wrong, or the storage fails.
     pub async fn recover(
         &self,
         name: &str,
@@ -299,7 +322,6 @@ impl Accounts {
     ) -> Result<LogIn, AccountError> {
         let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
         let folded = name.folded();
-        self.attempt(&folded)?;
         let code = RecoveryCode::read(code).ok_or(AccountError::Wrong)?;
         let known: Option<i64> = sqlx::query_scalar(
             "SELECT account FROM accounts JOIN codes USING (account) WHERE folded = $1 AND code_hash = $2",
@@ -309,8 +331,8 @@ impl Accounts {
         .fetch_optional(&self.store().readers)
         .await?;
         let account = known.ok_or(AccountError::Wrong)?;
-        self.guesses().forgive(&folded);
         let hash = self.0.passwords.hash(new).await?;
+        let _turn = self.turn(account).await;
         let mut transaction = self.store().begin().await?;
         let used = sqlx::query("DELETE FROM codes WHERE account = $1 AND code_hash = $2")
             .bind(account)
@@ -323,7 +345,8 @@ impl Accounts {
         }
         set_password(&mut transaction, account, &hash).await?;
         end_sessions(&mut transaction, account, None).await?;
-        let log_in = begin_session(&mut transaction, account, now).await?;
+        plan_replacement(&mut transaction, account).await?;
+        let (log_in, _) = begin_session(&mut transaction, account, now).await?;
         transaction.commit().await?;
         self.tell_loss();
         Ok(log_in)
@@ -334,7 +357,9 @@ impl Accounts {
     /// # Errors
     /// When the password is wrong, the attempt comes too early, or the storage fails.
     pub async fn confirm(&self, session: &Session, password: Password) -> Result<i64, AccountError> {
-        self.check(&session.account.name.to_ascii_lowercase(), password).await
+        // No name looks like this: guessing in a session keeps nobody from logging in, and the other way round.
+        let counted = format!("#{}", session.id);
+        self.check(&session.account.name.to_ascii_lowercase(), password, &counted).await
     }
 
     /// Deletes an account with its sessions, codes, seats and preferences.
@@ -423,11 +448,14 @@ impl Accounts {
     /// When the storage fails.
     pub async fn forget_old(&self, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM sessions WHERE used <= $1")
+        let ended = sqlx::query("DELETE FROM sessions WHERE used <= $1")
             .bind(oldest_use(now))
             .execute(&mut *transaction)
             .await?;
         transaction.commit().await?;
+        if ended.rows_affected() > 0 {
+            self.tell_loss();
+        }
         Ok(())
     }
 
@@ -447,19 +475,14 @@ impl Accounts {
         Ok(found)
     }
 
-    /// The account of a name, if the password is right. A name that nobody has takes as long.
-    async fn check(&self, folded: &str, password: Password) -> Result<i64, AccountError> {
-        self.attempt(folded)?;
-        let (account, stored) = self.password_of(folded).await?.unzip();
-        let compared = match self.0.passwords.compare(password.clone(), stored).await {
-            Ok(compared) => compared,
-            Err(error) => {
-                self.guesses().forgive(folded);
-                return Err(error);
-            }
-        };
+    /// The account of a name, if the password is right. A name that nobody has takes as long. Attempts are counted by
+    /// `counted`.
+    async fn check(&self, folded: &str, password: Password, counted: &str) -> Result<i64, AccountError> {
+        self.attempt(counted)?;
+        let judged = self.judge(folded, password.clone()).await;
+        let (account, compared) = judged.inspect_err(|_| self.guesses().undo(counted))?;
         let account = account.filter(|_| compared != Compared::Wrong).ok_or(AccountError::Wrong)?;
-        self.guesses().forgive(folded);
+        self.guesses().forgive(counted);
         if compared == Compared::Outdated {
             let hash = self.0.passwords.hash(password).await?;
             let mut transaction = self.store().begin().await?;
@@ -467,6 +490,11 @@ impl Accounts {
             transaction.commit().await?;
         }
         Ok(account)
+    }
+
+    async fn judge(&self, folded: &str, password: Password) -> Result<(Option<i64>, Compared), AccountError> {
+        let (account, stored) = self.password_of(folded).await?.unzip();
+        Ok((account, self.0.passwords.compare(password, stored).await?))
     }
 }
 
@@ -516,11 +544,12 @@ async fn end_sessions(
         .map(drop)
 }
 
+/// Begins a session. Returns also whether others had to end for it.
 async fn begin_session(
     transaction: &mut SqliteConnection,
     account: i64,
     now: Timestamp,
-) -> Result<LogIn, AccountError> {
+) -> Result<(LogIn, bool), AccountError> {
     let token = SessionToken::random()?;
     let id = sqlx::query_scalar(
         "INSERT INTO sessions (account, token_hash, created, used) VALUES ($1, $2, $3, $3) RETURNING session",
@@ -530,7 +559,7 @@ async fn begin_session(
     .bind(now.0)
     .fetch_one(&mut *transaction)
     .await?;
-    sqlx::query(
+    let evicted = sqlx::query(
         "DELETE FROM sessions WHERE account = $1 AND session NOT IN
          (SELECT session FROM sessions WHERE account = $1 ORDER BY used DESC, session DESC LIMIT $2)",
     )
@@ -550,5 +579,6 @@ async fn begin_session(
         created: Timestamp(row.try_get(1)?),
         codes: row.try_get(2)?,
     };
-    Ok(LogIn { token, session: Session { id, token, account } })
+    let log_in = LogIn { token, session: Session { id, token, account } };
+    Ok((log_in, evicted.rows_affected() > 0))
 }

@@ -131,7 +131,7 @@ pub enum AccountError {
     /// The name or the password is wrong, or the recovery code; which of them is not said.
     #[error("the name or the password is wrong")]
     Wrong,
-    /// There were too many wrong passwords for this name.
+    /// There were too many wrong passwords for this name, or in this session.
     #[error("too many wrong passwords; try again in {0} s")]
     Wait(u64),
     /// Too many passwords are being hashed.
@@ -140,9 +140,6 @@ pub enum AccountError {
     /// The operating system has no randomness.
     #[error("the operating system gives no randomness")]
     NoRandomness,
-    /// The account has as many seats as it may have.
-    #[error("an account has at most {0} seats in running games")]
-    Full(u32),
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),

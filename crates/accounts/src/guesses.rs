@@ -1,4 +1,4 @@
-//! How long one has to wait before the next attempt to log in with a name.
+//! How long one has to wait before the next attempt to log in with a name, or to confirm something in a session.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -46,9 +46,19 @@ impl Guesses {
         Ok(())
     }
 
-    /// Forgets the attempts with a name: the password was right, or could not be looked at.
+    /// Forgets the attempts with a name: the password was right.
     pub(crate) fn forgive(&mut self, name: &str) {
         self.0.remove(name);
+    }
+
+    /// Takes one attempt back: its password could not be looked at. The others count as before.
+    pub(crate) fn undo(&mut self, name: &str) {
+        let Some(attempts) = self.0.get_mut(name) else { return };
+        attempts.wrong -= 1;
+        attempts.next = attempts.latest + wait_after(attempts.wrong);
+        if attempts.wrong == 0 {
+            self.0.remove(name);
+        }
     }
 
     fn make_room(&mut self, now: Instant) {
@@ -103,6 +113,23 @@ mod tests {
         assert!(guesses.attempt("bob", now).is_err());
         assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()));
         assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()), "the count has begun anew");
+    }
+
+    #[test]
+    fn an_attempt_that_could_not_be_judged_takes_back_only_itself() {
+        let mut guesses = Guesses::default();
+        let now = Instant::now();
+        for _ in 0..FREE - 1 {
+            guesses.attempt("ada", now).expect("free");
+        }
+        guesses.attempt("ada", now).expect("free");
+        guesses.undo("ada");
+        assert_eq!(guesses.attempt("ada", now), Ok(()), "the last free one again");
+        assert!(guesses.attempt("ada", now).is_err(), "the earlier ones count");
+        guesses.attempt("bob", now).expect("free");
+        guesses.undo("bob");
+        guesses.undo("bob");
+        assert!(!guesses.0.contains_key("bob"));
     }
 
     #[test]

@@ -7,8 +7,10 @@
 //!
 //! - **Secrets are stored as hashes.** Passwords as argon2id with a salt each; tokens of sessions and recovery codes, which
 //!   cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
-//! - **Guessing costs time.** A wrong password makes the next attempt for the same name wait, longer each time, and so
-//!   does one for a name that nobody has. Both get the same answer after the same work.
+//! - **Guessing costs time.** A wrong password makes the next attempt to log in with the same name wait, longer each time,
+//!   and so does one for a name that nobody has. Both get the same answer after the same work. Wrong passwords of somebody
+//!   who is logged in are counted by session, and recovery codes, which cannot be guessed, not at all: so nobody can keep
+//!   the owner out.
 //! - **Hashing is bounded.** Passwords are hashed outside the threads that answer requests, a few at a time, and only so
 //!   many may wait.
 //! - **A device has tokens of its own.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
@@ -33,5 +35,5 @@ pub use copy::{back_up, check_copy, file_beside, restore};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use name::{NameError, UserName};
 pub use password::{Password, PasswordError, PasswordSettings};
-pub use seats::{Link, MAX_SEATS};
+pub use seats::{Link, MAX_SEATS, NewSeat, Turn};
 pub use secret::{CODES, RecoveryCode, SessionToken};

@@ -4,17 +4,23 @@
 //! for which token. If the seat gets another token, by being moved to a device that is not logged in, the account's hash
 //! opens nothing any more, and neither do the passes.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use cubarium_journal::{TableId, Timestamp, TokenHash};
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection};
+use tokio::sync::OwnedMutexGuard;
 
 use crate::accounts::oldest_use;
-use crate::{AccountError, Accounts, Session, StorageError};
+use crate::{Accounts, Session, StorageError};
 
 /// The most seats in running games that an account may have.
 pub const MAX_SEATS: u32 = 500;
 /// The most finished games of an account that are remembered; the oldest are forgotten.
 const HISTORY: i64 = 2_000;
+/// In how many finished games, the latest, the seats get new tokens with those in running games.
+const RECENT: i64 = 50;
 
 /// A seat of an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,6 +39,38 @@ pub struct Link {
     pub since: Timestamp,
     /// When the game ended, and how, as the caller has described it; none while it runs.
     pub ended: Option<(Timestamp, String)>,
+}
+
+/// A seat that an account is given.
+#[derive(Clone, Copy, Debug)]
+pub struct NewSeat<'a> {
+    /// The table.
+    pub table: &'a TableId,
+    /// The seat.
+    pub seat: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// The token that opens the seat.
+    pub token: &'a TokenHash,
+}
+
+/// The right to change the seats of an account; nobody else has it meanwhile.
+#[derive(Debug)]
+pub struct Turn(#[expect(dead_code, reason = "is held")] OwnedMutexGuard<()>);
+
+/// Who changes the seats of which account.
+#[derive(Default)]
+pub(crate) struct Turns(Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>);
+
+impl Turns {
+    async fn of(&self, account: i64) -> Turn {
+        let lock = {
+            let mut locks = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+            locks.retain(|_, lock| Arc::strong_count(lock) > 1);
+            Arc::clone(locks.entry(account).or_default())
+        };
+        Turn(lock.lock_owned().await)
+    }
 }
 
 const COLUMNS: &str = "table_id, seat, game, token_hash, next_hash, since, ended, result";
@@ -56,53 +94,96 @@ impl Link {
 }
 
 impl Accounts {
-    /// Gives a seat to an account, or another token to a seat that it has. The caller has checked that the token opens
-    /// the seat.
+    /// Waits for the right to change the seats of an account. It is held from looking at a table until what was seen
+    /// there is stored, so that a token is never replaced in between.
+    pub async fn turn(&self, account: i64) -> Turn {
+        self.turns().of(account).await
+    }
+
+    /// Gives seats to an account, or other tokens to seats that it has. The caller has checked that the tokens open the
+    /// seats, and has [its turn](Accounts::turn). Returns whether there was room for each.
     ///
     /// # Errors
-    /// When the account has too many seats, or the storage fails.
+    /// When the storage fails. Nothing has changed then.
     pub async fn link(
         &self,
         account: i64,
-        (table, seat): (&TableId, &str),
-        game: &str,
-        token: &TokenHash,
+        seats: &[NewSeat<'_>],
         now: Timestamp,
-    ) -> Result<(), AccountError> {
-        let mut transaction = self.store().begin().await?;
-        let running: u32 = sqlx::query_scalar(
-            "SELECT count(*) FROM seats WHERE account = $1 AND ended IS NULL AND NOT (table_id = $2 AND seat = $3)",
-        )
-        .bind(account)
-        .bind(table.as_str())
-        .bind(seat)
-        .fetch_one(&mut *transaction)
-        .await?;
-        if running >= MAX_SEATS {
-            return Err(AccountError::Full(MAX_SEATS));
+    ) -> Result<Vec<bool>, StorageError> {
+        let mut known = HashMap::new();
+        let rows =
+            sqlx::query("SELECT table_id, seat, token_hash, ended IS NULL FROM seats WHERE account = $1")
+                .bind(account)
+                .fetch_all(&self.store().readers)
+                .await?;
+        let mut running = 0;
+        for row in &rows {
+            let is_running: bool = row.try_get(3)?;
+            running += u32::from(is_running);
+            let (table, seat): (String, String) = (row.try_get(0)?, row.try_get(1)?);
+            known.insert((table, seat), row.try_get::<Vec<u8>, _>(2)?);
         }
-        sqlx::query(
-            "INSERT INTO seats (account, table_id, seat, game, token_hash, since) VALUES ($1, $2, $3, $4, $5, $6)
-             ON CONFLICT (account, table_id, seat) DO UPDATE SET token_hash = excluded.token_hash, next_hash = NULL",
-        )
-        .bind(account)
-        .bind(table.as_str())
-        .bind(seat)
-        .bind(game)
-        .bind(token.as_bytes().as_slice())
-        .bind(now.0)
-        .execute(&mut *transaction)
-        .await?;
+        let mut had_room = Vec::with_capacity(seats.len());
+        let mut changed = Vec::new();
+        for new in seats {
+            let token = new.token.as_bytes().to_vec();
+            let before = known.get(&(new.table.as_str().to_owned(), new.seat.to_owned()));
+            let fits = before.is_some() || running < MAX_SEATS;
+            had_room.push(fits);
+            if fits && before != Some(&token) {
+                running += u32::from(before.is_none());
+                known.insert((new.table.as_str().to_owned(), new.seat.to_owned()), token);
+                changed.push(new);
+            }
+        }
+        if changed.is_empty() {
+            return Ok(had_room);
+        }
+        let mut transaction = self.store().begin().await?;
+        for NewSeat { table, seat, game, token } in changed {
+            sqlx::query(
+                "INSERT INTO seats (account, table_id, seat, game, token_hash, since) VALUES ($1, $2, $3, $4, $5, $6)
+                 ON CONFLICT (account, table_id, seat)
+                 DO UPDATE SET token_hash = excluded.token_hash, next_hash = NULL",
+            )
+            .bind(account)
+            .bind(table.as_str())
+            .bind(seat)
+            .bind(game)
+            .bind(token.as_bytes().as_slice())
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
+        }
         transaction.commit().await?;
-        Ok(())
+        Ok(had_room)
     }
 
-    /// Takes a seat from an account: it is somebody else's, or the table is gone.
+    /// Takes a seat in a running game from an account: it is somebody else's, or the table is gone. A finished game stays
+    /// in the account's history, and its token is not replaced any more. Nothing happens if the seat has got another
+    /// token since it was read.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn unlink(&self, account: i64, (table, seat): (&TableId, &str)) -> Result<(), StorageError> {
-        self.change_seat(account, (table, seat), Change::Gone).await?;
+    pub async fn unlink(&self, account: i64, link: &Link) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        for change in [
+            "DELETE FROM seats WHERE account = $1 AND table_id = $2 AND seat = $3
+                 AND token_hash = $4 AND next_hash IS $5 AND ended IS NULL",
+            "UPDATE seats SET next_hash = NULL WHERE account = $1 AND table_id = $2 AND seat = $3
+                 AND token_hash = $4 AND next_hash IS $5 AND ended IS NOT NULL",
+        ] {
+            sqlx::query(change)
+                .bind(account)
+                .bind(link.table.as_str())
+                .bind(&link.seat)
+                .bind(link.token.as_bytes().as_slice())
+                .bind(link.next.as_ref().map(|next| next.as_bytes().as_slice()))
+                .execute(&mut *transaction)
+                .await?;
+        }
+        transaction.commit().await?;
         self.tell_loss();
         Ok(())
     }
@@ -118,72 +199,104 @@ impl Accounts {
         ended: Timestamp,
         result: &str,
     ) -> Result<(), StorageError> {
-        self.change_seat(account, (table, seat), Change::Ended(ended, result)).await
+        let mut transaction = self.store().begin().await?;
+        sqlx::query(
+            "UPDATE seats SET ended = $4, result = $5 WHERE account = $1 AND table_id = $2 AND seat = $3",
+        )
+        .bind(account)
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(ended.0)
+        .bind(result)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "DELETE FROM seats WHERE account = $1 AND ended <=
+             (SELECT ended FROM seats WHERE account = $1 AND ended IS NOT NULL
+              ORDER BY ended DESC LIMIT 1 OFFSET $2)",
+        )
+        .bind(account)
+        .bind(HISTORY)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
-    /// Notes the token that a seat is about to get, before it gets it.
+    /// Notes that a seat has got the token that it was about to get. Nothing happens if it was about to get another one.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn prepare(
+    pub async fn settle(
         &self,
         account: i64,
         (table, seat): (&TableId, &str),
         next: &TokenHash,
     ) -> Result<(), StorageError> {
-        self.change_seat(account, (table, seat), Change::Next(next)).await
+        let mut transaction = self.store().begin().await?;
+        sqlx::query(
+            "UPDATE seats SET token_hash = next_hash, next_hash = NULL
+             WHERE account = $1 AND table_id = $2 AND seat = $3 AND next_hash = $4",
+        )
+        .bind(account)
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(next.as_bytes().as_slice())
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(())
     }
 
-    /// Notes that a seat has got the token that it was about to get.
+    /// Gives an account a seat to which it came with a token that is being replaced, and that must be replaced here too.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn settle(&self, account: i64, (table, seat): (&TableId, &str)) -> Result<(), StorageError> {
-        self.change_seat(account, (table, seat), Change::Settled).await
-    }
-
-    async fn change_seat(
+    pub async fn link_to_replace(
         &self,
         account: i64,
         (table, seat): (&TableId, &str),
-        change: Change<'_>,
+        game: &str,
+        token: &TokenHash,
+        now: Timestamp,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        let query = match change {
-            Change::Gone => {
-                sqlx::query("DELETE FROM seats WHERE account = $1 AND table_id = $2 AND seat = $3")
-            }
-            Change::Ended(..) => sqlx::query(
-                "UPDATE seats SET ended = $4, result = $5 WHERE account = $1 AND table_id = $2 AND seat = $3",
-            ),
-            Change::Next(_) => sqlx::query(
-                "UPDATE seats SET next_hash = $4 WHERE account = $1 AND table_id = $2 AND seat = $3",
-            ),
-            Change::Settled => sqlx::query(
-                "UPDATE seats SET token_hash = next_hash, next_hash = NULL
-                 WHERE account = $1 AND table_id = $2 AND seat = $3 AND next_hash IS NOT NULL",
-            ),
-        };
-        let query = query.bind(account).bind(table.as_str()).bind(seat);
-        let query = match change {
-            Change::Ended(when, result) => query.bind(when.0).bind(result),
-            Change::Next(next) => query.bind(next.as_bytes().as_slice()),
-            Change::Gone | Change::Settled => query,
-        };
-        query.execute(&mut *transaction).await?;
-        if matches!(change, Change::Ended(..)) {
-            sqlx::query(
-                "DELETE FROM seats WHERE account = $1 AND ended <=
-                 (SELECT ended FROM seats WHERE account = $1 AND ended IS NOT NULL
-                  ORDER BY ended DESC LIMIT 1 OFFSET $2)",
-            )
-            .bind(account)
-            .bind(HISTORY)
-            .execute(&mut *transaction)
-            .await?;
-        }
+        sqlx::query(
+            "INSERT INTO seats (account, table_id, seat, game, token_hash, next_hash, since)
+             VALUES ($1, $2, $3, $4, $5, randomblob(32), $6)
+             ON CONFLICT (account, table_id, seat) DO UPDATE SET token_hash = excluded.token_hash,
+                 next_hash = iif(token_hash = excluded.token_hash, coalesce(next_hash, excluded.next_hash),
+                     excluded.next_hash)",
+        )
+        .bind(account)
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(game)
+        .bind(token.as_bytes().as_slice())
+        .bind(now.0)
+        .execute(&mut *transaction)
+        .await?;
         transaction.commit().await?;
         Ok(())
+    }
+
+    /// The seats of an account whose tokens are to be replaced.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn to_replace(&self, account: i64) -> Result<Vec<Link>, StorageError> {
+        self.links(account, "next_hash IS NOT NULL ORDER BY since DESC, table_id, seat", -1).await
+    }
+
+    /// The accounts that have such seats.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn accounts_to_replace(&self) -> Result<Vec<i64>, StorageError> {
+        let found = sqlx::query_scalar("SELECT DISTINCT account FROM seats WHERE next_hash IS NOT NULL")
+            .fetch_all(&self.store().readers)
+            .await?;
+        Ok(found)
     }
 
     /// The seats of an account in running games, the latest first.
@@ -266,11 +379,17 @@ impl Accounts {
     }
 }
 
-/// How a seat of an account changes.
-#[derive(Clone, Copy)]
-enum Change<'a> {
-    Gone,
-    Ended(Timestamp, &'a str),
-    Next(&'a TokenHash),
-    Settled,
+/// Decides that the seats of an account get new tokens: those in running games, and in the latest finished ones, from
+/// which rematches can come. Nobody knows a token with the new hash, so only passes open the seats then.
+pub(crate) async fn plan_replacement(transaction: &mut SqliteConnection, account: i64) -> sqlx::Result<()> {
+    sqlx::query(
+        "UPDATE seats SET next_hash = randomblob(32) WHERE account = $1 AND next_hash IS NULL AND (ended IS NULL
+         OR (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE account = $1 AND ended IS NOT NULL
+             ORDER BY ended DESC LIMIT $2))",
+    )
+    .bind(account)
+    .bind(RECENT)
+    .execute(transaction)
+    .await
+    .map(drop)
 }

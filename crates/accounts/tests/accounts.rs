@@ -1,8 +1,8 @@
 //! Accounts in a file: what is promised, from outside.
 
 use cubarium_accounts::{
-    AccountError, Accounts, CODES, CopyError, LogIn, OpenError, Password, PasswordSettings, SESSION_DAYS,
-    SessionToken, Settings, UserName, back_up, file_beside, restore,
+    AccountError, Accounts, CODES, CopyError, LogIn, NewSeat, OpenError, Password, PasswordSettings,
+    SESSION_DAYS, SessionToken, Settings, UserName, back_up, file_beside, restore,
 };
 use cubarium_journal::{TableId, Timestamp, TokenHash};
 use tempfile::TempDir;
@@ -31,6 +31,10 @@ fn password(text: &str) -> Password {
 
 fn table(text: &str) -> TableId {
     text.parse().expect("an id")
+}
+
+const fn new_seat<'a>(table: &'a TableId, token: &'a TokenHash) -> NewSeat<'a> {
+    NewSeat { table, seat: "w", game: "cubulus", token }
 }
 
 async fn ada(accounts: &Accounts) -> (LogIn, Vec<String>) {
@@ -152,15 +156,44 @@ async fn a_recovery_code_sets_one_new_password() {
 }
 
 #[tokio::test]
-async fn guessing_codes_costs_time_too() {
+async fn a_stranger_cannot_keep_the_owner_out() {
     let (_data, accounts) = open().await;
-    let (_, codes) = ada(&accounts).await;
-    for _ in 0..5 {
+    let (owner, codes) = ada(&accounts).await;
+    for _ in 0..9 {
         let wrong = accounts.recover("ada", "0000-0000-0000-0000", password("analytical"), NOW).await.err();
         assert_eq!(wrong, Some(AccountError::Wrong));
     }
-    let early = accounts.recover("ada", &codes[0], password("analytical"), NOW).await.err();
-    assert_eq!(early, Some(AccountError::Wait(1)));
+    for _ in 0..5 {
+        accounts.log_in("ada", password("x"), NOW).await.err().expect("a wrong password");
+    }
+    assert_eq!(accounts.log_in("ada", password("x"), NOW).await.err(), Some(AccountError::Wait(1)));
+    assert!(accounts.confirm(&owner.session, password("lovelace")).await.is_ok());
+    for _ in 0..5 {
+        let wrong = accounts.confirm(&owner.session, password("x")).await.err();
+        assert_eq!(wrong, Some(AccountError::Wrong));
+    }
+    let early = accounts.confirm(&owner.session, password("lovelace")).await.err();
+    assert_eq!(early, Some(AccountError::Wait(1)), "whoever has found a device guesses slowly");
+    assert!(accounts.recover("ada", &codes[0], password("analytical"), NOW).await.is_ok());
+}
+
+#[tokio::test]
+async fn a_log_in_that_ends_the_oldest_session_tells_it() {
+    let (_data, accounts) = open().await;
+    let (oldest, _) = ada(&accounts).await;
+    let mut losses = accounts.losses();
+    for later in 1..50 {
+        accounts.log_in("ada", password("lovelace"), Timestamp(NOW.0 + later)).await.expect("a session");
+    }
+    assert!(!losses.has_changed().expect("open"));
+    accounts.log_in("ada", password("lovelace"), Timestamp(NOW.0 + 50)).await.expect("a session");
+    assert!(!is_in(&accounts, oldest.token, NOW).await);
+    assert!(losses.has_changed().expect("open"));
+    losses.mark_unchanged();
+    accounts.forget_old(Timestamp(NOW.0 + SESSION_DAYS * DAY)).await.expect("done");
+    assert!(!losses.has_changed().expect("open"), "nobody has lost anything");
+    accounts.forget_old(Timestamp(NOW.0 + 1 + SESSION_DAYS * DAY)).await.expect("done");
+    assert!(losses.has_changed().expect("open"));
 }
 
 #[tokio::test]
@@ -169,9 +202,9 @@ async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
     let (one, _) = ada(&accounts).await;
     let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
     let account = one.session.account.id;
-    let (table, token, later) = (table("k3v9"), TokenHash::of(&[1; 16]), TokenHash::of(&[2; 16]));
+    let (table, token) = (table("k3v9"), TokenHash::of(&[1; 16]));
     let seat = (&table, "w");
-    accounts.link(account, seat, "cube-chess", &token, NOW).await.expect("a seat");
+    accounts.link(account, &[new_seat(&table, &token)], NOW).await.expect("a seat");
     let pass = accounts.pass(&one.session, seat).await.expect("a pass");
     let other = accounts.pass(&two.session, seat).await.expect("a pass");
     assert_ne!(pass, other, "each device has its own");
@@ -184,16 +217,26 @@ async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
     assert_eq!(resolve([1; 16], NOW).await, None, "the token itself is no pass");
     assert_eq!(resolve(pass, Timestamp(NOW.0 + SESSION_DAYS * DAY)).await, None);
 
-    accounts.prepare(account, seat, &later).await.expect("done");
+    accounts.change_password(&one.session, password("lovelace"), password("analytical")).await.expect("done");
     assert_eq!(resolve(pass, NOW).await, Some(token), "not yet");
-    assert_eq!(accounts.running(account).await.expect("seats")[0].next, Some(later));
-    accounts.settle(account, seat).await.expect("done");
-    assert_eq!(resolve(pass, NOW).await, Some(later));
+    assert_eq!(resolve(other, NOW).await, None, "its session has ended");
+    let planned = accounts.to_replace(account).await.expect("seats").remove(0);
+    let next = planned.next.expect("a token");
+    accounts.settle(account, seat, &token).await.expect("done");
+    assert_eq!(resolve(pass, NOW).await, Some(token), "another token is no reason");
+    accounts.settle(account, seat, &next).await.expect("done");
+    assert_eq!(resolve(pass, NOW).await, Some(next));
+    assert_eq!(accounts.to_replace(account).await, Ok(vec![]));
 
+    accounts.unlink(account, &planned).await.expect("done");
+    assert_eq!(resolve(pass, NOW).await, Some(next), "what was read before it changed is not deleted");
+    let again = accounts.log_in("ada", password("analytical"), NOW).await.expect("a session");
+    let another = accounts.pass(&again.session, seat).await.expect("a pass");
     accounts.log_out(&one.session).await.expect("done");
-    assert_eq!((resolve(pass, NOW).await, resolve(other, NOW).await), (None, Some(later)));
-    accounts.unlink(account, seat).await.expect("done");
-    assert_eq!(resolve(other, NOW).await, None);
+    assert_eq!((resolve(pass, NOW).await, resolve(another, NOW).await), (None, Some(next)));
+    let link = accounts.running(account).await.expect("seats").remove(0);
+    accounts.unlink(account, &link).await.expect("done");
+    assert_eq!(resolve(another, NOW).await, None);
 }
 
 #[tokio::test]
@@ -203,7 +246,7 @@ async fn running_and_finished_games_are_listed_apart() {
     let account = log_in.session.account.id;
     let (one, two, token) = (table("one"), table("two"), TokenHash::of(&[1; 16]));
     for (table, since) in [(&one, 1), (&two, 2)] {
-        accounts.link(account, (table, "w"), "cubulus", &token, Timestamp(since)).await.expect("a seat");
+        accounts.link(account, &[new_seat(table, &token)], Timestamp(since)).await.expect("a seat");
     }
     accounts.finish(account, (&one, "w"), NOW, "{}").await.expect("done");
     let running = accounts.running(account).await.expect("seats");
@@ -231,7 +274,7 @@ async fn the_file_holds_no_secret_and_after_deletion_no_trace() {
     let (log_in, codes) = ada(&accounts).await;
     let account = log_in.session.account.id;
     let table = table("k3v9xyzw");
-    accounts.link(account, (&table, "w"), "cubulus", &TokenHash::of(&[1; 16]), NOW).await.expect("a seat");
+    accounts.link(account, &[new_seat(&table, &TokenHash::of(&[1; 16]))], NOW).await.expect("a seat");
     let pass = accounts.pass(&log_in.session, (&table, "w")).await.expect("a pass");
     let keep = |_: &str| Ok::<_, cubarium_accounts::StorageError>(r#"{"theme":"dark"}"#.to_owned());
     accounts.change_preferences(account, keep).await.expect("done");

@@ -54,15 +54,16 @@ impl App {
     }
 
     /// The token for which the pass of an account's device stands; any other token stands for itself.
-    pub(crate) async fn seat_token(&self, sent: TokenHash) -> TokenHash {
-        let Some(accounts) = &self.accounts else { return sent };
-        match accounts.resolve(&sent, Timestamp::now()).await {
-            Ok(token) => token.unwrap_or(sent),
-            Err(error) => {
-                tracing::error!(%error, "a token cannot be looked up");
-                sent
-            }
-        }
+    ///
+    /// # Errors
+    /// When that cannot be looked up.
+    pub(crate) async fn seat_token(&self, sent: TokenHash) -> Result<TokenHash, Rejection> {
+        let Some(accounts) = &self.accounts else { return Ok(sent) };
+        let token = accounts.resolve(&sent, Timestamp::now()).await.map_err(|error| {
+            tracing::error!(%error, "a token cannot be looked up");
+            Rejection::Unavailable
+        })?;
+        Ok(token.unwrap_or(sent))
     }
 
     pub(crate) fn figures(&self) -> &Figures {

@@ -125,6 +125,9 @@ impl Peer {
     }
 }
 
+/// How often an account may ask many tables at once: each second, and in a burst. No host needs another number: a page does it when it is opened.
+const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
@@ -132,6 +135,7 @@ pub(crate) struct Rates {
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
+    account_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
 }
 
@@ -174,6 +178,7 @@ impl Rates {
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
+            account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
             seat_requests: Meter::new(limits.seat_requests),
         }
     }
@@ -218,6 +223,14 @@ impl Rates {
         self.logins.count(&counted(address))
     }
 
+    /// Counts a request of an account that asks many tables.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn account_request(&self, account: i64) -> Result<(), Rejection> {
+        self.account_requests.count(&account)
+    }
+
     /// Counts a request of a seat.
     ///
     /// # Errors
@@ -233,6 +246,7 @@ impl Rates {
         self.claims.forget_old();
         self.new_accounts.forget_old();
         self.logins.forget_old();
+        self.account_requests.forget_old();
         self.seat_requests.forget_old();
     }
 }

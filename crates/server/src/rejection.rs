@@ -302,7 +302,6 @@ impl From<AccountError> for Rejection {
             AccountError::Taken => Self::NameTaken,
             AccountError::Wrong => Self::WrongLogIn,
             AccountError::Wait(seconds) => Self::TooOften(seconds),
-            AccountError::Full(most) => Self::TooManySeats(most),
             AccountError::Busy => Self::Unavailable,
             AccountError::NoRandomness => {
                 tracing::error!(%error, "an account cannot be used");

@@ -143,6 +143,11 @@ problems! {
         400 => "Not readable",
         403 => "The page's origin may not ask",
         422 => "Too many at once",
+        429 => "Too many requests of this account",
+    }
+    /// What else may be wrong with a list of games.
+    GamesProblems {
+        429 => "Too many requests of this account",
     }
     /// What else may be wrong with preferences.
     PreferencesProblems {

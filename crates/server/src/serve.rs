@@ -15,6 +15,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::Door;
+use crate::accounts::seats::replace_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
@@ -224,10 +225,12 @@ impl Server {
                     ticks.tick().await;
                     let now = Timestamp::now();
                     expiry::delete_old(&registry, now).await;
-                    if let Ok(accounts) = app.accounts()
-                        && let Err(error) = accounts.forget_old(now).await
-                    {
+                    let Ok(accounts) = app.accounts() else { continue };
+                    if let Err(error) = accounts.forget_old(now).await {
                         tracing::error!(%error, "sessions that have ended cannot be deleted");
+                    }
+                    if let Err(rejection) = replace_rest(&app).await {
+                        tracing::error!(%rejection, "tokens of accounts cannot be replaced");
                     }
                 }
             })

@@ -272,7 +272,7 @@ impl Session {
         let token = hello.token.as_deref().map(|token| Token::read(token).map(Token::hash)).transpose()?;
         let sent = token;
         let token = match sent {
-            Some(sent) => Some(self.app.seat_token(sent).await),
+            Some(sent) => Some(self.app.seat_token(sent).await?),
             None => None,
         };
         let (outbox, inbox) = mpsc::channel(self.app.limits().viewer_queue);
@@ -291,11 +291,13 @@ impl Session {
     /// Closes the socket if its pass no longer stands for the seat: somebody has logged this device out.
     async fn check_pass(&mut self) -> Result<(), Ending> {
         let Some(pass) = self.pass else { return Ok(()) };
-        if Some(self.app.seat_token(pass).await) == self.seat {
-            return Ok(());
-        }
+        let rejection = match self.app.seat_token(pass).await {
+            Ok(token) if Some(token) == self.seat => return Ok(()),
+            Ok(_) => Rejection::WrongToken,
+            Err(rejection) => rejection,
+        };
         self.leave().await;
-        self.refuse(None, &Rejection::WrongToken, false).await?;
+        self.refuse(None, &rejection, false).await?;
         Err(Ending::Behind)
     }
 

@@ -200,7 +200,7 @@ impl FromRequestParts<Arc<App>> for Bearer {
             return Err(Rejection::BadToken);
         }
         let sent = Token::read(token.trim())?.hash();
-        Ok(Self(Some(app.seat_token(sent).await)))
+        Ok(Self(Some(app.seat_token(sent).await?)))
     }
 }
 

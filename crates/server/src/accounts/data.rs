@@ -11,9 +11,9 @@ use cubarium_accounts::Password;
 use cubarium_journal::Timestamp;
 use serde_json::Value;
 
-use super::seats::finished;
+use super::seats::{finished, replace_tokens};
 use super::visitor::{LoggedIn, cookie};
-use super::{From, count_login, peer, state};
+use super::{From, count_login, peer, state, unattended};
 use crate::app::App;
 use crate::json::Body;
 use crate::protocol::{
@@ -120,13 +120,15 @@ pub(crate) async fn delete_account(
     let account = app.accounts()?.confirm(&somebody.session, Password::typed(&request.password)).await?;
     let peer = peer(&from).cloned();
     // It is finished even if the client goes away.
-    let deleting = tokio::spawn(async move { forget(&app, account).await });
-    deleting.await.map_err(|_| Rejection::Unavailable)??;
+    unattended(async move { forget(&app, account).await }).await?;
     Ok((StatusCode::NO_CONTENT, cookie(None, peer.as_ref())))
 }
 
 async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
+    // Otherwise a seat might have another token than is noted here.
+    replace_tokens(app, account).await?;
+    let _turn = accounts.turn(account).await;
     let mut links = accounts.running(account).await?;
     links.extend(accounts.finished(account, u32::MAX).await?);
     for link in links {

@@ -15,7 +15,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
 use axum::{Extension, Json, Router};
-use cubarium_accounts::{Account, AccountError, Password, RecoveryCode, UserName};
+use cubarium_accounts::{Account, AccountError, Accounts, Password, RecoveryCode, Session, UserName};
 use cubarium_journal::Timestamp;
 
 use crate::app::App;
@@ -69,6 +69,21 @@ fn tell(codes: &[RecoveryCode]) -> Vec<String> {
     codes.iter().map(RecoveryCode::tell).collect()
 }
 
+/// Does something that is finished even if the client goes away.
+async fn unattended<T: Send + 'static>(
+    work: impl Future<Output = Result<T, Rejection>> + Send + 'static,
+) -> Result<T, Rejection> {
+    tokio::spawn(work).await.map_err(|_| Rejection::Unavailable)?
+}
+
+/// Replaces the tokens of an account's seats. That it will be done is decided and stored: if it fails now, it is tried
+/// again later, and whoever has asked for it is answered as if it were done.
+async fn replace_tokens(app: &App, account: i64) {
+    if let Err(rejection) = seats::replace_tokens(app, account).await {
+        tracing::warn!(%rejection, "tokens of an account are replaced later");
+    }
+}
+
 /// Counts an attempt to guess a password.
 fn count_login(app: &App, from: &From) -> Result<(), Rejection> {
     from.as_ref().map_or(Ok(()), |Extension(peer)| app.rates().login(peer.address))
@@ -82,6 +97,15 @@ fn note<T>(app: &App, done: Result<T, AccountError>) -> Result<T, Rejection> {
         Err(_) => {}
     }
     Ok(done?)
+}
+
+/// Ends the session that a browser had before it got another one. If it fails, it ends by not being used.
+async fn replace_session(accounts: &Accounts, before: Option<Session>) {
+    if let Some(before) = before
+        && let Err(error) = accounts.log_out(&before).await
+    {
+        tracing::warn!(%error, "a session that was replaced was not ended");
+    }
 }
 
 /// Makes an account and logs in. The recovery codes are not shown again.
@@ -102,9 +126,7 @@ pub(crate) async fn create(
     }
     let (log_in, codes) = accounts.create(&name, password, Timestamp::now()).await?;
     app.figures().account_made();
-    if let Some(before) = before {
-        accounts.log_out(&before).await?;
-    }
+    replace_session(accounts, before).await;
     let made = NewAccount { account: state(&log_in.session.account), codes: tell(&codes) };
     Ok((StatusCode::CREATED, cookie(Some(log_in.token), peer(&from)), Json(made)))
 }
@@ -134,9 +156,7 @@ pub(crate) async fn log_in(
     count_login(&app, &from)?;
     let done = accounts.log_in(&request.name, Password::typed(&request.password), Timestamp::now()).await;
     let log_in = note(&app, done)?;
-    if let Some(before) = before {
-        accounts.log_out(&before).await?;
-    }
+    replace_session(accounts, before).await;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }
 
@@ -162,12 +182,17 @@ pub(crate) async fn log_out_everywhere(
     somebody: LoggedIn,
 ) -> Result<impl IntoResponse, Rejection> {
     let account = somebody.session.account.id;
-    app.accounts()?.log_out_everywhere(account).await?;
-    seats::replace_tokens(&app, account).await?;
+    unattended(async move {
+        app.accounts()?.log_out_everywhere(account).await?;
+        replace_tokens(&app, account).await;
+        Ok(())
+    })
+    .await?;
     Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
 }
 
-/// Sets another password and ends all other sessions.
+/// Sets another password, ends all other sessions, and gives the seats new tokens, so that only this device can use them
+/// before somebody logs in elsewhere.
 #[utoipa::path(put, path = "/api/account/password", tag = "accounts", security(("session" = [])),
     request_body = NewPasswordRequest,
     responses((status = 204, description = "The new password is good"), SessionProblems, LogInProblems))]
@@ -180,8 +205,12 @@ pub(crate) async fn change_password(
     let new = new_password("new", &request.new)?;
     count_login(&app, &from)?;
     let current = Password::typed(&request.password);
-    app.accounts()?.change_password(&somebody.session, current, new).await?;
-    Ok(StatusCode::NO_CONTENT)
+    unattended(async move {
+        app.accounts()?.change_password(&somebody.session, current, new).await?;
+        replace_tokens(&app, somebody.session.account.id).await;
+        Ok(StatusCode::NO_CONTENT)
+    })
+    .await
 }
 
 /// Makes ten new recovery codes, which replace the previous ones and are not shown again.
@@ -208,14 +237,17 @@ pub(crate) async fn recover(
     from: From,
     Body(request): Body<RecoveryRequest>,
 ) -> Result<impl IntoResponse, Rejection> {
-    let accounts = app.accounts()?;
     let new = new_password("new", &request.new)?;
     count_login(&app, &from)?;
-    let done = accounts.recover(&request.name, &request.code, new, Timestamp::now()).await;
-    let log_in = note(&app, done).map_err(|rejection| match rejection {
-        Rejection::WrongLogIn => Rejection::WrongCode,
-        other => other,
-    })?;
-    seats::replace_tokens(&app, log_in.session.account.id).await?;
+    let log_in = unattended(async move {
+        let done = app.accounts()?.recover(&request.name, &request.code, new, Timestamp::now()).await;
+        let log_in = note(&app, done).map_err(|rejection| match rejection {
+            Rejection::WrongLogIn => Rejection::WrongCode,
+            other => other,
+        })?;
+        replace_tokens(&app, log_in.session.account.id).await;
+        Ok(log_in)
+    })
+    .await?;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }

@@ -1,10 +1,11 @@
 //! The seats of accounts: given by whoever has their tokens, used by every device that is logged in.
 
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use cubarium_accounts::{Link, Session};
+use cubarium_accounts::{Link, MAX_SEATS, NewSeat, Session};
 use cubarium_journal::{Seq, TableId, Timestamp, TokenHash};
 
 use super::visitor::LoggedIn;
@@ -15,12 +16,14 @@ use crate::protocol::{
     RunningGame, TableState,
 };
 use crate::rejection::Rejection;
-use crate::responses::{GiveProblems, SessionProblems};
+use crate::responses::{GamesProblems, GiveProblems, SessionProblems};
 use crate::table::Request;
-use crate::token::{Token, no_randomness};
+use crate::token::Token;
 
 /// How many seats can be given at once.
 const AT_ONCE: usize = 100;
+/// How many running games are looked at, the latest.
+const LOOKED_AT: usize = 50;
 /// How many finished games are listed.
 const LISTED: u32 = 200;
 
@@ -36,64 +39,122 @@ pub(crate) async fn give(
     if request.seats.len() > AT_ONCE {
         return Err(Rejection::unfit("seats", &format!("at most {AT_ONCE} at once")));
     }
-    let mut given = Vec::with_capacity(request.seats.len());
-    for HeldSeat { table, token } in request.seats {
-        let taken = take(&app, &somebody.session, &table, &token).await;
+    let account = somebody.session.account.id;
+    app.rates().account_request(account)?;
+    let taken = take(&app, account, &request.seats).await?;
+    let given = request.seats.into_iter().zip(taken).map(|(held, taken)| {
         let problem = taken.as_ref().err().map(Problem::from);
-        given.push(GivenSeat { table, seat: taken.ok(), problem });
-    }
-    Ok(Json(given))
+        GivenSeat { table: held.table, seat: taken.ok(), problem }
+    });
+    Ok(Json(given.collect()))
 }
 
-async fn take(app: &App, session: &Session, table: &str, token: &str) -> Result<String, Rejection> {
-    let token = app.seat_token(Token::read(token)?.hash()).await;
-    let table: TableId = table.parse().map_err(|_| Rejection::NoTable)?;
-    Ok(adopt(app, session.account.id, &table, token).await?.0)
+/// A seat that a token opens.
+#[derive(Clone)]
+struct Opened {
+    table: TableId,
+    seat: String,
+    token: TokenHash,
+    state: Arc<TableState>,
+}
+
+impl Opened {
+    fn as_new(&self) -> NewSeat<'_> {
+        NewSeat { table: &self.table, seat: &self.seat, game: &self.state.game, token: &self.token }
+    }
+}
+
+async fn open(app: &App, table: TableId, token: TokenHash) -> Result<Opened, Rejection> {
+    let state = show(app, &table, token).await?;
+    let seat = state.you.clone().ok_or(Rejection::WrongToken)?;
+    Ok(Opened { table, seat, token, state: Arc::new(state) })
+}
+
+async fn show(app: &App, table: &TableId, token: TokenHash) -> Result<TableState, Rejection> {
+    app.registry().ask(table, |reply| Request::Show { token: Some(token), reply }).await
+}
+
+/// Gives an account the seats that tokens or passes open, and says for each whether it has it.
+async fn take(
+    app: &App,
+    account: i64,
+    held: &[HeldSeat],
+) -> Result<Vec<Result<String, Rejection>>, Rejection> {
+    let accounts = app.accounts()?;
+    let _turn = accounts.turn(account).await;
+    let mut known = HashMap::new();
+    let mut opened = Vec::with_capacity(held.len());
+    for HeldSeat { table, token } in held {
+        let found = match known.get(&(table, token)) {
+            Some(found) => Result::clone(found),
+            None => open_held(app, table, token).await,
+        };
+        known.insert((table, token), found.clone());
+        opened.push(found);
+    }
+    let new: Vec<NewSeat<'_>> = opened.iter().flatten().map(Opened::as_new).collect();
+    let mut had_room = accounts.link(account, &new, Timestamp::now()).await?.into_iter();
+    let taken = opened.iter().map(|found| match found {
+        Ok(opened) if had_room.next() == Some(true) => Ok(opened.seat.clone()),
+        Ok(_) => Err(Rejection::TooManySeats(MAX_SEATS)),
+        Err(rejection) => Err(rejection.clone()),
+    });
+    Ok(taken.collect())
+}
+
+async fn open_held(app: &App, table: &str, token: &str) -> Result<Opened, Rejection> {
+    let token = app.seat_token(Token::read(token)?.hash()).await?;
+    open(app, table.parse().map_err(|_| Rejection::NoTable)?, token).await
 }
 
 /// Gives an account the seat that a token opens.
-async fn adopt(
-    app: &App,
-    account: i64,
-    table: &TableId,
-    token: TokenHash,
-) -> Result<(String, TableState), Rejection> {
-    let state = app.registry().ask(table, |reply| Request::Show { token: Some(token), reply }).await?;
-    let seat = state.you.clone().ok_or(Rejection::WrongToken)?;
-    app.accounts()?.link(account, (table, &seat), &state.game, &token, Timestamp::now()).await?;
-    Ok((seat, state))
+async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Result<Opened, Rejection> {
+    let accounts = app.accounts()?;
+    let _turn = accounts.turn(account).await;
+    let opened = open(app, table, token).await?;
+    let had_room = accounts.link(account, &[opened.as_new()], Timestamp::now()).await?;
+    if had_room == [true] { Ok(opened) } else { Err(Rejection::TooManySeats(MAX_SEATS)) }
 }
 
 /// Gives the account of a visitor who is logged in a seat that they have just got. If it fails, they still have the seat,
 /// and their page tries it again.
 pub(crate) async fn keep(app: &App, visitor: Option<&Session>, table: &str, token: &str) {
     let Some(session) = visitor else { return };
-    if let Err(rejection) = take(app, session, table, token).await {
+    let held = [HeldSeat { table: table.to_owned(), token: token.to_owned() }];
+    let taken = take(app, session.account.id, &held).await.map(|mut taken| taken.remove(0));
+    if let Err(rejection) = taken.flatten() {
         tracing::warn!(%rejection, "an account was not given a new seat");
     }
 }
 
-/// The games of the account: the running ones, first those where it is its turn, with a token for this device; and the
-/// finished ones, the latest first.
+/// The games of the account: the latest running ones, first those where it is its turn, with a token for this device; and
+/// the finished ones, the latest first.
 #[utoipa::path(get, path = "/api/account/games", tag = "accounts", security(("session" = [])),
-    responses((status = 200, description = "The games", body = AccountGames), SessionProblems))]
+    responses((status = 200, description = "The games", body = AccountGames), SessionProblems, GamesProblems))]
 pub(crate) async fn games(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,
 ) -> Result<Json<AccountGames>, Rejection> {
     let (accounts, session) = (app.accounts()?, &somebody.session);
     let account = session.account.id;
+    app.rates().account_request(account)?;
+    let mut links = accounts.running(account).await?;
+    if links.iter().any(|link| link.next.is_some()) {
+        // A replacement was not finished, or is going on.
+        replace_tokens(&app, account).await?;
+        links = accounts.running(account).await?;
+    }
     let mut running = Vec::new();
-    for link in accounts.running(account).await? {
-        let Some((seat, state)) = look(&app, account, &link).await? else { continue };
+    for link in links.iter().take(LOOKED_AT) {
+        let Some((seat, state)) = look(&app, account, link).await? else { continue };
         let table: TableId = state.id.parse().map_err(|_| Rejection::NoTable)?;
         running.push(RunningGame {
             token: Token::pass(accounts.pass(session, (&table, &seat)).await?).tell(),
             your_turn: state.view.to_move.contains(&seat),
             players: players(&state),
             turns: state.view.turns.len(),
-            game: state.game,
-            table: state.id,
+            game: state.game.clone(),
+            table: state.id.clone(),
             since_ms: link.since.0,
             seat,
         });
@@ -105,39 +166,30 @@ pub(crate) async fn games(
 
 /// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
 /// goes on as a rematch, that is the game.
-async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, TableState)>, Rejection> {
+async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
     let accounts = app.accounts()?;
-    let place = (&link.table, link.seat.as_str());
-    let show = async |token| {
-        app.registry().ask(&link.table, |reply| Request::Show { token: Some(token), reply }).await
-    };
-    let mut token = link.token;
-    let mut shown = show(token).await;
-    if let (Err(Rejection::WrongToken | Rejection::Moved), Some(next)) = (&shown, link.next) {
-        // The server stopped while the seat got a new token.
-        token = next;
-        shown = show(token).await;
-        if shown.is_ok() {
-            accounts.settle(account, place).await?;
-        }
-    }
-    let state = match shown {
+    let state = match show(app, &link.table, link.token).await {
         Ok(state) => state,
+        // It may have the next token already, but cannot be asked now.
+        Err(Rejection::WrongToken | Rejection::Moved) if link.next.is_some() => return Ok(None),
         Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {
-            accounts.unlink(account, place).await?;
+            accounts.unlink(account, link).await?;
             return Ok(None);
         }
         // It cannot be read now.
         Err(Rejection::Unreadable | Rejection::Unopenable | Rejection::Unavailable) => return Ok(None),
         Err(rejection) => return Err(rejection),
     };
-    let Some(outcome) = state.view.outcome.clone() else { return Ok(Some((link.seat.clone(), state))) };
+    let Some(outcome) = state.view.outcome.clone() else {
+        return Ok(Some((link.seat.clone(), Arc::new(state))));
+    };
     let result = GameResult { players: players(&state), outcome, turns: state.view.turns.len() };
     let result = serde_json::to_string(&result).expect("words and numbers are JSON");
-    accounts.finish(account, place, ended(app, &link.table, state.seq).await, &result).await?;
+    let when = ended(app, &link.table, state.seq).await;
+    accounts.finish(account, (&link.table, &link.seat), when, &result).await?;
     let Some(rematch) = state.rematch.and_then(|table| table.parse().ok()) else { return Ok(None) };
-    match adopt(app, account, &rematch, token).await {
-        Ok((seat, state)) if state.view.outcome.is_none() => Ok(Some((seat, state))),
+    match adopt(app, account, rematch, link.token).await {
+        Ok(opened) if opened.state.view.outcome.is_none() => Ok(Some((opened.seat, opened.state))),
         // If it is over already, the next look notes that.
         Ok(_) | Err(_) => Ok(None),
     }
@@ -172,29 +224,58 @@ pub(super) fn finished(link: Link) -> Option<FinishedGame> {
     })
 }
 
-/// Gives the seats of an account in running games new tokens that nobody is sent: only its sessions can use them then,
-/// whatever tokens a lost device has stored.
-pub(super) async fn replace_tokens(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
-    let app = Arc::clone(app);
-    // It is finished even if the client goes away.
-    let replacing = tokio::spawn(async move {
-        let accounts = app.accounts()?;
-        for link in accounts.running(account).await? {
-            let place = (&link.table, link.seat.as_str());
-            let with = Token::random().map_err(no_randomness)?.hash();
-            accounts.prepare(account, place, &with).await?;
-            let replace = |reply| Request::Replace { token: link.token, with, reply };
-            match app.registry().ask(&link.table, replace).await {
-                Ok(()) => accounts.settle(account, place).await?,
-                Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {
-                    accounts.unlink(account, place).await?;
-                }
-                // Nobody can look at it.
-                Err(Rejection::Unreadable | Rejection::Unopenable) => {}
-                Err(rejection) => return Err(rejection),
+/// Gives the seats of an account the tokens that were decided on and that nobody is sent: only its sessions can use them
+/// then, whatever tokens a lost device has stored. What cannot be replaced now is tried again [later](replace_rest).
+pub(super) async fn replace_tokens(app: &App, account: i64) -> Result<(), Rejection> {
+    let accounts = app.accounts()?;
+    let _turn = accounts.turn(account).await;
+    let mut tried = HashSet::new();
+    loop {
+        let mut links = accounts.to_replace(account).await?;
+        links.retain(|link| tried.insert((link.table.clone(), link.seat.clone())));
+        if links.is_empty() {
+            return Ok(());
+        }
+        for link in links {
+            if let Err(rejection) = replace(app, account, &link).await {
+                tracing::warn!(table = %link.table, %rejection, "a seat has not got its new token yet");
             }
         }
-        Ok(())
-    });
-    replacing.await.map_err(|_| Rejection::Unavailable)?
+    }
+}
+
+/// Replaces the tokens that could not be replaced before.
+pub(crate) async fn replace_rest(app: &App) -> Result<(), Rejection> {
+    for account in app.accounts()?.accounts_to_replace().await? {
+        replace_tokens(app, account).await?;
+    }
+    Ok(())
+}
+
+async fn replace(app: &App, account: i64, link: &Link) -> Result<(), Rejection> {
+    let (accounts, Some(next)) = (app.accounts()?, link.next) else { return Ok(()) };
+    let ask = |reply| Request::Replace { token: link.token, with: next, reply };
+    match app.registry().ask(&link.table, ask).await {
+        // If the old token is not good, the server may have stopped before the new one was noted here.
+        Ok(()) | Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {}
+        Err(rejection) => return Err(rejection),
+    }
+    let state = match show(app, &link.table, next).await {
+        Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {
+            return Ok(accounts.unlink(account, link).await?);
+        }
+        shown => shown?,
+    };
+    // A rematch that was opened before has taken the old token along.
+    if let Some(rematch) = state.rematch.and_then(|table| table.parse().ok()) {
+        match open(app, rematch, link.token).await {
+            Ok(Opened { table, seat, token, state }) => {
+                let now = Timestamp::now();
+                accounts.link_to_replace(account, (&table, &seat), &state.game, &token, now).await?;
+            }
+            Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {}
+            Err(rejection) => return Err(rejection),
+        }
+    }
+    Ok(accounts.settle(account, (&link.table, &link.seat), &next).await?)
 }

@@ -16,7 +16,7 @@ pub(crate) fn quick(config: &mut Config) {
     config.passwords = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
 }
 
-async fn host() -> Host {
+pub(crate) async fn host() -> Host {
     Host::with(quick).await
 }
 
@@ -60,7 +60,7 @@ impl Device {
         answer
     }
 
-    async fn get(&mut self, path: &str) -> Answer {
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
         self.ask(Method::GET, path, &Value::Null).await
     }
 
@@ -94,7 +94,7 @@ impl Device {
     }
 
     /// The running games, as table, seat and whether it is the account's turn.
-    async fn running(&mut self) -> Vec<(String, String, bool)> {
+    pub(crate) async fn running(&mut self) -> Vec<(String, String, bool)> {
         let games = self.games().await;
         let text = |value: &Value| value.as_str().expect("a text").to_owned();
         let game = |game: &Value| (text(&game["table"]), text(&game["seat"]), game["your_turn"] == true);
@@ -107,7 +107,7 @@ impl Device {
     }
 
     /// Opens a table as somebody who is logged in.
-    async fn open(&mut self) -> Table {
+    pub(crate) async fn open(&mut self) -> Table {
         let person = json!({"kind": "person"});
         let guest = json!({"kind": "person", "invited": true});
         let wish = json!({"game": "cube-chess", "seats": [person, guest]});
@@ -457,12 +457,15 @@ async fn another_password_ends_other_sessions() {
     let (mut desk, mut phone) = (Device::at(host.address), Device::at(host.address));
     desk.create("Ada").await;
     phone.log_in("ada").await;
+    let table = desk.open().await;
     let change = |password: &str| json!({"password": password, "new": "a new password"});
     let wrong = desk.ask(Method::PUT, "/api/account/password", &change("x")).await;
     wrong.problem(403, "wrong-login");
     assert_eq!(desk.ask(Method::PUT, "/api/account/password", &change(PASSWORD)).await.status, 204);
     assert_eq!(desk.get("/api/account").await.status, 200);
     phone.get("/api/account").await.problem(401, "not-logged-in");
+    get(host.address, &table.path(""), table.token(0)).await.problem(403, "moved");
+    assert_eq!(with_token(&table, 0, &desk.token().await).show(Some(0)).await["you"], "w");
 }
 
 #[tokio::test]

@@ -18,6 +18,7 @@ mod open_seats;
 mod pairing;
 mod proxies;
 mod rows;
+mod seats_of_accounts;
 mod secrecy;
 mod secrets;
 mod several;

@@ -1,0 +1,113 @@
+//! The seats of accounts: whatever happens meanwhile, the owner keeps them and nobody else does.
+
+use hyper::Method;
+use serde_json::{Value, json};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
+
+use crate::accounts::{Device, host};
+use crate::support::{SHORT_GAME, get};
+
+#[tokio::test]
+async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let mut table = device.open().await;
+    table.take(1).await;
+    table.play_all(&SHORT_GAME).await;
+    table.act(1, "r1", "ask-rematch").await;
+    table.act(0, "r2", "accept-rematch").await;
+    let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
+    let rematch = table.at(host.address, &rematch);
+    assert_eq!(rematch.show(Some(0)).await["you"], "b", "the stored token opens it");
+    device.ask(Method::DELETE, "/api/account/sessions", &Value::Null).await;
+    get(host.address, &rematch.path(""), table.token(0)).await.problem(403, "moved");
+    get(host.address, &table.path(""), table.token(0)).await.problem(403, "moved");
+    assert_eq!(rematch.show(Some(1)).await["you"], "w", "the other player's is untouched");
+    device.log_in("ada").await;
+    assert_eq!(device.running().await, [(rematch.id, "b".to_owned(), false)]);
+}
+
+#[tokio::test]
+async fn a_replacement_that_was_interrupted_is_finished() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let table = device.open().await;
+    let file = host.data().join("accounts.sqlite");
+    let mut database = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
+    let row: Vec<u8> =
+        sqlx::query_scalar("SELECT token_hash FROM seats").fetch_one(&mut database).await.expect("a seat");
+    device.ask(Method::DELETE, "/api/account/sessions", &Value::Null).await;
+    device.log_in("ada").await;
+    // As it was after the table had got the new token, and before that was noted.
+    sqlx::query("UPDATE seats SET next_hash = token_hash, token_hash = $1")
+        .bind(&row)
+        .execute(&mut database)
+        .await
+        .expect("done");
+    assert_eq!(device.running().await, [(table.id.clone(), "w".to_owned(), true)]);
+    // As it was before the table had got it.
+    sqlx::query("UPDATE seats SET next_hash = randomblob(32)").execute(&mut database).await.expect("done");
+    assert_eq!(device.running().await, [(table.id.clone(), "w".to_owned(), true)]);
+    let pending: i64 = sqlx::query_scalar("SELECT count(*) FROM seats WHERE next_hash IS NOT NULL")
+        .fetch_one(&mut database)
+        .await
+        .expect("a number");
+    assert_eq!(pending, 0);
+}
+
+#[tokio::test]
+async fn giving_seats_while_their_tokens_are_replaced_loses_none() {
+    let host = host().await;
+    let (mut desk, mut phone) = (Device::at(host.address), Device::at(host.address));
+    desk.create("Ada").await;
+    let mut held = Vec::new();
+    for _ in 0..8 {
+        let table = desk.open().await;
+        held.push(json!({"table": table.id, "token": table.tokens[0]}));
+    }
+    let seats = json!({"seats": held});
+    for _ in 0..3 {
+        phone.log_in("ada").await;
+        let (out, _) = tokio::join!(
+            desk.ask(Method::DELETE, "/api/account/sessions", &Value::Null),
+            phone.post("/api/account/seats", &seats)
+        );
+        assert_eq!(out.status, 204);
+        desk.log_in("ada").await;
+        assert_eq!(desk.running().await.len(), 8);
+    }
+}
+
+#[tokio::test]
+async fn one_account_cannot_ask_all_tables_without_end() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let mut refused = None;
+    for _ in 0..200 {
+        let answer = device.get("/api/account/games").await;
+        if answer.status != 200 {
+            refused = Some(answer);
+            break;
+        }
+    }
+    refused.expect("a refusal").problem(429, "too-often");
+    let given = device.post("/api/account/seats", &json!({"seats": []})).await;
+    given.problem(429, "too-often");
+}
+
+#[tokio::test]
+async fn a_token_that_cannot_be_looked_up_is_not_called_wrong() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let table = device.open().await;
+    let pass = device.token().await;
+    let file = host.data().join("accounts.sqlite");
+    let mut database = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
+    sqlx::query("ALTER TABLE passes RENAME TO lost").execute(&mut database).await.expect("done");
+    get(host.address, &table.path(""), Some(&pass)).await.problem(503, "unavailable");
+}
