@@ -18,16 +18,18 @@ const MOST = 12;
 /** How often the server is asked, in milliseconds. */
 const OFTEN = 15_000;
 
+/** The tables asked about since the page was opened: games that end meanwhile stay in the list, so that it says so. */
+const followed = new Set<string>();
+
 /** Tells how the games stand now, and again and again while the page is looked at, until that is ended. */
 export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended: AbortSignal): void {
-  let known: ReadonlyMap<string, Running> = new Map();
   const look = async (): Promise<void> => {
-    // Games that have ended since the page was opened stay in the list, so that it says so.
-    const games = serverGames().filter(({ id, over }) => !over || known.has(id));
+    const games = serverGames().filter(({ id, over }) => !over || followed.has(id));
     if (document.hidden || ended.aborted || games.length === 0) return;
     await learn('open');
-    known = await standings(games);
-    if (!ended.aborted) tell(known);
+    const found = await standings(games);
+    for (const id of found.keys()) followed.add(id);
+    if (!ended.aborted) tell(found);
   };
   void look();
   const timer = setInterval(() => void look(), OFTEN);

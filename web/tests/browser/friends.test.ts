@@ -24,6 +24,8 @@ test('the home page says whose turn it is in a running game, and that it is over
   await home.reload();
   await expect.poll(() => standing.textContent()).toBe('Waiting for Black');
 
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForMoves(anna, 2);
   await bert.getByRole('button', { name: 'Resign' }).click();
   await bert.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await bert.getByTestId('result').waitFor();
@@ -49,7 +51,7 @@ test('an offer is answered on a phone without scrolling', async ({ open }) => {
     return { top: found?.y ?? NaN, bottom: (found?.y ?? NaN) + (found?.height ?? NaN) };
   };
   await bert.getByRole('button', { name: 'Accept' }).waitFor();
-  const tools = await box('Resign');
+  const tools = await box('Share');
   for (const answer of ['Accept', 'Decline']) {
     const { top, bottom } = await box(answer);
     expect(top, answer).toBeGreaterThan(0);
