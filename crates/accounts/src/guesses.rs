@@ -112,7 +112,7 @@ mod tests {
         assert_eq!(guesses.attempt("ada", now), Ok(()));
         assert!(guesses.attempt("bob", now).is_err());
         assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()));
-        assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()), "the count has begun anew");
+        assert_eq!(guesses.attempt("bob", now + FORGOTTEN), Ok(()), "the count has started again from zero");
     }
 
     #[test]

@@ -307,7 +307,7 @@ impl Accounts {
         self.links(account, "ended IS NULL ORDER BY since DESC, table_id, seat", i64::from(MAX_SEATS)).await
     }
 
-    /// The seats of an account in finished games, the latest first, at most so many.
+    /// The seats of an account in finished games, the latest first, at most `most` of them.
     ///
     /// # Errors
     /// When the storage fails.

@@ -64,8 +64,8 @@ pub(crate) struct Game {
     /// The names of its rules in the order of the rulebook: an expression of its crate.
     #[serde(default = "all_rules")]
     pub(crate) rules: String,
-    /// The edition of its rules: raised whenever a ruling changes which moves are legal or how a game ends. Servers judge
-    /// anew the games that were played by another one.
+    /// The edition of its rules: raised whenever a ruling changes which moves are legal or how a game ends. Servers then
+    /// judge unfinished games again.
     #[serde(default = "first_edition")]
     pub(crate) edition: u32,
     /// The languages of its rulebook.

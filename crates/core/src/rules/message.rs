@@ -75,7 +75,7 @@ impl Message {
     /// included, in the words of its game. See [`Message::about`].
     pub const NAMED_BY: &'static str = "named-by";
 
-    /// The same sentence about a man of a kind, `$man`, which the sentence `named_by` calls by its name.
+    /// The same sentence about a man of a kind, `$man`, whose name is the sentence `named_by`.
     #[must_use]
     pub fn about(self, man: &'static str, named_by: &'static str) -> Self {
         self.with("man", man).with(Self::NAMED_BY, named_by)

@@ -135,7 +135,7 @@ fn peer(from: &From) -> Option<&Peer> {
     from.as_ref().map(|Extension(peer)| peer)
 }
 
-/// The account of whoever is logged in. The cookie of the session is renewed.
+/// The account that is logged in. The cookie of the session is renewed.
 #[utoipa::path(get, path = "/api/account", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The account", body = AccountState), SessionProblems))]
 pub(crate) async fn show(from: From, somebody: LoggedIn) -> impl IntoResponse {

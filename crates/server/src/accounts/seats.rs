@@ -1,4 +1,4 @@
-//! The seats of accounts: given by whoever has their tokens, used by every device that is logged in.
+//! The seats of accounts: given by those who have their tokens, used by every device that is logged in.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;

@@ -50,7 +50,7 @@ impl State {
         self.referee.close();
         self.seq = number - 1;
         self.settle(None, entry, (time, now), false);
-        // Viewers who know more than is left are shown the table anew.
+        // Viewers who know more than is left get the whole table again.
         self.recent.clear();
     }
 

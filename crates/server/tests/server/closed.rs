@@ -95,7 +95,7 @@ async fn a_game_whose_moves_the_rules_refuse_is_closed_and_kept_as_a_record() {
 }
 
 #[tokio::test]
-async fn viewers_who_know_more_than_is_left_are_shown_the_table_anew() {
+async fn viewers_who_know_more_than_is_left_get_the_whole_table_again() {
     let (_host, table) = left_behind(&[turn(4, Seat::SECOND, "6A2-6A2", false)]).await;
     let mut socket = table.connect().await;
     socket.say(&json!({"type": "hello", "token": table.token(0), "since": 4})).await;
