@@ -2,11 +2,12 @@
 
 use std::path::{Path, PathBuf};
 
+use cubarium_journal::Lock;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tempfile::NamedTempFile;
 
-use crate::sqlite::{Lock, open_to_read};
+use crate::sqlite::open_to_read;
 use crate::{CopyError, OpenError};
 
 /// The name of the copy of the accounts beside a copy of the games.
@@ -70,7 +71,7 @@ pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyEr
     if !is_there(file) {
         return Ok(None);
     }
-    let _lock = Lock::take(accounts)?;
+    let _lock = Lock::take_place(accounts).map_err(OpenError::from)?;
     if is_there(accounts) {
         return Err(CopyError::HasData { path: accounts.to_owned() });
     }

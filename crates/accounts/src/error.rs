@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use cubarium_journal::LockError;
 use thiserror::Error;
 
 /// The storage failed; nothing was changed.
@@ -74,6 +75,15 @@ pub enum OpenError {
         /// What failed.
         source: StorageError,
     },
+}
+
+impl From<LockError> for OpenError {
+    fn from(error: LockError) -> Self {
+        match error {
+            LockError::InUse { path } => Self::InUse { path },
+            LockError::Unwritable { path, source } => Self::Unwritable { path, source },
+        }
+    }
 }
 
 /// Why accounts were not copied. No part of a copy is left behind, and what was there is unchanged.

@@ -1,9 +1,9 @@
 //! The file: its layout, its settings, and who may use it.
 
-use std::fs::{File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use cubarium_journal::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 
@@ -89,7 +89,6 @@ impl Store {
     /// is durable.
     pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
         let lock = Lock::take(path)?;
-        open_writable(path)?;
         identify(path, options(path)).await?;
         let settings = options(path)
             .journal_mode(SqliteJournalMode::Wal)
@@ -209,49 +208,4 @@ async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
         transaction.commit().await?;
     }
     Ok(())
-}
-
-/// Holds the accounts for this process: an exclusive lock on a file beside theirs, which the operating system releases
-/// when the process ends, however it ends.
-#[derive(Debug)]
-pub(crate) struct Lock(#[expect(dead_code, reason = "is held open")] File);
-
-impl Lock {
-    /// Locks the place of accounts, which need not exist; creates its directory.
-    ///
-    /// # Errors
-    /// When it cannot be written, or another server holds the lock.
-    pub(crate) fn take(path: &Path) -> Result<Self, OpenError> {
-        if let Some(directory) = path.parent().filter(|path| !path.as_os_str().is_empty()) {
-            let mut builder = std::fs::DirBuilder::new();
-            #[cfg(unix)]
-            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-            builder
-                .recursive(true)
-                .create(directory)
-                .map_err(|source| OpenError::Unwritable { path: directory.to_owned(), source })?;
-        }
-        let mut beside = path.as_os_str().to_owned();
-        beside.push(".lock");
-        let beside = PathBuf::from(beside);
-        let lock = open_writable(&beside)?;
-        match lock.try_lock() {
-            Ok(()) => Ok(Self(lock)),
-            Err(TryLockError::WouldBlock) => Err(OpenError::InUse { path: path.to_owned() }),
-            Err(TryLockError::Error(source)) => Err(OpenError::Unwritable { path: beside, source }),
-        }
-    }
-}
-
-/// Opens a file, readable by its owner only, and creates it if it is missing.
-fn open_writable(path: &Path) -> Result<File, OpenError> {
-    let mut options = OpenOptions::new();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    options
-        .create(true)
-        .write(true)
-        .truncate(false)
-        .open(path)
-        .map_err(|source| OpenError::Unwritable { path: path.to_owned(), source })
 }

@@ -88,7 +88,7 @@ pub async fn restore(
     let source = Source::open(file).await?;
     let _ = source.close().await;
     let place = journal.path();
-    let _lock = Lock::take_place(place)?;
+    let _lock = Lock::take_place(place).map_err(crate::OpenError::from)?;
     let mut log = place.as_os_str().to_owned();
     log.push("-wal");
     for path in [place, Path::new(&log)] {

@@ -95,6 +95,7 @@ pub use error::{
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
+pub use lock::{Lock, LockError};
 pub use records::{
     Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Seating, Table, Trade,
 };
