@@ -7,7 +7,7 @@ mod others;
 use std::time::{Duration, Instant};
 
 use cubarium_break_the_cube::{Kit, Large};
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::{Counting, Game, Position, perft};
 use cubarium_deduce::{Action, Measure, Worlds, best};
 use cubarium_search::{Limits, Search, Status};
@@ -94,7 +94,7 @@ fn deduce_some() -> u64 {
     u64::from(some.len()) * questions
 }
 
-fn searched<P: Heuristics>(position: &P, nodes: u64) -> u64 {
+fn searched<P: Netted>(position: &P, nodes: u64) -> u64 {
     let mut search = Search::new(16);
     search.start(&Game::new(position.clone()).history(), Limits::nodes(nodes));
     while search.run(u64::MAX) == Status::Running {}

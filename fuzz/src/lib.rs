@@ -1,6 +1,6 @@
 //! Helpers shared by the fuzz targets: positions made from bytes, and properties of every game's positions.
 
-use cubarium_core::{Options, Position, ReadError, Values};
+use cubarium_core::{Notation, Options, Position, ReadError, Values};
 
 /// Reads a text: either as a position that reads back from its own text, and whose game is over if there is no move; or
 /// not at all, with reasons.
@@ -23,7 +23,7 @@ pub fn judge_position<P: Position>(text: &str, options: &P::Options) -> Option<P
 }
 
 /// Reads a text as a legal move, which is listed and whose own text reads back as that move. `None` if it is not one.
-pub fn judge_move<P: Position>(position: &P, text: &str) -> Option<P::Move> {
+pub fn judge_move<P: Notation + Position>(position: &P, text: &str) -> Option<P::Move> {
     let mv = position.read_move(text).ok().filter(|mv| position.is_legal(*mv))?;
     assert!(position.moves().contains(&mv), "{} {text}", position.text());
     assert_eq!(position.read_move(&position.move_text(mv)), Ok(mv), "{}", position.text());

@@ -5,7 +5,7 @@ use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 
 use cubarium_core::Seat;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::failure::Failure;
 use crate::sample::Line;
@@ -61,7 +61,7 @@ impl Lessons {
     ///
     /// # Errors
     /// If a file cannot be read or a line of it is not a position.
-    pub(crate) fn read<P: Heuristics>(paths: &[PathBuf], options: &P::Options) -> Result<Self, Failure> {
+    pub(crate) fn read<P: Netted>(paths: &[PathBuf], options: &P::Options) -> Result<Self, Failure> {
         let corrects = P::SIGHT.is_some_and(|sight| sight.corrects);
         let mut read = Self { lessons: Vec::new(), inputs: Vec::new(), scale: 1.0, corrects };
         for path in paths {
@@ -85,7 +85,7 @@ impl Lessons {
     }
 
     /// Adds a position with what is known about it, and whether it is the first of its game.
-    fn add<P: Heuristics>(&mut self, line: &Line, position: &P, opens: bool) {
+    fn add<P: Netted>(&mut self, line: &Line, position: &P, opens: bool) {
         let (begin, mover) = (self.inputs.len(), position.mover().index());
         let mut seen = [Vec::new(), Vec::new()];
         position.visit_changes(None, |change| {
@@ -155,6 +155,7 @@ impl Lessons {
 #[cfg(test)]
 pub(crate) mod tests {
     use cubarium_core::hash::SplitMix64;
+    use cubarium_core::judgement::Heuristics as _;
     use cubarium_core::{Game, Position as _, View as _};
     use cubarium_cube_chess::Position;
 

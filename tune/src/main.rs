@@ -25,7 +25,7 @@ mod train;
 use std::process::ExitCode;
 
 use clap::Parser as _;
-use cubarium_core::judgement::Weighed;
+use cubarium_core::judgement::{Netted, Weighed};
 
 use crate::args::{Args, Command};
 use crate::failure::Failure;
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn run<P: Weighed>(command: &Command, options: &P::Options) -> Result<(), Failure> {
+fn run<P: Netted + Weighed>(command: &Command, options: &P::Options) -> Result<(), Failure> {
     match command {
         Command::Play(play) => play::add_games::<P>(play, options),
         Command::Train(train) => train::train::<P>(train, options),

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::{Game, Seat};
 use cubarium_search::{Limits, Settings, Status, Team, Technique, Techniques, is_mate};
 
@@ -27,7 +27,7 @@ const LONGEST: usize = 320;
 ///
 /// # Errors
 /// When the file cannot be read or written.
-pub(crate) fn add_games<P: Heuristics>(play: &Play, options: &P::Options) -> Result<(), Failure> {
+pub(crate) fn add_games<P: Netted>(play: &Play, options: &P::Options) -> Result<(), Failure> {
     let first = next_game(&play.data)?;
     let failure = Failure::file(&play.data);
     let mut file = OpenOptions::new().create(true).append(true).open(&play.data).map_err(&failure)?;
@@ -70,7 +70,7 @@ fn step(workers: u64) -> usize {
 }
 
 /// The quiet positions of the game with this number; none if it did not end.
-fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
+fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
     let mut game = opening(&mut random, play.random + number % 2, options, search);
@@ -105,7 +105,7 @@ fn lines<P: Heuristics>(number: u64, play: &Play, options: &P::Options, search: 
 }
 
 /// A game after some random moves that is still open.
-fn opening<P: Heuristics>(
+fn opening<P: Netted>(
     random: &mut SplitMix64,
     plies: u64,
     options: &P::Options,
@@ -126,7 +126,7 @@ fn opening<P: Heuristics>(
 }
 
 /// The move and score of a search; none if the game is over.
-fn look<P: Heuristics>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, i32)> {
+fn look<P: Netted>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, i32)> {
     if game.outcome().is_some() {
         return None;
     }

@@ -15,7 +15,7 @@ use std::fs;
 use std::thread;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::judgement::net::{Net, Sight};
 
 use crate::args::Train;
@@ -30,7 +30,7 @@ const LAST_STEP: f32 = 0.01;
 ///
 /// # Errors
 /// If the game has no net, there are too few games, or a file cannot be read or written.
-pub(crate) fn train<P: Heuristics>(train: &Train, options: &P::Options) -> Result<(), Failure> {
+pub(crate) fn train<P: Netted>(train: &Train, options: &P::Options) -> Result<(), Failure> {
     let sight = P::SIGHT.ok_or_else(|| Failure::NoNet(train.game.clone()))?;
     let mut lessons = Lessons::read::<P>(&train.data, options)?;
     if let Some(scale) = train.scale {

@@ -5,9 +5,12 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Observed, Outcome, Position as Contract, Refused, Seat, SeatSet, View as Known, Viewer};
+use cubarium_core::{
+    DropOut, Notation, Observed, Outcome, Position as Contract, Refused, Seat, SeatSet, View as Known, Viewer,
+};
 
 use crate::course::Flag;
+use crate::legal;
 use crate::moves::{self, Move};
 use crate::options::Options;
 use crate::position::Position;
@@ -64,11 +67,6 @@ macro_rules! by_course {
             moves::count(self.course())
         }
 
-        /// The questions, and `=*` or `!*` if a structure can be built or guessed.
-        fn listing(&self) -> Vec<String> {
-            moves::listing(self.course())
-        }
-
         fn check(&self, seat: Seat, mv: Move) -> Result<(), Refused<Self>> {
             Ok(refuse::check(self.course(), seat, mv)?)
         }
@@ -81,14 +79,24 @@ macro_rules! by_course {
             Ok(moves::read_move(text)?)
         }
 
+        fn move_text(&self, mv: Move) -> String {
+            mv.to_string()
+        }
+    };
+}
+
+/// How people write moves, which depends on the course of the game alone, too.
+macro_rules! notation_by_course {
+    () => {
+        /// The questions, and `=*` or `!*` if a structure can be built or guessed.
+        fn listing(&self) -> Vec<String> {
+            moves::listing(self.course())
+        }
+
         fn read_typed(&self, seat: Seat, text: &str) -> Result<Move, Refused<Self>> {
             let mv = moves::read_typed(text)?;
             self.check(seat, mv)?;
             Ok(mv)
-        }
-
-        fn move_text(&self, mv: Move) -> String {
-            mv.to_string()
         }
     };
 }
@@ -117,6 +125,14 @@ impl Known for View {
     }
 }
 
+impl Notation for Position {
+    notation_by_course!();
+}
+
+impl Notation for View {
+    notation_by_course!();
+}
+
 impl Contract for Position {
     fn start(options: &Options) -> Self {
         Self::empty(*options)
@@ -131,24 +147,42 @@ impl Contract for Position {
         }
     }
 
-    fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
-        self.dropping(seat, chance)
-    }
-
-    fn drops(&self, seat: Seat, mv: Move) -> bool {
-        self.drops(seat, mv)
-    }
-
-    fn is_out(&self, seat: Seat) -> bool {
-        self.course().standing().flag(seat) == Flag::Out
-    }
-
     fn hash(&self) -> u64 {
         self.key()
     }
 
     fn repeats(&self, other: &Self) -> bool {
         self == other
+    }
+}
+
+/// The others play on as long as two are left. If the seat has not built yet, chance builds for it, so that the others can
+/// ask.
+impl DropOut for Position {
+    fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
+        let structure = match self.structure(seat) {
+            Some(_) => None,
+            None => Some(legal::nth(self.course().options().kit(seat), chance)),
+        };
+        Some(Move::Drop(structure)).filter(|mv| self.drops(seat, *mv))
+    }
+
+    fn drops(&self, seat: Seat, mv: Move) -> bool {
+        let options = self.course().options();
+        let Move::Drop(structure) = mv else { return false };
+        let fits = match (self.structure(seat), structure) {
+            (Some(_), None) => true,
+            (None, Some(built)) => built.broken(options.kit(seat)).is_none(),
+            (Some(_), Some(_)) | (None, None) => false,
+        };
+        fits && options.players() > 2
+            && options.seats().any(|one| one == seat)
+            && self.course().outcome().is_none()
+            && self.course().standing().flag(seat) == Flag::InPlay
+    }
+
+    fn is_out(&self, seat: Seat) -> bool {
+        self.course().standing().flag(seat) == Flag::Out
     }
 }
 

@@ -5,8 +5,7 @@ use std::fmt;
 use cubarium_core::hash::mix;
 use cubarium_core::{Seat, Viewer};
 
-use crate::course::{Course, Flag, Record, build_key};
-use crate::legal;
+use crate::course::{Course, Record, build_key};
 use crate::moves::Move;
 use crate::options::Options;
 use crate::question::Question;
@@ -75,31 +74,6 @@ impl Position {
     /// A hash of everything, secrets included.
     pub(crate) const fn key(&self) -> u64 {
         mix(self.built) ^ self.heard
-    }
-
-    /// The move by which a seat drops out and the others play on; `None` if only two are playing, or if it is out
-    /// already. If it has not built yet, `chance` builds for it, so that the others can ask.
-    pub(crate) fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
-        let structure = match self.structure(seat) {
-            Some(_) => None,
-            None => Some(legal::nth(self.course.options().kit(seat), chance)),
-        };
-        Some(Move::Drop(structure)).filter(|mv| self.drops(seat, *mv))
-    }
-
-    /// Whether a move is one by which a seat can drop out now.
-    pub(crate) fn drops(&self, seat: Seat, mv: Move) -> bool {
-        let options = self.course.options();
-        let Move::Drop(structure) = mv else { return false };
-        let fits = match (self.structure(seat), structure) {
-            (Some(_), None) => true,
-            (None, Some(built)) => built.broken(options.kit(seat)).is_none(),
-            (Some(_), Some(_)) | (None, None) => false,
-        };
-        fits && options.players() > 2
-            && options.seats().any(|one| one == seat)
-            && self.course.outcome().is_none()
-            && self.course.standing().flag(seat) == Flag::InPlay
     }
 
     /// What everybody hears after the move of a seat; `None` after a build.

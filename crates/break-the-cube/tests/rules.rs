@@ -3,7 +3,7 @@
 use crate::common::{STRUCTURES, after, built, options, read, seat, verdict};
 use cubarium_break_the_cube::geometry::{Cell, Line};
 use cubarium_break_the_cube::{Flag, Kit, Large, Move, Position, Structure, legal};
-use cubarium_core::{Outcome, Position as _, Seat, SeatSet, View as _};
+use cubarium_core::{DropOut as _, Outcome, Position as _, Seat, SeatSet, View as _};
 
 fn structure(text: &str) -> Structure {
     text.parse().expect("tests write structures")

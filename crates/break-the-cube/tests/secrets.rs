@@ -5,7 +5,7 @@ use crate::common::{STRUCTURES, after, options, seat};
 use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::gesture::{Next, Pick};
-use cubarium_core::{Observed as _, Position as _, Seat, View as _, Viewer};
+use cubarium_core::{DropOut as _, Notation as _, Observed as _, Position as _, Seat, View as _, Viewer};
 
 /// A position with these structures (`None`: not built) after these moves.
 fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> Position {

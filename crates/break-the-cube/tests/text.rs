@@ -2,7 +2,7 @@
 
 use crate::common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
 use cubarium_break_the_cube::{Move, Position, Setup, Structure, View};
-use cubarium_core::{Observed as _, Position as _, View as _, Viewer};
+use cubarium_core::{Notation as _, Observed as _, Position as _, View as _, Viewer};
 use proptest::prelude::*;
 
 fn error(text: &str, given: &str) -> String {

@@ -2,7 +2,7 @@
 
 use cubarium_core::looks::scene::{Trail, TrailKind};
 use cubarium_core::looks::{Looks, gesture};
-use cubarium_core::{Observed, Refusal, View as _};
+use cubarium_core::{Notation as _, Observed, Refusal, View as _};
 
 use crate::error::ViewError;
 use crate::views::Views;
@@ -99,7 +99,7 @@ impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
         let (view, seat) = (self.at(ply)?, face::seat(self.seats, seat)?);
         let moves = if view.to_move().contains(seat) { view.moves() } else { Vec::new() };
         let told = |mv| {
-            let spoken = (&view.speak(mv, &view.foresee(seat, mv)?)).into();
+            let spoken = (&view.speak(mv, &P::foresee(view, seat, mv)?)).into();
             Some(wire::Told { text: view.move_text(mv), shown: view.display_move(mv), spoken })
         };
         Ok(moves.into_iter().map_while(told).collect())

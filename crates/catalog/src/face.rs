@@ -2,7 +2,7 @@
 
 #[cfg(feature = "looks")]
 use cubarium_core::looks::{Editor, Looks};
-use cubarium_core::{Observed, OptionError, Options as _};
+use cubarium_core::{DropOut, Observed, OptionError, Options as _};
 
 #[cfg(not(feature = "think"))]
 use self::Layers as Player;
@@ -38,15 +38,15 @@ pub(crate) struct Kind<P: Observed> {
 
 /// A game with the layers that the catalogue is built for.
 #[cfg(feature = "looks")]
-pub(crate) trait Layers: Editor + Observed<View: Looks> {}
+pub(crate) trait Layers: DropOut + Editor + Observed<View: Looks> {}
 #[cfg(feature = "looks")]
-impl<P: Editor + Observed<View: Looks>> Layers for P {}
+impl<P: DropOut + Editor + Observed<View: Looks>> Layers for P {}
 
 /// A game with the layers that the catalogue is built for.
 #[cfg(not(feature = "looks"))]
-pub(crate) trait Layers: Observed {}
+pub(crate) trait Layers: DropOut + Observed {}
 #[cfg(not(feature = "looks"))]
-impl<P: Observed> Layers for P {}
+impl<P: DropOut + Observed> Layers for P {}
 
 /// A type-erased game.
 pub(crate) trait Face: Send + Sync {

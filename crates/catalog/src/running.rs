@@ -1,7 +1,9 @@
 //! A type-erased running game.
 
 use cubarium_core::looks::Looks;
-use cubarium_core::{Accord, Game, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer};
+use cubarium_core::{
+    Accord, DropOut, Game, Notation as _, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer,
+};
 
 use crate::wire;
 
@@ -45,7 +47,7 @@ pub(crate) struct Seen {
     pub(crate) check: bool,
 }
 
-impl<P: Observed<View: Looks>> AnyGame for Game<P> {
+impl<P: DropOut + Observed<View: Looks>> AnyGame for Game<P> {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         if self.outcome().is_some() {
             return Err(self.position().over().into());

@@ -10,6 +10,6 @@
 //! ```
 
 pub use crate::{
-    Counting, Game, Observed as _, Options as _, Outcome, Position as _, Refused, Seat, SeatSet, View as _,
-    Viewer, divide, perft,
+    Counting, DropOut as _, Game, Notation as _, Observed as _, Options as _, Outcome, Position as _,
+    Refused, Seat, SeatSet, View as _, Viewer, divide, perft,
 };

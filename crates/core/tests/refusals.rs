@@ -1,6 +1,6 @@
 //! What the rules return when they refuse something prints a sentence with the rule, by whatever way it was asked for.
 
-use cubarium_core::{Game, Position as _, Refusal, View as _};
+use cubarium_core::{Game, Notation as _, Position as _, Refusal, View as _};
 use cubarium_cube_chess::Position;
 
 const NOT_YOURS: &str =

@@ -82,16 +82,13 @@ impl Man {
     /// Its letter in position texts: upper case for White, lower case for Black.
     #[must_use]
     pub const fn letter(self) -> char {
-        match self.colour {
-            Colour::White => self.kind.letter(),
-            Colour::Black => self.kind.letter().to_ascii_lowercase(),
-        }
+        self.colour.cased(self.kind.letter())
     }
 
     /// The man with this letter in position texts.
     #[must_use]
     pub fn from_letter(letter: char) -> Option<Self> {
-        let colour = if letter.is_ascii_lowercase() { Colour::Black } else { Colour::White };
+        let colour = Colour::of_case(letter);
         Kind::from_letter(letter.to_ascii_uppercase()).map(|kind| Self { colour, kind })
     }
 }

@@ -1,7 +1,7 @@
 //! Moves as text: `1D2-2B2`, `1B2x6A1`, `6A2-6B2=Q`, `O-O` (cube-chess.text.move).
 
 use cubarium_core::text::shown;
-use cubarium_core::{Message, Refusal, View as _};
+use cubarium_core::{Message, Notation, Refusal, View as _};
 
 use crate::men::{Kind, Move, Special};
 use crate::position::{CastlingSquares, Position};
@@ -70,35 +70,38 @@ pub(crate) fn move_text(position: &Position, mv: Move) -> String {
     }
 }
 
-/// The text of a move with the man's letter and a sign for check or mate.
-pub(crate) fn display_move(position: &Position, mv: Move) -> String {
-    let mut text = move_text(position, mv);
-    let kind = position.kind(mv.from).filter(|kind| *kind != Kind::Pawn && mv.special != Special::Castling);
-    if let Some(kind) = kind {
-        text.insert(0, kind.letter());
+impl Notation for Position {
+    /// The text of a move with the man's letter and a sign for check or mate.
+    fn display_move(&self, mv: Move) -> String {
+        let mut text = move_text(self, mv);
+        let kind = self.kind(mv.from).filter(|kind| *kind != Kind::Pawn && mv.special != Special::Castling);
+        if let Some(kind) = kind {
+            text.insert(0, kind.letter());
+        }
+        let mut after = *self;
+        after.make(mv);
+        if after.in_check() {
+            text.push(if after.has_move() { '+' } else { '#' });
+        }
+        text
     }
-    let mut after = *position;
-    after.make(mv);
-    if after.in_check() {
-        text.push(if after.has_move() { '+' } else { '#' });
-    }
-    text
-}
 
-/// Short ways to type a move: without the signs between squares, or with only the man's letter and the target.
-pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
-    if mv.special == Special::Castling {
-        return ["OO", "0-0", "00"].map(str::to_owned).to_vec();
+    /// Short ways to type a move: without the signs between squares, or with only the man's letter and the target.
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        if mv.special == Special::Castling {
+            return ["OO", "0-0", "00"].map(str::to_owned).to_vec();
+        }
+        let letter = self
+            .kind(mv.from)
+            .filter(|kind| *kind != Kind::Pawn)
+            .map_or_else(String::new, |kind| kind.letter().to_string());
+        let into = match mv.special {
+            Special::Promotion(kind) => vec![format!("={}", kind.letter()), kind.letter().to_string()],
+            _ => vec![String::new()],
+        };
+        let begins = [mv.from.to_string(), format!("{letter}{}", mv.from), letter];
+        let signed =
+            begins.iter().flat_map(|from| ["", "-", "x"].map(|sign| format!("{from}{sign}{}", mv.to)));
+        signed.flat_map(|text| into.iter().map(move |into| format!("{text}{into}"))).collect()
     }
-    let letter = position
-        .kind(mv.from)
-        .filter(|kind| *kind != Kind::Pawn)
-        .map_or_else(String::new, |kind| kind.letter().to_string());
-    let into = match mv.special {
-        Special::Promotion(kind) => vec![format!("={}", kind.letter()), kind.letter().to_string()],
-        _ => vec![String::new()],
-    };
-    let begins = [mv.from.to_string(), format!("{letter}{}", mv.from), letter];
-    let signed = begins.iter().flat_map(|from| ["", "-", "x"].map(|sign| format!("{from}{sign}{}", mv.to)));
-    signed.flat_map(|text| into.iter().map(move |into| format!("{text}{into}"))).collect()
 }

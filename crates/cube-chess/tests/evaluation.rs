@@ -1,7 +1,7 @@
 //! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{board_text, men, with};
-use cubarium_core::judgement::Heuristics as _;
+use cubarium_core::judgement::{Heuristics as _, Netted as _};
 use cubarium_core::{Rights, View as _};
 use cubarium_cube_chess::{Colour, Man, Panel, Position, Square};
 use cubarium_testkit::weighing::{self, row};

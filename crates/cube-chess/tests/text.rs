@@ -1,7 +1,7 @@
 //! Position and move text: canonical, strict, and safe with anything.
 
 use crate::common::{men, text, verdict, with};
-use cubarium_core::{Position as _, ReadError, View as _};
+use cubarium_core::{Notation as _, Position as _, ReadError, View as _};
 use cubarium_cube_chess::{Colour, Flaw, Position, Square, TextError};
 use proptest::prelude::*;
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, Turn, View,
+    DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, Turn, View,
 };
 
 use crate::men::Move;
@@ -50,7 +50,6 @@ impl View for Position {
     type Flaw = Flaw;
 
     const ENGLISH: &'static str = include_str!("../locales/en.ftl");
-    const BETWEEN: char = '>';
 
     fn parse(text: &str, options: &Options) -> Result<Setup, TextError> {
         text::read_setup(text, options.arrangement().origin())
@@ -118,22 +117,6 @@ impl View for Position {
         notation::move_text(self, mv)
     }
 
-    fn short_forms(&self, mv: Move) -> Vec<String> {
-        notation::forms(self, mv)
-    }
-
-    fn display_move(&self, mv: Move) -> String {
-        notation::display_move(self, mv)
-    }
-
-    fn completed(&self, written: &str) -> Option<String> {
-        notation::completed(self, written)
-    }
-
-    fn written_case(text: &str) -> String {
-        notation::written_case(text)
-    }
-
     fn passed(&self) -> Option<Self> {
         Some(self.passed_turn())
     }
@@ -167,5 +150,7 @@ impl Contract for Position {
         }
     }
 }
+
+impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

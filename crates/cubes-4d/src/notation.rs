@@ -2,7 +2,7 @@
 //! people: `R −3,−3:1 → −3,0:1`, with file and rank as on the board's edges and, after a colon, the height.
 
 use cubarium_core::text::shown;
-use cubarium_core::{Message, Refusal, RuleId, View as _};
+use cubarium_core::{Message, Notation, Refusal, RuleId, View as _};
 
 use crate::cell::{Cell, Level};
 use crate::men::{Kind, Move, Pair};
@@ -168,77 +168,82 @@ fn cubes_height(position: &Position, to: Cell) -> Level {
     position.level(to).above().unwrap_or(Level::Donjon)
 }
 
-/// A turn as displayed to people, with a sign for check or mate. Line breaks cannot separate its parts.
-pub(crate) fn display_move(position: &Position, mv: Move) -> String {
-    const GAP: char = '\u{202f}';
-    let mut text = match mv {
-        Move::Go { from, to, into } => {
-            let sign = if position.taken(mv).is_some() { '×' } else { '→' };
-            let (letter, into) = (letter(position, from), promotion(into));
-            let [from, to] = [from, to].map(|cell| place(position, cell));
-            format!("{letter}{GAP}{from}{GAP}{sign}{GAP}{to}{into}")
+impl Notation for Position {
+    const BETWEEN: char = '>';
+
+    /// A turn as displayed to people, with a sign for check or mate. Line breaks cannot separate its parts.
+    fn display_move(&self, mv: Move) -> String {
+        const GAP: char = '\u{202f}';
+        let mut text = match mv {
+            Move::Go { from, to, into } => {
+                let sign = if self.taken(mv).is_some() { '×' } else { '→' };
+                let (letter, into) = (letter(self, from), promotion(into));
+                let [from, to] = [from, to].map(|cell| place(self, cell));
+                format!("{letter}{GAP}{from}{GAP}{sign}{GAP}{to}{into}")
+            }
+            Move::Cube { from, to } => {
+                let (from, to) = (place(self, from), shown_place(to, cubes_height(self, to)));
+                format!("c{GAP}{from}{GAP}→{GAP}{to}")
+            }
+            Move::Castling(_) => move_text(self, mv),
+        };
+        let mut after = *self;
+        after.make(mv);
+        if after.in_check() {
+            text.push(if after.has_move() { '+' } else { '#' });
         }
-        Move::Cube { from, to } => {
-            let (from, to) = (place(position, from), shown_place(to, cubes_height(position, to)));
-            format!("c{GAP}{from}{GAP}→{GAP}{to}")
-        }
-        Move::Castling(_) => move_text(position, mv),
-    };
-    let mut after = *position;
-    after.make(mv);
-    if after.in_check() {
-        text.push(if after.has_move() { '+' } else { '#' });
+        text
     }
-    text
-}
 
-/// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none between
-/// the places.
-pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
-    let (from, to, letter, into) = match mv {
-        Move::Go { from, to, into } => (from, to, letter(position, from), into),
-        Move::Cube { from, to } => (from, to, 'c', None),
-        Move::Castling(pair) => return vec![format!("0-{}", pair.letter())],
-    };
-    let height = match mv {
-        Move::Cube { .. } => cubes_height(position, to),
-        _ => position.level(to),
-    };
-    let begins = [
-        (format!("{letter}{}", place_text(position, from)), format!("{to},{}", height.digit())),
-        (place_text(position, from), format!("{to},{}", height.digit())),
-        (format!("{letter}{from}"), to.to_string()),
-        (from.to_string(), to.to_string()),
-    ];
-    // A minus sign right behind a place stands between two places, as a hyphen does.
-    let between =
-        |to: &str| if to.starts_with('-') { [">", "x", "-"].as_slice() } else { &[">", "x", "-", ""] };
-    let ways =
-        begins.iter().flat_map(|(from, to)| between(to).iter().map(move |sign| format!("{from}{sign}{to}")));
-    let letter_only = ["", ">", "x"].map(|sign| format!("{letter}{sign}{to}"));
-    let ends =
-        into.map_or_else(|| vec![String::new()], |kind| vec![promotion(into), kind.letter().to_string()]);
-    ways.chain(letter_only).flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
-}
+    /// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none between
+    /// the places.
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        let (from, to, letter, into) = match mv {
+            Move::Go { from, to, into } => (from, to, letter(self, from), into),
+            Move::Cube { from, to } => (from, to, 'c', None),
+            Move::Castling(pair) => return vec![format!("0-{}", pair.letter())],
+        };
+        let height = match mv {
+            Move::Cube { .. } => cubes_height(self, to),
+            _ => self.level(to),
+        };
+        let begins = [
+            (format!("{letter}{}", place_text(self, from)), format!("{to},{}", height.digit())),
+            (place_text(self, from), format!("{to},{}", height.digit())),
+            (format!("{letter}{from}"), to.to_string()),
+            (from.to_string(), to.to_string()),
+        ];
+        // A minus sign right behind a place stands between two places, as a hyphen does.
+        let between =
+            |to: &str| if to.starts_with('-') { [">", "x", "-"].as_slice() } else { &[">", "x", "-", ""] };
+        let ways = begins
+            .iter()
+            .flat_map(|(from, to)| between(to).iter().map(move |sign| format!("{from}{sign}{to}")));
+        let letter_only = ["", ">", "x"].map(|sign| format!("{letter}{sign}{to}"));
+        let ends =
+            into.map_or_else(|| vec![String::new()], |kind| vec![promotion(into), kind.letter().to_string()]);
+        ways.chain(letter_only).flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
+    }
 
-/// A turn typed without heights or without the man's letter, in full: `-1,3>0,0` becomes `Q-1,3,1>0,0,2`.
-pub(crate) fn completed(position: &Position, written: &str) -> Option<String> {
-    let (from, to) = written.split_once(['>', 'x'])?;
-    let named = from.chars().next().filter(char::is_ascii_alphabetic);
-    let from: Cell = from[named.map_or(0, char::len_utf8)..].parse().ok()?;
-    let to: Cell = to.parse().ok()?;
-    let letter = named.unwrap_or_else(|| position.kind(from).map_or('c', Kind::letter));
-    let height = if letter == 'c' { cubes_height(position, to) } else { position.level(to) };
-    let sign = if written.contains('x') { 'x' } else { '>' };
-    Some(format!("{letter}{}{sign}{to},{}", place_text(position, from), height.digit()))
-}
+    /// A turn typed without heights or without the man's letter, in full: `-1,3>0,0` becomes `Q-1,3,1>0,0,2`.
+    fn completed(&self, written: &str) -> Option<String> {
+        let (from, to) = written.split_once(['>', 'x'])?;
+        let named = from.chars().next().filter(char::is_ascii_alphabetic);
+        let from: Cell = from[named.map_or(0, char::len_utf8)..].parse().ok()?;
+        let to: Cell = to.parse().ok()?;
+        let letter = named.unwrap_or_else(|| self.kind(from).map_or('c', Kind::letter));
+        let height = if letter == 'c' { cubes_height(self, to) } else { self.level(to) };
+        let sign = if written.contains('x') { 'x' } else { '>' };
+        Some(format!("{letter}{}{sign}{to},{}", place_text(self, from), height.digit()))
+    }
 
-/// A typed turn in the case that turns are written in: capitals, except `x` and the `c` of a cube.
-pub(crate) fn written_case(text: &str) -> String {
-    let letter = |(at, letter): (usize, char)| match letter {
-        'x' => 'x',
-        'c' | 'C' if at == 0 => 'c',
-        _ => letter.to_ascii_uppercase(),
-    };
-    text.chars().enumerate().map(letter).collect()
+    /// A typed turn in the case that turns are written in: capitals, except `x` and the `c` of a cube.
+    fn written_case(text: &str) -> String {
+        let letter = |(at, letter): (usize, char)| match letter {
+            'x' => 'x',
+            'c' | 'C' if at == 0 => 'c',
+            _ => letter.to_ascii_uppercase(),
+        };
+        text.chars().enumerate().map(letter).collect()
+    }
 }

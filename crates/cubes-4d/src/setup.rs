@@ -197,10 +197,7 @@ impl Setup {
     fn judge_castling(&self, flaws: &mut Vec<Flaw>) {
         for colour in Colour::ALL {
             for pair in self.origin.pairs.all().filter(|pair| self.castling.has(colour, *pair)) {
-                let letter = match colour {
-                    Colour::White => pair.letter(),
-                    Colour::Black => pair.letter().to_ascii_lowercase(),
-                };
+                let letter = colour.cased(pair.letter());
                 flaws.extend(self.astray(colour, pair).map(|cell| Flaw::CastlingRight { letter, cell }));
             }
         }

@@ -231,15 +231,9 @@ fn read_rank(rank: i8, text: &str, men: &mut Grid<Option<Man>>) -> Result<(), Te
 
 /// The castling letters of a set-up, in the order of texts.
 fn castling_letters(pairs: &Pairs) -> impl Iterator<Item = (Colour, Pair, char)> + '_ {
-    Colour::ALL.into_iter().flat_map(|colour| {
-        pairs.all().map(move |pair| {
-            let letter = match colour {
-                Colour::White => pair.letter(),
-                Colour::Black => pair.letter().to_ascii_lowercase(),
-            };
-            (colour, pair, letter)
-        })
-    })
+    Colour::ALL
+        .into_iter()
+        .flat_map(|colour| pairs.all().map(move |pair| (colour, pair, colour.cased(pair.letter()))))
 }
 
 fn read_castling(text: &str, pairs: &Pairs) -> Result<Castling, TextError> {

@@ -1,7 +1,7 @@
 //! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::read;
-use cubarium_core::judgement::Heuristics as _;
+use cubarium_core::judgement::{Heuristics as _, Netted as _};
 use cubarium_core::{Position as _, View as _};
 use cubarium_cubes_4d::{Colour, Move, Options, Position};
 use cubarium_testkit::weighing::{self, row};

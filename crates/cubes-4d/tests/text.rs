@@ -1,7 +1,7 @@
 //! Texts of positions and turns, and set-ups: what is read, what is refused and why.
 
 use crate::common::{after, read, verdict};
-use cubarium_core::{Options as _, Position as _, ReadError, Seat, View as _};
+use cubarium_core::{Notation as _, Options as _, Position as _, ReadError, Seat, View as _};
 use cubarium_cubes_4d::{Arrangement, ArrangementError, Flaw, Options, Position, TextError};
 use proptest::prelude::*;
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, View,
+    DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, View,
 };
 
 use crate::men::Move;
@@ -106,14 +106,6 @@ impl View for Position {
         notation::move_text(self, mv)
     }
 
-    fn display_move(&self, mv: Move) -> String {
-        notation::display_move(self, mv)
-    }
-
-    fn short_forms(&self, mv: Move) -> Vec<String> {
-        notation::forms(self, mv)
-    }
-
     fn passed(&self) -> Option<Self> {
         Some(self.passed_turn())
     }
@@ -147,5 +139,7 @@ impl Contract for Position {
         }
     }
 }
+
+impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

@@ -2,7 +2,7 @@
 //! `SE2-C2D2`, `E9*C`, `E9*D9E9`, `--` (text.move).
 
 use cubarium_core::text::shown;
-use cubarium_core::{Message, Refusal, View as _};
+use cubarium_core::{Message, Notation, Refusal, View as _};
 
 use crate::men::{Home, Kind, Man, Move, Shield};
 use crate::moves::open_corners;
@@ -183,26 +183,6 @@ pub(crate) fn move_text(position: &Position, mv: Move) -> String {
     }
 }
 
-/// Short ways to type a move: without the signs between places, and a roll without the corner of its way.
-pub(crate) fn forms(position: &Position, mv: Move) -> Vec<String> {
-    let mut forms = vec![move_text(position, mv).replace(['-', 'x'], "")];
-    if let Move::Roll { from, corner: Some(_), to } = mv {
-        forms.push(format!("{}-{}", position.name(from), position.name(to)));
-    }
-    forms
-}
-
-/// The text of a move with a sign for check or die-check.
-pub(crate) fn display_move(position: &Position, mv: Move) -> String {
-    let mut text = move_text(position, mv);
-    match gives_check(position, mv) {
-        Some(true) => text.push('#'),
-        Some(false) => text.push('+'),
-        None => {}
-    }
-    text
-}
-
 /// Whether the opponent is in check after a move, and if so whether it is die-check.
 pub(crate) fn gives_check(position: &Position, mv: Move) -> Option<bool> {
     let mut after = *position;
@@ -210,4 +190,26 @@ pub(crate) fn gives_check(position: &Position, mv: Move) -> Option<bool> {
     let them = position.side().other();
     let check = mv != Move::EndTurn && after.is_attacked(them);
     check.then(|| after.side() == them && !after.has_move())
+}
+
+impl Notation for Position {
+    /// The text of a move with a sign for check or die-check.
+    fn display_move(&self, mv: Move) -> String {
+        let mut text = move_text(self, mv);
+        match gives_check(self, mv) {
+            Some(true) => text.push('#'),
+            Some(false) => text.push('+'),
+            None => {}
+        }
+        text
+    }
+
+    /// Short ways to type a move: without the signs between places, and a roll without the corner of its way.
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        let mut forms = vec![move_text(self, mv).replace(['-', 'x'], "")];
+        if let Move::Roll { from, corner: Some(_), to } = mv {
+            forms.push(format!("{}-{}", self.name(from), self.name(to)));
+        }
+        forms
+    }
 }

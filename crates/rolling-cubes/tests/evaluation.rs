@@ -1,7 +1,7 @@
 //! What the evaluation counts, on example positions, and that it favours neither side.
 
 use crate::common::{all_options, cubulus};
-use cubarium_core::judgement::Heuristics as _;
+use cubarium_core::judgement::{Heuristics as _, Netted as _};
 use cubarium_core::{Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Level, Options, Position};
 use cubarium_testkit::netted;

@@ -1,7 +1,7 @@
 //! Masters, shields, soldiers and what they capture: sections *Moves*, *Attack*, *Capturing a shield*, *Check*.
 
 use crate::common::{after, cubulus, die_check, moves, read, verdict};
-use cubarium_core::{Position as _, View as _};
+use cubarium_core::{Notation as _, Position as _, View as _};
 use cubarium_rolling_cubes::{Colour, Level, Options};
 
 #[test]

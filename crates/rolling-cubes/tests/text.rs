@@ -1,7 +1,7 @@
 //! Position and move text: canonical, strict, and safe with anything.
 
 use crate::common::{all_options, cubulus, die_check, verdict};
-use cubarium_core::{Position as _, ReadError, View as _};
+use cubarium_core::{Notation as _, Position as _, ReadError, View as _};
 use cubarium_rolling_cubes::{Colour, Fault, Level, Options, Position, TextError};
 use proptest::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use cubarium_core::Seat;
 use cubarium_core::judgement::net::Accumulator;
-use cubarium_core::judgement::{Heuristics, Net};
+use cubarium_core::judgement::{Net, Netted};
 
 use crate::order::{Candidate, Killers};
 use crate::picking::Stage;
@@ -51,7 +51,7 @@ pub(crate) enum Step {
 }
 
 /// A position of the line. Frames are reused, together with the memory of their lists.
-pub(crate) struct Frame<P: Heuristics> {
+pub(crate) struct Frame<P: Netted> {
     pub(crate) position: P,
     pub(crate) mover: Seat,
     pub(crate) hash: u64,
@@ -117,7 +117,7 @@ pub(crate) struct Frame<P: Heuristics> {
     pub(crate) line: Vec<P::Move>,
 }
 
-impl<P: Heuristics> Frame<P> {
+impl<P: Netted> Frame<P> {
     /// A frame with memory for a position; [`Frame::prepare`] completes it.
     pub(crate) fn new(position: P) -> Self {
         Self {
@@ -229,7 +229,7 @@ impl<P: Heuristics> Frame<P> {
 }
 
 /// The hidden layers of a position with nothing known before.
-fn from_scratch<P: Heuristics>(net: &Net, position: &P) -> Accumulator {
+fn from_scratch<P: Netted>(net: &Net, position: &P) -> Accumulator {
     let mut accumulator = net.empty();
     position.visit_changes(None, |change| accumulator.change(net, change));
     accumulator

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use cubarium_core::History;
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use thiserror::Error;
 
 use crate::limits::{Limits, Status};
@@ -137,7 +137,7 @@ impl FromStr for Level {
 }
 
 /// A level's choice of a move, in progress; it runs in slices like the [`Search`] behind it.
-pub struct Choice<P: Heuristics> {
+pub struct Choice<P: Netted> {
     search: Search<P>,
     level: Level,
     doubt: Doubt,
@@ -148,7 +148,7 @@ pub struct Choice<P: Heuristics> {
 /// Starts to choose a move for the seat to move, as a level would. The seed decides between moves that look nearly as
 /// good as the best. A single legal move is played without thinking.
 #[must_use]
-pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, doubt: Doubt, seed: u64) -> Choice<P> {
+pub fn choose<P: Netted>(history: &History<'_, P>, level: Level, doubt: Doubt, seed: u64) -> Choice<P> {
     let skill = level.skill();
     let mut search = Search::new(skill.table_mib);
     search.start_with_margin(history, skill.limits, level.window(doubt));
@@ -158,7 +158,7 @@ pub fn choose<P: Heuristics>(history: &History<'_, P>, level: Level, doubt: Doub
     Choice { search, level, doubt, seed: mix(seed ^ mix(history.position().hash())) }
 }
 
-impl<P: Heuristics> Choice<P> {
+impl<P: Netted> Choice<P> {
     /// Searches up to `nodes` more positions, or until the level has decided.
     pub fn run(&mut self, nodes: u64) -> Status {
         self.search.run(nodes)

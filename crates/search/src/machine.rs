@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use cubarium_core::History;
-use cubarium_core::judgement::{Heuristics, Net, Verdict};
+use cubarium_core::judgement::{Net, Netted, Verdict};
 
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -19,7 +19,7 @@ use crate::table::{Table, countdown};
 use crate::technique::{Technique, Techniques};
 
 /// The state of a search between two steps.
-pub(crate) struct Machine<P: Heuristics> {
+pub(crate) struct Machine<P: Netted> {
     /// The current line, and frames beyond `top` that are kept for reuse.
     pub(crate) frames: Vec<Frame<P>>,
     pub(crate) top: usize,
@@ -45,7 +45,7 @@ pub(crate) struct Machine<P: Heuristics> {
     pub(crate) root_scores: Vec<(P::Move, i32)>,
 }
 
-impl<P: Heuristics> Machine<P> {
+impl<P: Netted> Machine<P> {
     pub(crate) fn new(table: Arc<Table>, techniques: Techniques) -> Self {
         Self {
             frames: Vec::new(),

@@ -1,7 +1,7 @@
 //! A position of the main search: what is tried before its moves, how each move is searched, and how the results are
 //! used.
 
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::frame::{Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
@@ -15,7 +15,7 @@ use crate::technique::Technique;
 /// The least depth at which the table's move is tested for being singular.
 const SINGULAR_DEPTH: i32 = 6;
 
-impl<P: Heuristics> Machine<P> {
+impl<P: Netted> Machine<P> {
     /// Enters a position: returns at once, tries a null move, or prepares to pick moves.
     pub(crate) fn enter(&mut self) -> Step {
         if let Some(score) = self.final_score() {

@@ -3,7 +3,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::frame::Frame;
 use crate::order::{self, Before, Candidate, Hints, Histories};
@@ -29,7 +29,7 @@ pub(crate) enum Stage {
 /// is sorted.
 const SELECTED: usize = 8;
 
-impl<P: Heuristics> Frame<P> {
+impl<P: Netted> Frame<P> {
     /// Brings the table's move to the front of the candidates, if it is among them.
     pub(crate) fn put_first(&mut self, table_code: Option<u32>) {
         (self.stage, self.ordered) = (Stage::Table, 0);
@@ -141,6 +141,7 @@ impl<P: Heuristics> Frame<P> {
 #[cfg(test)]
 mod tests {
     use cubarium_core::View as _;
+    use cubarium_core::judgement::Heuristics as _;
     use cubarium_cube_chess::{Move, Position};
 
     use super::*;

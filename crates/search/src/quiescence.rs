@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::frame::{Phase, Purpose, Step};
 use crate::machine::Machine;
@@ -13,7 +13,7 @@ use crate::technique::Technique;
 /// For this many plies of quiescence a check is answered with every legal move; later only with noisy ones.
 const EVASION_PLIES: i32 = 6;
 
-impl<P: Heuristics> Machine<P> {
+impl<P: Netted> Machine<P> {
     /// Enters a position in quiescence: the mover may stand pat, except in check.
     pub(crate) fn enter_quiescence(&mut self) -> Step {
         if let Some(score) = self.final_score() {

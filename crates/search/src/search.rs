@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use cubarium_core::History;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
@@ -61,7 +61,7 @@ pub struct Line<M> {
 /// [`Status::Done`]; [`Search::best`] answers at any time. The result depends only on the limits, not on the slices.
 /// The table and the histories are kept from one start to the next, so a search that has to be repeatable begins with
 /// [`Search::clear`].
-pub struct Search<P: Heuristics> {
+pub struct Search<P: Netted> {
     machine: Machine<P>,
     limits: Limits,
     status: Status,
@@ -115,7 +115,7 @@ impl Window {
     }
 }
 
-impl<P: Heuristics> Search<P> {
+impl<P: Netted> Search<P> {
     /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
     /// to a power of two. It judges positions without a net, so that a new net leaves the levels as they are; see
     /// [`Team`](crate::Team) for a search at full strength.
@@ -349,7 +349,7 @@ mod tests {
     }
 
     /// Whether a search gives the same result in a table that another search of the game has used.
-    fn is_untouched<P: Heuristics>(options: &P::Options, text: &str, counters: [&str; 2], depth: u8) -> bool {
+    fn is_untouched<P: Netted>(options: &P::Options, text: &str, counters: [&str; 2], depth: u8) -> bool {
         let look = |mut search: Search<P>, counters: &str| {
             let position = P::read(&format!("{text} {counters}"), options);
             let game = Game::new(position.unwrap_or_else(|error| panic!("{text} {counters}: {error}")));

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cubarium_core::History;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::limits::{Limits, Status};
 use crate::search::{Info, Search};
@@ -33,7 +33,7 @@ impl Default for Settings {
 
 /// Searches of one position that share their results in a table. The first one decides; the others run ahead of it and
 /// fill the table.
-pub struct Team<P: Heuristics> {
+pub struct Team<P: Netted> {
     pub(crate) leader: Search<P>,
     pub(crate) helpers: Vec<Search<P>>,
     table: Arc<Table>,
@@ -42,7 +42,7 @@ pub struct Team<P: Heuristics> {
     pub(crate) deeper: bool,
 }
 
-impl<P: Heuristics> Team<P> {
+impl<P: Netted> Team<P> {
     /// A team with these settings.
     #[must_use]
     pub fn new(settings: &Settings) -> Self {

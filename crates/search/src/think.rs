@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 
 use crate::limits::Status;
 use crate::search::Info;
@@ -14,7 +14,7 @@ use crate::time::Budget;
 /// trouble still moves in time.
 const SLICE: u64 = 128;
 
-impl<P: Heuristics> Team<P> {
+impl<P: Netted> Team<P> {
     /// Runs a started search until a limit, the time or the flag stops it, and reports every finished iteration with
     /// the positions visited by all threads.
     ///

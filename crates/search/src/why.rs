@@ -157,7 +157,6 @@ fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message
         (1, Some(Paid::More), true) => "why-takes-more",
         (1, None, false) => "why-takes",
         (count, ..) if count > 1 && paying => {
-            let count = i64::try_from(count).unwrap_or(i64::MAX);
             return Some(Message::new("why-takes-several").with("count", count));
         }
         _ => return None,
@@ -198,10 +197,8 @@ fn attacked<P: Reasoned>(
 fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let (all, new) = attacked(position, mv, after, us)?;
     let besides = attacks_the_royal(position, after, us).is_some();
-    (!new.is_empty() && all + usize::from(besides) > 1).then(|| {
-        let count = i64::try_from(all).unwrap_or(i64::MAX);
-        Message::new("why-attacks").with("count", count)
-    })
+    (!new.is_empty() && all + usize::from(besides) > 1)
+        .then(|| Message::new("why-attacks").with("count", all))
 }
 
 /// An attack on one man.

@@ -1,10 +1,10 @@
 //! The search knows what a game's history and counters mean: rules that a position alone does not show.
 
-use cubarium_core::judgement::{Heuristics, Past, Verdict};
+use cubarium_core::judgement::{Netted, Past, Verdict};
 use cubarium_core::{Game, ReadError, View as _};
 use cubarium_search::{DRAW, Info, Limits, Search, Settings, Status, Team, Technique, Techniques, mate_in};
 
-fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game<P> {
+fn game<P: Netted>(text: &str, options: &P::Options, moves: &[&str]) -> Game<P> {
     let position = P::read(text, options);
     let mut game = Game::new(position.unwrap_or_else(|error: ReadError<_, _>| panic!("{text}: {error}")));
     for text in moves {
@@ -15,20 +15,20 @@ fn game<P: Heuristics>(text: &str, options: &P::Options, moves: &[&str]) -> Game
 }
 
 /// The result of a search that may already know other games.
-fn found<P: Heuristics>(search: &mut Search<P>, game: &Game<P>, depth: u8) -> Info<P::Move> {
+fn found<P: Netted>(search: &mut Search<P>, game: &Game<P>, depth: u8) -> Info<P::Move> {
     search.start(&game.history(), Limits::depth(depth));
     assert_eq!(search.run(u64::MAX), Status::Done);
     search.info().cloned().expect("an iteration was finished")
 }
 
 /// The verdicts on a position that has occurred once or twice before in the searched line.
-fn verdicts<P: Heuristics>(position: &P) -> [Verdict; 2] {
+fn verdicts<P: Netted>(position: &P) -> [Verdict; 2] {
     let hashes = [position.hash(), 1, position.hash(), 1, position.hash()];
     [2, 0].map(|first| position.recall(&Past::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
 }
 
 /// Checks that without its net the engine visits the same positions as the levels, and others with it.
-fn search_like_the_levels_without_the_net<P: Heuristics>(options: &P::Options) {
+fn search_like_the_levels_without_the_net<P: Netted>(options: &P::Options) {
     let game = Game::new(P::start(options));
     let visited = |techniques| {
         let mut team = Team::new(&Settings { table_mib: 4, techniques, ..Settings::default() });

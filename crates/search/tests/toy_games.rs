@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::{Counting, Game, History, Position, Seat, View as _, divide, perft};
 use cubarium_search::{
     Budget, DRAW, Doubt, Info, Level, Limits, MATE, Search, Settings, Status, Team, Technique, Techniques,
@@ -17,7 +17,7 @@ use toys::{
     playout,
 };
 
-fn search_to_the_end<P: Heuristics>(game: &Game<P>, limits: Limits) -> Search<P> {
+fn search_to_the_end<P: Netted>(game: &Game<P>, limits: Limits) -> Search<P> {
     let mut search = Search::new(1);
     search.start(&game.history(), limits);
     assert_eq!(search.run(u64::MAX), Status::Done);
@@ -25,7 +25,7 @@ fn search_to_the_end<P: Heuristics>(game: &Game<P>, limits: Limits) -> Search<P>
 }
 
 /// The principal variation is legal and leads to the end that the score names, if it names one.
-fn assert_line_is_legal<P: Heuristics>(game: &Game<P>, info: &Info<P::Move>) {
+fn assert_line_is_legal<P: Netted>(game: &Game<P>, info: &Info<P::Move>) {
     let mut position = game.position().clone();
     for (ply, mv) in info.pv.iter().enumerate() {
         position = position.play(*mv).unwrap_or_else(|why| panic!("move {ply} of {info:?}: {why}"));
@@ -78,7 +78,7 @@ fn a_forced_win_is_counted_in_moves() {
 
 type Found<M> = (Option<M>, Option<Info<M>>, u64);
 
-fn found<P: Heuristics>(search: &Search<P>) -> Found<P::Move> {
+fn found<P: Netted>(search: &Search<P>) -> Found<P::Move> {
     (search.best(), search.info().cloned(), search.nodes())
 }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    Accord, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
+    Accord, DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
 };
 
 use crate::men::Move;
@@ -105,18 +105,6 @@ impl View for Position {
         mv.to_string()
     }
 
-    fn short_forms(&self, mv: Move) -> Vec<String> {
-        notation::forms(mv)
-    }
-
-    fn completed(&self, written: &str) -> Option<String> {
-        notation::completed(self, written)
-    }
-
-    fn written_case(text: &str) -> String {
-        notation::written_case(text)
-    }
-
     /// Moves of both sides, outside the set-up.
     fn passed(&self) -> Option<Self> {
         (self.stage() == Stage::Main).then(|| self.passed_turn())
@@ -167,5 +155,7 @@ impl Contract for Position {
         (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv).into())
     }
 }
+
+impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

@@ -1,7 +1,7 @@
 //! Turns as text: `TH2-H7`, `SC3-E5xB8`, `GE5E6@E5F5`, `G*B2v` (tesseract.text.move).
 
 use cubarium_core::text::shown;
-use cubarium_core::{Message, Refusal};
+use cubarium_core::{Message, Notation, Refusal};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::Point;
@@ -108,40 +108,42 @@ fn small_bar(position: &Position, point: Point) -> Bar {
     }
 }
 
-/// Short ways to type a turn: without the signs between places, without the man's letter, without the corner of its way,
-/// with only its letter and the target, or without the sign of a man that enters.
-pub(crate) fn forms(mv: Move) -> Vec<String> {
-    let text = mv.to_string();
-    let (letter, rest) = text.split_at(1);
-    match mv {
-        Move::Go { from, to, .. } => {
-            let way = ["-", "x", ""].map(|sign| format!("{from}{sign}{to}"));
-            let lettered = way.iter().map(|way| format!("{letter}{way}"));
-            let whole = [text.replace(['-', 'x'], ""), rest.to_owned(), format!("{letter}{to}")];
-            lettered.chain(way.iter().cloned()).chain(whole).collect()
+impl Notation for Position {
+    /// Short ways to type a turn: without the signs between places, without the man's letter, without the corner of its way,
+    /// with only its letter and the target, or without the sign of a man that enters.
+    fn short_forms(&self, mv: Move) -> Vec<String> {
+        let text = mv.to_string();
+        let (letter, rest) = text.split_at(1);
+        match mv {
+            Move::Go { from, to, .. } => {
+                let way = ["-", "x", ""].map(|sign| format!("{from}{sign}{to}"));
+                let lettered = way.iter().map(|way| format!("{letter}{way}"));
+                let whole = [text.replace(['-', 'x'], ""), rest.to_owned(), format!("{letter}{to}")];
+                lettered.chain(way.iter().cloned()).chain(whole).collect()
+            }
+            Move::Slide { .. } | Move::Pivot { .. } => {
+                vec![text.replace(['-', 'x'], ""), rest.to_owned(), rest.replace('x', "-")]
+            }
+            Move::Enter(_) => vec![text.replace('*', "")],
         }
-        Move::Slide { .. } | Move::Pivot { .. } => {
-            vec![text.replace(['-', 'x'], ""), rest.to_owned(), rest.replace('x', "-")]
-        }
-        Move::Enter(_) => vec![text.replace('*', "")],
     }
-}
 
-/// A turn typed without the man's letter, with it: `H2-H9` becomes `TH2-H9`.
-pub(crate) fn completed(position: &Position, written: &str) -> Option<String> {
-    let from = written.split(['-', 'x', '@']).next()?;
-    let (_, man) = position.man(from.parse().ok()?)?;
-    Some(format!("{}{written}", man.kind().letter()))
-}
+    /// A turn typed without the man's letter, with it: `H2-H9` becomes `TH2-H9`.
+    fn completed(&self, written: &str) -> Option<String> {
+        let from = written.split(['-', 'x', '@']).next()?;
+        let (_, man) = self.man(from.parse().ok()?)?;
+        Some(format!("{}{written}", man.kind().letter()))
+    }
 
-/// A typed turn in the case that turns are written in: capitals, except `x` after the man's letter and the direction of
-/// a bar at the end.
-pub(crate) fn written_case(text: &str) -> String {
-    let last = text.chars().count().saturating_sub(1);
-    let letter = |(at, letter): (usize, char)| match letter {
-        'x' if at > 0 => 'x',
-        'v' | 'V' | 'h' | 'H' if at == last && at > 2 => letter.to_ascii_lowercase(),
-        _ => letter.to_ascii_uppercase(),
-    };
-    text.chars().enumerate().map(letter).collect()
+    /// A typed turn in the case that turns are written in: capitals, except `x` after the man's letter and the direction of
+    /// a bar at the end.
+    fn written_case(text: &str) -> String {
+        let last = text.chars().count().saturating_sub(1);
+        let letter = |(at, letter): (usize, char)| match letter {
+            'x' if at > 0 => 'x',
+            'v' | 'V' | 'h' | 'H' if at == last && at > 2 => letter.to_ascii_lowercase(),
+            _ => letter.to_ascii_uppercase(),
+        };
+        text.chars().enumerate().map(letter).collect()
+    }
 }

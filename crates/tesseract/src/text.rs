@@ -93,7 +93,7 @@ fn read_men(text: &str) -> Result<Vec<(Colour, Man)>, TextError> {
 
 fn read_man(text: &str) -> Option<(Colour, Man)> {
     let letter = text.chars().next()?;
-    let colour = if letter.is_ascii_lowercase() { Colour::Black } else { Colour::White };
+    let colour = Colour::of_case(letter);
     let place = &text[letter.len_utf8()..];
     let upper = letter.to_ascii_uppercase();
     let man = match upper {
@@ -165,7 +165,7 @@ pub(crate) fn write_setup(setup: &Setup) -> String {
             text.push(',');
         }
         let letter = man.kind().letter();
-        text.push(if *colour == Colour::White { letter } else { letter.to_ascii_lowercase() });
+        text.push(colour.cased(letter));
         write!(text, "{man}").expect("writing to a string succeeds");
     }
     if text.is_empty() {

@@ -1,7 +1,7 @@
 //! How positions and turns are written, and what is wrong with what is written otherwise.
 
 use crate::common::{after, men, read, text, verdict};
-use cubarium_core::{Position as _, View as _};
+use cubarium_core::{Notation as _, Position as _, View as _};
 use cubarium_tesseract::{Crosses, Position, Setup};
 use proptest::prelude::*;
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Looks;
-use cubarium_core::{Game, Observed, PlayError, Seat, SeatSet, View, Viewer};
+use cubarium_core::{Game, Notation as _, Observed, PlayError, Seat, SeatSet, View, Viewer};
 
 use crate::refusals::prints_a_sentence;
 

@@ -2,7 +2,7 @@
 
 use cubarium_core::Game;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::judgement::net::{Accumulator, MOST_INPUTS, Net, Plain, Sight, WIDTH};
 
 /// A net with random weights for a game.
@@ -10,7 +10,7 @@ use cubarium_core::judgement::net::{Accumulator, MOST_INPUTS, Net, Plain, Sight,
 /// # Panics
 /// When the game does not say what a net sees.
 #[must_use]
-pub fn random_net<P: Heuristics>(seed: u64) -> Net {
+pub fn random_net<P: Netted>(seed: u64) -> Net {
     let sight: Sight = P::SIGHT.expect("the game says what a net sees");
     let mut random = SplitMix64::new(seed);
     // All are far below what a float holds exactly.
@@ -29,7 +29,7 @@ pub fn random_net<P: Heuristics>(seed: u64) -> Net {
 
 /// The hidden layers of a position, with nothing known before.
 #[must_use]
-pub fn from_scratch<P: Heuristics>(net: &Net, position: &P) -> Accumulator {
+pub fn from_scratch<P: Netted>(net: &Net, position: &P) -> Accumulator {
     let (mut accumulator, mut on) = (net.empty(), [0; 2]);
     position.visit_changes(None, |change| {
         assert!(change.on, "`{}`: nothing was on before", position.text());
@@ -41,7 +41,7 @@ pub fn from_scratch<P: Heuristics>(net: &Net, position: &P) -> Accumulator {
 }
 
 /// The hidden layers of a position, from those of another one of the game.
-fn onward<P: Heuristics>(net: &Net, before: (&P, &Accumulator), position: &P) -> Accumulator {
+fn onward<P: Netted>(net: &Net, before: (&P, &Accumulator), position: &P) -> Accumulator {
     let mut accumulator = before.1.clone();
     position.visit_changes(Some(before.0), |change| accumulator.change(net, change));
     accumulator
@@ -49,7 +49,7 @@ fn onward<P: Heuristics>(net: &Net, before: (&P, &Accumulator), position: &P) ->
 
 /// Checks random games: what a net has added up after a move, after some moves at once and after a pass is what it adds
 /// up from scratch, and `same`, positions that must be worth the same, are.
-pub fn in_random_games<P: Heuristics>(
+pub fn in_random_games<P: Netted>(
     options: &P::Options,
     seed: u64,
     turns: usize,

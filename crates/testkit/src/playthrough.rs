@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::path::Path;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::{Game, Position};
+use cubarium_core::{Game, Notation, Position};
 
 /// With this set to `1`, [`compare`] writes files instead of comparing them.
 pub const UPDATE: &str = "CUBARIUM_UPDATE";
@@ -14,7 +14,12 @@ pub const UPDATE: &str = "CUBARIUM_UPDATE";
 /// # Panics
 /// When the text is not a position, or a move is refused.
 #[must_use]
-pub fn record<P: Position>(title: &str, options: &P::Options, start: &str, moves: &[&str]) -> String {
+pub fn record<P: Notation + Position>(
+    title: &str,
+    options: &P::Options,
+    start: &str,
+    moves: &[&str],
+) -> String {
     let position = P::read(start, options).unwrap_or_else(|error| panic!("`{start}`: {error}"));
     let mut game = Game::new(position);
     let mut out = format!("# {title}\n");
@@ -33,7 +38,7 @@ pub fn record<P: Position>(title: &str, options: &P::Options, start: &str, moves
 
 /// Plays a random game of at most `turns` turns; the same seed gives the same game.
 #[must_use]
-pub fn random<P: Position>(options: &P::Options, seed: u64, turns: usize) -> Vec<String> {
+pub fn random<P: Notation + Position>(options: &P::Options, seed: u64, turns: usize) -> Vec<String> {
     let mut generator = SplitMix64::new(seed);
     let mut game = Game::new(P::start(options));
     let mut played = Vec::new();
@@ -47,7 +52,7 @@ pub fn random<P: Position>(options: &P::Options, seed: u64, turns: usize) -> Vec
     played
 }
 
-fn describe<P: Position>(out: &mut String, game: &Game<P>) {
+fn describe<P: Notation + Position>(out: &mut String, game: &Game<P>) {
     let position = game.position();
     out.push('\n');
     line(out, "position", &position.text());

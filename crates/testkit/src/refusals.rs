@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::path::Path;
 
-use cubarium_core::{Game, Options as _, Position, Refusal, RuleId, Seat};
+use cubarium_core::{Game, Notation, Options as _, Position, Refusal, RuleId, Seat};
 use serde::Deserialize;
 
 /// The part of a conformance case that says which move is illegal where.
@@ -26,7 +26,11 @@ struct Case {
 ///
 /// # Panics
 /// When one is not, or when a case cannot be read.
-pub fn in_the_conformance_cases<P: Position>(game: &str, options: &P::Options, rules: &[RuleId]) -> usize {
+pub fn in_the_conformance_cases<P: Notation + Position>(
+    game: &str,
+    options: &P::Options,
+    rules: &[RuleId],
+) -> usize {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("../../conformance/{game}.jsonl"));
     let cases = std::fs::read_to_string(file).expect("each game has conformance cases");
     let mut count = 0;

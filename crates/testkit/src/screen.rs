@@ -6,7 +6,7 @@ use std::ops::Range;
 use cubarium_core::looks::Looks;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::looks::scene::{Motion, Part, Pose, Scene, Solid, Stage, Trail, TrailKind, Vector};
-use cubarium_core::{Observed, Position, Seat, Viewer};
+use cubarium_core::{Notation, Observed, Position, Seat, Viewer};
 
 use crate::playthrough;
 
@@ -162,7 +162,7 @@ fn placed(pose: Pose, size: f32, [x, y, z]: Vector) -> Vector {
 ///
 /// # Panics
 /// When a mate is not shown, or something else is.
-pub fn mates_are_announced<P: Position + Looks>(
+pub fn mates_are_announced<P: Notation + Position + Looks>(
     options: &P::Options,
     seeds: Range<u64>,
     turns: usize,

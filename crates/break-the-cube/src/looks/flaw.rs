@@ -74,7 +74,7 @@ fn sentence(flaw: &Flaw) -> Message {
 
 /// A message about a record of the history.
 fn of_record(key: &'static str, record: usize) -> Message {
-    Message::new(key).with("record", i64::try_from(record).unwrap_or(i64::MAX))
+    Message::new(key).with("record", record)
 }
 
 /// A message about what a record says of a seat's structure.

@@ -9,7 +9,7 @@ use std::sync::atomic::AtomicBool;
 
 pub use cubarium_core::Counting;
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::{Game, Refusal, Seat, View as _, Viewer, divide};
 use cubarium_search::{Limits, Search, Status};
 
@@ -135,7 +135,7 @@ impl<P: Player> AnyLab for Game<P> {
 const BENCH_TABLE_MIB: u32 = 16;
 
 /// How many positions a search to this depth visits.
-pub(crate) fn nodes<P: Heuristics>(position: P, depth: u8) -> u64 {
+pub(crate) fn nodes<P: Netted>(position: P, depth: u8) -> u64 {
     let mut search = Search::new(BENCH_TABLE_MIB);
     search.start(&Game::new(position).history(), Limits::depth(depth));
     while search.run(u64::MAX) == Status::Running {}

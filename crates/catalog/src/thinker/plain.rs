@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::Heuristics;
+use cubarium_core::judgement::Netted;
 use cubarium_core::{Game, History, Observed, View};
 use cubarium_search::{self as search, Status, Uct};
 
@@ -14,7 +14,7 @@ use crate::views::Views;
 use crate::wire;
 
 /// A baseline that has followed a game up to now.
-pub(super) fn begin<P: Heuristics + Observed<View = P>>(
+pub(super) fn begin<P: Netted + Observed<View = P>>(
     options: P::Options,
     game: &Game<P>,
     baseline: Baseline,
@@ -33,14 +33,14 @@ pub(super) fn begin<P: Heuristics + Observed<View = P>>(
 type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as View>::Move>;
 
 /// A player that does not think.
-struct Unthinking<P: Heuristics> {
+struct Unthinking<P: Netted> {
     options: P::Options,
     choose: Choose<P>,
     dice: SplitMix64,
     best: String,
 }
 
-impl<P: Heuristics> Unthinking<P> {
+impl<P: Netted> Unthinking<P> {
     fn new(options: P::Options, game: &Game<P>, choose: Choose<P>, dice: SplitMix64) -> Self {
         let mut new = Self { options, choose, dice, best: String::new() };
         new.choose_in(game);
@@ -53,7 +53,7 @@ impl<P: Heuristics> Unthinking<P> {
     }
 }
 
-impl<P: Heuristics + Observed<View = P>> AnyThinker for Unthinking<P> {
+impl<P: Netted + Observed<View = P>> AnyThinker for Unthinking<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.choose_in(&game);
@@ -70,21 +70,21 @@ impl<P: Heuristics + Observed<View = P>> AnyThinker for Unthinking<P> {
 }
 
 /// A player that tries moves in random games.
-struct Sampling<P: Heuristics> {
+struct Sampling<P: Netted> {
     options: P::Options,
     position: P,
     dice: SplitMix64,
     uct: Uct<P>,
 }
 
-impl<P: Heuristics> Sampling<P> {
+impl<P: Netted> Sampling<P> {
     fn new(options: P::Options, game: &Game<P>, mut dice: SplitMix64) -> Self {
         let uct = Uct::new(&game.history(), SplitMix64::new(dice.next()));
         Self { options, position: game.position().clone(), dice, uct }
     }
 }
 
-impl<P: Heuristics + Observed<View = P>> AnyThinker for Sampling<P> {
+impl<P: Netted + Observed<View = P>> AnyThinker for Sampling<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.uct = Uct::new(&game.history(), SplitMix64::new(self.dice.next()));

@@ -4,8 +4,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cubarium_core::judgement::{Heuristics, Reasoned};
-use cubarium_core::{Game, Message, Observed};
+use cubarium_core::judgement::{Netted, Reasoned};
+use cubarium_core::{Game, Message, Notation, Observed, Position};
 use cubarium_search::{
     self as search, Budget, Choice, Doubt, Info, Level, Settings, Status, Team, choose, mate_in,
 };
@@ -61,7 +61,7 @@ searched! {
 }
 
 /// A computer player for a game without secrets, whose views are its positions.
-fn search<P: Reasoned + Observed<View = P>>(
+fn search<P: Netted + Reasoned + Observed<View = P>>(
     views: &Views<P>,
     options: P::Options,
     mind: Mind,
@@ -82,7 +82,7 @@ fn search<P: Reasoned + Observed<View = P>>(
 }
 
 /// The game that led to a view.
-pub(super) fn replay<P: Heuristics + Observed<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
+pub(super) fn replay<P: Netted + Observed<View = P>>(views: &Views<P>) -> Result<Game<P>, ViewError> {
     views.thinking_seat()?;
     let start = views.views.first().cloned().ok_or(ViewError::Ply { ply: 0, turns: 0 })?;
     let mut game = Game::new(start);
@@ -94,7 +94,7 @@ pub(super) fn replay<P: Heuristics + Observed<View = P>>(views: &Views<P>) -> Re
 }
 
 /// A player of a level below the highest.
-struct Levelled<P: Reasoned> {
+struct Levelled<P: Netted + Reasoned> {
     options: P::Options,
     position: P,
     level: Level,
@@ -103,7 +103,7 @@ struct Levelled<P: Reasoned> {
     choice: Choice<P>,
 }
 
-impl<P: Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
+impl<P: Netted + Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.choice = choose(&game.history(), self.level, self.doubt, self.seed);
@@ -127,7 +127,7 @@ impl<P: Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
 }
 
 /// A player at full strength.
-struct Engine<P: Reasoned> {
+struct Engine<P: Netted + Reasoned> {
     options: P::Options,
     game: Game<P>,
     team: Team<P>,
@@ -135,7 +135,7 @@ struct Engine<P: Reasoned> {
     budget: Option<Budget>,
 }
 
-impl<P: Reasoned + Observed<View = P>> Engine<P> {
+impl<P: Netted + Reasoned + Observed<View = P>> Engine<P> {
     fn begin(
         options: P::Options,
         game: Game<P>,
@@ -148,7 +148,7 @@ impl<P: Reasoned + Observed<View = P>> Engine<P> {
     }
 }
 
-impl<P: Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
+impl<P: Netted + Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         self.game = replay(&Views::read(view, &self.options)?)?;
         self.team.start(&self.game.history(), search::Limits::NONE);
@@ -205,7 +205,7 @@ fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) 
 }
 
 /// What a search reports.
-fn thought<P: Reasoned>(
+fn thought<P: Notation + Reasoned>(
     position: &P,
     done: bool,
     best: Option<P::Move>,
@@ -228,7 +228,7 @@ fn thought<P: Reasoned>(
     thought
 }
 
-fn line<P: Reasoned>(position: &P, score: i32, pv: &[P::Move]) -> wire::Variation {
+fn line<P: Notation + Position>(position: &P, score: i32, pv: &[P::Move]) -> wire::Variation {
     let mut position = position.clone();
     let score = mate_in(score).map_or(wire::Score::Points(score), wire::Score::Mate);
     let mut line = wire::Variation { score, moves: Vec::new(), shown: Vec::new() };

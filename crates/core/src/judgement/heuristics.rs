@@ -4,7 +4,6 @@ use std::ops::ControlFlow;
 
 use crate::{Outcome, Position};
 
-use super::net::{Accumulator, Change, Net, Sight};
 use super::{Past, Recall};
 
 /// A game without secrets that a search can play.
@@ -64,30 +63,6 @@ pub trait Heuristics: Position {
     /// Whether no earlier position can occur again after this move (a capture, a pawn move): repetition need not be
     /// looked for beyond it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
-
-    /// How the game is shown to a net; `None` for games that only [`Heuristics::evaluate`] judges.
-    const SIGHT: Option<Sight> = None;
-
-    /// The net that comes with the game, if there is one.
-    #[must_use]
-    fn net() -> Option<&'static Net> {
-        None
-    }
-
-    /// Reports the inputs of a net that differ between this position and another one; without another position, all
-    /// inputs that are on.
-    fn visit_changes(&self, _since: Option<&Self>, _visitor: impl FnMut(Change)) {}
-
-    /// The phase of the game: which of the net's buckets to use.
-    fn bucket(&self) -> usize {
-        0
-    }
-
-    /// The value of the position for the seat to move, by a net whose hidden layers belong to this position. A game may
-    /// override the net where it knows better.
-    fn evaluate_by(&self, _net: &Net, _accumulator: &Accumulator) -> i32 {
-        self.evaluate()
-    }
 }
 
 /// A capture in an exchange.

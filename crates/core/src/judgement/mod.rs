@@ -2,12 +2,14 @@
 
 mod heuristics;
 pub mod net;
+mod netted;
 mod past;
 pub mod reasoned;
 pub mod weigh;
 
 pub use heuristics::{Heuristics, Recapture, static_exchange};
 pub use net::Net;
+pub use netted::Netted;
 pub use past::{Past, Recall, Verdict};
 pub use reasoned::Reasoned;
 pub use weigh::Weighed;

@@ -46,12 +46,6 @@ pub trait Looks: View {
     /// A move in words, as whole sentences: what moves and how, from where to where, what it captures, and its
     /// consequences in the view `after` it. The sentence does not name the player.
     fn speak(&self, mv: Self::Move, after: &Self) -> Message;
-
-    /// The view after a legal move of a seat, as far as the seat can know it beforehand. By default it cannot: in a game
-    /// with secrets it depends on what others hide.
-    fn foresee(&self, _seat: Seat, _mv: Self::Move) -> Option<Self> {
-        None
-    }
 }
 
 /// The mates that the other side threatens to give at once: for each man the shortest way. Empty while the side to move

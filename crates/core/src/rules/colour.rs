@@ -68,6 +68,28 @@ impl Colour {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
 
+    /// A man's letter as position texts write it for this side: White's in capitals, Black's in small letters.
+    ///
+    /// ```
+    /// use cubarium_core::Colour;
+    ///
+    /// assert_eq!(Colour::Black.cased('Q'), 'q');
+    /// assert_eq!(Colour::of_case('Q'), Colour::White);
+    /// ```
+    #[must_use]
+    pub const fn cased(self, letter: char) -> char {
+        match self {
+            Self::White => letter,
+            Self::Black => letter.to_ascii_lowercase(),
+        }
+    }
+
+    /// The side whose man a letter in a position text names, see [`Colour::cased`].
+    #[must_use]
+    pub const fn of_case(letter: char) -> Self {
+        if letter.is_ascii_lowercase() { Self::Black } else { Self::White }
+    }
+
     /// The side at the beginning of an English sentence: `White` or `Black`.
     #[must_use]
     pub const fn title(self) -> &'static str {

@@ -1,6 +1,6 @@
 //! A position with its history.
 
-use crate::{Outcome, Position, Refused, Seat, SeatSet};
+use crate::{DropOut, Outcome, Position, Refused, Seat, SeatSet};
 
 /// A turn that was played: the position before it, and who did what.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -183,15 +183,6 @@ impl<P: Position> Game<P> {
         Ok(())
     }
 
-    /// Lets a seat drop out of a running game that [goes on](Position::dropping) without it. Returns whether it could.
-    pub fn drop_out(&mut self, seat: Seat, mv: P::Move) -> bool {
-        let can = self.outcome.is_none() && self.position.drops(seat, mv);
-        if can {
-            self.play_unchecked(seat, mv);
-        }
-        can
-    }
-
     fn play_unchecked(&mut self, seat: Seat, mv: P::Move) {
         let mut after = self.position.clone();
         after.play_unchecked(seat, mv);
@@ -222,5 +213,16 @@ impl<P: Position> Game<P> {
             self.outcome = Some(outcome);
         }
         running
+    }
+}
+
+impl<P: DropOut> Game<P> {
+    /// Lets a seat drop out of a running game that [goes on](DropOut::dropping) without it. Returns whether it could.
+    pub fn drop_out(&mut self, seat: Seat, mv: P::Move) -> bool {
+        let can = self.outcome.is_none() && self.position.drops(seat, mv);
+        if can {
+            self.play_unchecked(seat, mv);
+        }
+        can
     }
 }

@@ -46,6 +46,12 @@ impl From<String> for Arg {
     }
 }
 
+impl From<usize> for Arg {
+    fn from(count: usize) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
+    }
+}
+
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
         Self::Number(number)

@@ -2,10 +2,12 @@
 
 mod accord;
 mod colour;
+mod drop_out;
 pub mod english;
 mod game;
 pub mod hash;
 mod message;
+mod notation;
 mod observed;
 mod options;
 mod outcome;
@@ -20,8 +22,10 @@ mod view;
 
 pub use accord::Accord;
 pub use colour::Colour;
+pub use drop_out::DropOut;
 pub use game::{Game, History, Turn};
 pub use message::{Arg, Message, Refusal, Refused, RuleId};
+pub use notation::Notation;
 pub use observed::{Observed, PerfectInformation};
 pub use options::{OptionError, OptionSpec, Options, Values};
 pub use outcome::Outcome;

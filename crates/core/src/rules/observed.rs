@@ -1,9 +1,9 @@
 //! Who may see what.
 
-use crate::{Position, Seat, View, Viewer};
+use crate::{Notation, Position, Seat, Viewer};
 
 /// A game without secrets: everybody may know the whole position, which is its own view.
-pub trait PerfectInformation: Position {}
+pub trait PerfectInformation: Position + Notation {}
 
 impl<P: PerfectInformation> Observed for P {
     type View = Self;
@@ -11,14 +11,18 @@ impl<P: PerfectInformation> Observed for P {
     fn view(&self, _viewer: Viewer) -> Self {
         self.clone()
     }
+
+    fn foresee(view: &Self, seat: Seat, mv: Self::Move) -> Option<Self> {
+        view.clone().play_as(seat, mv).ok()
+    }
 }
 
 /// A game whose positions are shown to viewers. Everything that leaves the referee is made from a view.
 ///
 /// A game without secrets implements [`PerfectInformation`] and gets this for free.
-pub trait Observed: Position {
+pub trait Observed: Position + Notation {
     /// What one viewer may know.
-    type View: View<Options = Self::Options, Move = Self::Move>;
+    type View: Notation<Options = Self::Options, Move = Self::Move>;
 
     /// Whether players know things that others do not. In such a game nothing that was heard can be taken back.
     const SECRETS: bool = false;
@@ -35,5 +39,11 @@ pub trait Observed: Position {
     /// A move as a viewer may know it: itself, unless it holds another seat's secret.
     fn veil(&self, _viewer: Viewer, _seat: Seat, mv: Self::Move) -> Self::Move {
         mv
+    }
+
+    /// The view after a legal move of a seat, as far as the seat can know it beforehand: not at all if it depends on what
+    /// others hide, which is the default.
+    fn foresee(_view: &Self::View, _seat: Seat, _mv: Self::Move) -> Option<Self::View> {
+        None
     }
 }

@@ -81,23 +81,6 @@ pub trait Position: View {
     /// Whether two positions are the same but for their counters, which is what repetition means.
     fn repeats(&self, other: &Self) -> bool;
 
-    /// The turn by which a seat drops out of a game that goes on without it, because its time has run out or its player
-    /// has left; `None` if the game ends instead, or if the seat is out already. Players cannot make this move:
-    /// [`View::check`] refuses it. If others depend on a choice that is still missing, `chance` makes it.
-    fn dropping(&self, _seat: Seat, _chance: u64) -> Option<Self::Move> {
-        None
-    }
-
-    /// Whether a move is one by which the seat could [drop out](Position::dropping) now.
-    fn drops(&self, _seat: Seat, _mv: Self::Move) -> bool {
-        false
-    }
-
-    /// Whether a seat is out of a game that the others still play: it can no longer win, draw or resign.
-    fn is_out(&self, _seat: Seat) -> bool {
-        false
-    }
-
     /// The end that a history brings about although its position alone would let the game go on. The default has no
     /// rule that looks back.
     fn ended_by(_history: &History<'_, Self>) -> Option<Outcome> {

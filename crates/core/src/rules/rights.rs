@@ -65,9 +65,8 @@ impl Rights {
     /// The rights as position texts write them.
     #[must_use]
     pub fn text(self, letter: char) -> String {
-        let letters = [(Colour::White, letter), (Colour::Black, letter.to_ascii_lowercase())];
-        let text: String =
-            letters.into_iter().filter(|(colour, _)| self.has(*colour)).map(|(_, letter)| letter).collect();
+        let sides = Colour::ALL.into_iter().filter(|colour| self.has(*colour));
+        let text: String = sides.map(|colour| colour.cased(letter)).collect();
         if text.is_empty() { "-".to_owned() } else { text }
     }
 }

@@ -4,7 +4,7 @@
 //! with every way of writing a legal move, so that whatever is displayed can be typed.
 
 use crate::text::shown;
-use crate::{Arg, Message, Refusal, Refused, Seat, View};
+use crate::{Arg, Message, Notation, Refusal, Refused, Seat};
 
 /// What people write between two places, in the languages of this program.
 const TO: [&str; 5] = ["to", "nach", "vers", "à", "À"];
@@ -57,7 +57,7 @@ const fn is_minus(letter: char) -> bool {
 }
 
 /// A typed text as [`plain`] makes it, with the sign that the game writes between two places.
-fn signed<V: View>(text: &str) -> String {
+fn signed<V: Notation>(text: &str) -> String {
     let plain = plain(text);
     // Where places have no negative numbers, a minus sign beside another is the same one.
     if V::BETWEEN == '-' { plain.replace('>', "-").replace("--", "-") } else { plain }
@@ -67,7 +67,7 @@ fn signed<V: View>(text: &str) -> String {
 ///
 /// # Errors
 /// Why the text is not a legal move, or that it could mean more than one.
-pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refused<V>> {
+pub fn read<V: Notation>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refused<V>> {
     let strict = match judged(view, seat, text) {
         Read::Legal(mv) => return Ok(mv),
         strict => strict,
@@ -95,13 +95,13 @@ pub fn read<V: View>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Refuse
 }
 
 /// How the strict reader reads a text.
-enum Read<V: View> {
+enum Read<V: Notation> {
     Legal(V::Move),
     Illegal(Refused<V>),
     Unknown(Refused<V>),
 }
 
-fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V> {
+fn judged<V: Notation>(view: &V, seat: Seat, text: &str) -> Read<V> {
     match view.read_move(text) {
         Ok(mv) => view.check(seat, mv).map_or_else(Read::Illegal, |()| Read::Legal(mv)),
         Err(refusal) => Read::Unknown(refusal),
@@ -110,7 +110,7 @@ fn judged<V: View>(view: &V, seat: Seat, text: &str) -> Read<V> {
 
 /// Gives a text that the strict reader rejects another try: in the case that moves are written in, with what the position
 /// adds to a short form, and without a man's letter. This way an illegal move is refused by the rule it breaks.
-fn reread<V: View>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refused<V>> {
+fn reread<V: Notation>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refused<V>> {
     let written = V::written_case(plain);
     let unknown = match judged(view, seat, &written) {
         Read::Legal(mv) => return Ok(mv),

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use thiserror::Error;
 
-use crate::{Options, Outcome, Refused, Seat, SeatSet, typed};
+use crate::{Options, Outcome, Refused, Seat, SeatSet};
 
 /// Why a text is not a view or a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -66,9 +66,6 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The game's sentences in English, in the format of Fluent: what its [refusals](crate::Refused) print.
     const ENGLISH: &'static str;
-
-    /// The sign that the texts of moves have between two places. A person may type an arrow, a dash or a word instead.
-    const BETWEEN: char = '-';
 
     /// Reads a text as a set-up.
     ///
@@ -154,14 +151,6 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         count
     }
 
-    /// The texts of all legal moves, sorted bytewise, as they are listed for people and scripts. A game in which one
-    /// kind of move has thousands of forms lists a single line for all of them, e.g. `!*`.
-    fn listing(&self) -> Vec<String> {
-        let mut texts: Vec<String> = self.moves().into_iter().map(|mv| self.move_text(mv)).collect();
-        texts.sort_unstable();
-        texts
-    }
-
     /// Whether a seat may make a move, judged rule by rule and without the generator.
     ///
     /// # Errors
@@ -183,38 +172,8 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// by a rule.
     fn read_move(&self, text: &str) -> Result<Self::Move, Refused<Self>>;
 
-    /// Reads a legal move as a player types it: as displayed, abbreviated, in upper or lower case.
-    ///
-    /// # Errors
-    /// Why it is not a legal move, or that it could mean more than one.
-    fn read_typed(&self, seat: Seat, text: &str) -> Result<Self::Move, Refused<Self>> {
-        typed::read(self, seat, text)
-    }
-
     /// The canonical text of a legal move.
     fn move_text(&self, mv: Self::Move) -> String;
-
-    /// The text of a legal move as it is displayed, e.g. with the man's letter and a check sign.
-    fn display_move(&self, mv: Self::Move) -> String {
-        self.move_text(mv)
-    }
-
-    /// Further ways to type a legal move, mainly shorter ones. If a text fits several moves, the player is asked to
-    /// type more of it. The default omits the signs between places.
-    fn short_forms(&self, mv: Self::Move) -> Vec<String> {
-        vec![self.move_text(mv).replace(['-', 'x'], "")]
-    }
-
-    /// A short form of a move that is not legal, with what the position adds to it: a man's letter, a height. Then the move
-    /// is refused by the rule it breaks. `None` if the text is not such a form.
-    fn completed(&self, _written: &str) -> Option<String> {
-        None
-    }
-
-    /// A typed text in the case that moves are written in. The default is all capitals except `x`.
-    fn written_case(text: &str) -> String {
-        text.chars().map(|letter| if letter == 'x' { letter } else { letter.to_ascii_uppercase() }).collect()
-    }
 
     /// The same position with the other side to move, to see what that side could do. `None` where that makes no sense.
     fn passed(&self) -> Option<Self> {

@@ -8,12 +8,10 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::net::{Accumulator, Change, Sight};
-use cubarium_core::judgement::weigh::Taper;
-use cubarium_core::judgement::{Heuristics, Net, Past, Recall, Recapture, Weighed as _, static_exchange};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Recapture, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
-use crate::men::{Colour, Kind, Move, Special};
+use crate::men::{Kind, Move, Special};
 use crate::position::{FIFTY_MOVES, Position};
 use crate::square::{Square, SquareSet};
 
@@ -122,31 +120,5 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         mv.special != Special::None || self.kind(mv.from) == Some(Kind::Pawn) || self.kind(mv.to).is_some()
-    }
-
-    const SIGHT: Option<Sight> = Some(sight::SIGHT);
-
-    fn net() -> Option<&'static Net> {
-        sight::NET.as_ref()
-    }
-
-    #[inline]
-    fn visit_changes(&self, since: Option<&Self>, visitor: impl FnMut(Change)) {
-        self.changes(since, visitor);
-    }
-
-    #[inline]
-    fn bucket(&self) -> usize {
-        self.part()
-    }
-
-    #[inline]
-    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
-        // Games between equal players do not teach how to hunt a lone king.
-        if Colour::ALL.into_iter().any(|colour| self.men(colour).len() == 1) {
-            return self.evaluate();
-        }
-        let score = net.score(accumulator, self.side().index(), self.bucket());
-        score * self.scale() / Taper::WHOLE
     }
 }

@@ -2,8 +2,9 @@
 
 use std::sync::LazyLock;
 
-use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::net::{Accumulator, Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::weigh::Taper;
+use cubarium_core::judgement::{Heuristics as _, Net, Netted};
 
 use crate::men::{Colour, Kind, Man};
 use crate::position::Position;
@@ -93,10 +94,17 @@ impl Position {
         let pairs = colours.into_iter().chain(kinds);
         pairs.fold(SquareSet::EMPTY, |changed, (one, two)| changed | (one - two) | (two - one))
     }
+}
 
-    /// See [`Heuristics::visit_changes`](cubarium_core::judgement::Heuristics::visit_changes).
+impl Netted for Position {
+    const SIGHT: Option<Sight> = Some(SIGHT);
+
+    fn net() -> Option<&'static Net> {
+        NET.as_ref()
+    }
+
     #[inline]
-    pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
+    fn visit_changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
             let seen = |position: &Self| View::of(colour, position.king(colour));
@@ -112,9 +120,19 @@ impl Position {
     }
 
     /// The phase of the game, by the number of men left.
-    pub(super) fn part(&self) -> usize {
+    fn bucket(&self) -> usize {
         let men = self.occupied().len() as usize;
         men.clamp(1, MOST_MEN).div_ceil(MEN_IN_BUCKET) - 1
+    }
+
+    #[inline]
+    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
+        // Games between equal players do not teach how to hunt a lone king.
+        if Colour::ALL.into_iter().any(|colour| self.men(colour).len() == 1) {
+            return self.evaluate();
+        }
+        let score = net.score(accumulator, self.side().index(), self.bucket());
+        score * self.scale() / Taper::WHOLE
     }
 }
 

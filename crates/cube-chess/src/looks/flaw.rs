@@ -5,11 +5,6 @@ use cubarium_core::{Message, Refusal, RuleId};
 use crate::rules;
 use crate::setup::Flaw;
 
-/// A number of men in a sentence.
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 /// A flaw, as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     Refusal::new(rule(flaw), sentence(flaw))
@@ -32,12 +27,12 @@ const fn rule(flaw: &Flaw) -> RuleId {
 fn sentence(flaw: &Flaw) -> Message {
     match *flaw {
         Flaw::Kings { colour, found } => {
-            Message::new("cube-chess-flaw-kings").with("colour", colour.name()).with("found", number(found))
+            Message::new("cube-chess-flaw-kings").with("colour", colour.name()).with("found", found)
         }
         Flaw::Men { colour, pawns, promoted } => Message::new("cube-chess-flaw-men")
             .with("colour", colour.name())
-            .with("pawns", number(pawns))
-            .with("promoted", number(promoted)),
+            .with("pawns", pawns)
+            .with("promoted", promoted),
         Flaw::Pawn { square } => Message::new("cube-chess-flaw-pawn").with("square", square.to_string()),
         Flaw::CastlingRight { colour, king, rook } => Message::new("cube-chess-flaw-castling-right")
             .with("colour", colour.name())

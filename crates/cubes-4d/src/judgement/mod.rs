@@ -8,10 +8,7 @@ mod why;
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::mix;
-use cubarium_core::judgement::net::{Accumulator, Change, Sight};
-use cubarium_core::judgement::{
-    Heuristics, Net, Past, Recall, Recapture, Verdict, Weighed as _, static_exchange,
-};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Recapture, Verdict, Weighed as _, static_exchange};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::cell::{Cell, CellSet};
@@ -149,32 +146,5 @@ impl Heuristics for Position {
             Move::Cube { .. } => false,
             Move::Castling(_) => true,
         }
-    }
-
-    const SIGHT: Option<Sight> = Some(sight::SIGHT);
-
-    fn net() -> Option<&'static Net> {
-        sight::NET.as_ref()
-    }
-
-    #[inline]
-    fn visit_changes(&self, since: Option<&Self>, visitor: impl FnMut(Change)) {
-        self.changes(since, visitor);
-    }
-
-    #[inline]
-    fn bucket(&self) -> usize {
-        self.part()
-    }
-
-    /// The net corrects the evaluation, but not where a lone king is hunted, which games between equal players do not
-    /// teach.
-    #[inline]
-    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
-        let evaluation = self.evaluate();
-        if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
-            return evaluation;
-        }
-        evaluation + net.score(accumulator, self.side().index(), self.bucket())
     }
 }

@@ -2,8 +2,8 @@
 
 use std::sync::LazyLock;
 
-use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::net::{Accumulator, Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::{Heuristics as _, Net, Netted};
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind};
@@ -90,10 +90,17 @@ impl Position {
         let pairs = colours.into_iter().chain(kinds);
         pairs.fold(CellSet::EMPTY, |changed, (one, two)| changed | (one - two) | (two - one))
     }
+}
 
-    /// See [`Heuristics::visit_changes`](cubarium_core::judgement::Heuristics::visit_changes).
+impl Netted for Position {
+    const SIGHT: Option<Sight> = Some(SIGHT);
+
+    fn net() -> Option<&'static Net> {
+        NET.as_ref()
+    }
+
     #[inline]
-    pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
+    fn visit_changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
             let (now, before) =
@@ -111,8 +118,19 @@ impl Position {
 
     /// The phase of the game, by the number of men left.
     #[inline]
-    pub(super) fn part(&self) -> usize {
+    fn bucket(&self) -> usize {
         let men = self.occupied().len() as usize;
         (men.clamp(FEWEST_MEN, MOST_MEN) - FEWEST_MEN).div_ceil(MEN_IN_BUCKET)
+    }
+
+    /// The net corrects the evaluation, but not where a lone king is hunted, which games between equal players do not
+    /// teach.
+    #[inline]
+    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
+        let evaluation = self.evaluate();
+        if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
+            return evaluation;
+        }
+        evaluation + net.score(accumulator, self.side().index(), self.bucket())
     }
 }

@@ -7,22 +7,17 @@ use crate::notation::shown_cell;
 use crate::rules;
 use crate::setup::{CUBES, Flaw};
 
-/// A number of cubes in a sentence.
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 /// A flaw, as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     let (rule, message) = match *flaw {
         Flaw::Cubes { found } => {
-            (rules::BOARD_TABLE, Message::new("cubes-4d-flaw-cubes").with("found", number(found)))
+            (rules::BOARD_TABLE, Message::new("cubes-4d-flaw-cubes").with("found", found))
         }
         Flaw::Colours { found, dark } => {
             let message = Message::new("cubes-4d-flaw-colours")
-                .with("found", number(found))
-                .with("dark", number(dark))
-                .with("light", number(CUBES - dark));
+                .with("found", found)
+                .with("dark", dark)
+                .with("light", CUBES - dark);
             (rules::BOARD_COLOURS, message)
         }
         Flaw::Unity => (rules::CUBE_UNITY, Message::new("cubes-4d-flaw-unity")),
@@ -42,7 +37,7 @@ pub(crate) fn told(flaw: &Flaw) -> Refusal {
             (rules::MAN_SIDES, message)
         }
         Flaw::CastlingRight { letter, cell } => {
-            let colour = if letter.is_ascii_uppercase() { Colour::White } else { Colour::Black };
+            let colour = Colour::of_case(letter);
             let message = Message::new("cubes-4d-flaw-castling-right")
                 .with("colour", colour.name())
                 .with("pair", letter.to_ascii_uppercase().to_string())

@@ -86,7 +86,6 @@ fn pairs(men: &Grid<Option<Man>>) -> Result<Pairs, Refusal> {
     }
     found.sort_by_key(|(_, [cell, other])| (cell.file(), cell.rank(), other.file()));
     found.iter().try_fold(Pairs::NONE, |pairs, (kind, cells)| pairs.with(*kind, *cells)).ok_or_else(|| {
-        let found = i64::try_from(found.len()).unwrap_or(i64::MAX);
-        Refusal::new(rules::CASTLING_PAIR, Message::new("cubes-4d-keep-pairs").with("found", found))
+        Refusal::new(rules::CASTLING_PAIR, Message::new("cubes-4d-keep-pairs").with("found", found.len()))
     })
 }

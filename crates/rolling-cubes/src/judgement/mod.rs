@@ -7,12 +7,10 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::net::{Accumulator, Change, Sight};
-use cubarium_core::judgement::weigh::Taper;
-use cubarium_core::judgement::{Heuristics, Net, Past, Recall, Verdict, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Past, Recall, Verdict, Weighed as _};
 use cubarium_core::{Outcome, Position as _, View as _};
 
-use crate::men::{Colour, Home as _, Kind, Move};
+use crate::men::{Home as _, Kind, Move};
 use crate::options::Level;
 use crate::position::{NO_PROGRESS, Phase, Position};
 use crate::square::Square;
@@ -140,34 +138,5 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         self.prey(mv) > 0
-    }
-
-    const SIGHT: Option<Sight> = Some(sight::SIGHT);
-
-    fn net() -> Option<&'static Net> {
-        sight::NET.as_ref()
-    }
-
-    #[inline]
-    fn visit_changes(&self, since: Option<&Self>, visitor: impl FnMut(Change)) {
-        self.changes(since, visitor);
-    }
-
-    #[inline]
-    fn bucket(&self) -> usize {
-        self.part()
-    }
-
-    /// The net corrects the evaluation, but not at level 1, of which it has seen no games, and not where one side hunts a
-    /// master without dice, which games between equal players do not teach.
-    #[inline]
-    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
-        let evaluation = self.evaluate();
-        let [one, other] = Colour::ALL.map(|colour| self.is_bare(colour));
-        if self.options().level == Level::One || one != other {
-            return evaluation;
-        }
-        let score = net.score(accumulator, self.side().index(), self.bucket());
-        evaluation + score * self.scale() / Taper::WHOLE
     }
 }

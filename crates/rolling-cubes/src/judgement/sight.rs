@@ -2,10 +2,12 @@
 
 use std::sync::LazyLock;
 
-use cubarium_core::judgement::Net;
-use cubarium_core::judgement::net::{Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::net::{Accumulator, Change, Shape, Sight, visit_seen};
+use cubarium_core::judgement::weigh::Taper;
+use cubarium_core::judgement::{Heuristics as _, Net, Netted};
 
 use crate::men::Colour;
+use crate::options::Level;
 use crate::position::Position;
 use crate::square::{SIDE, Square};
 
@@ -84,10 +86,15 @@ impl View {
     }
 }
 
-impl Position {
-    /// See [`Heuristics::visit_changes`](cubarium_core::judgement::Heuristics::visit_changes).
+impl Netted for Position {
+    const SIGHT: Option<Sight> = Some(SIGHT);
+
+    fn net() -> Option<&'static Net> {
+        NET.as_ref()
+    }
+
     #[inline]
-    pub(super) fn changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
+    fn visit_changes(&self, since: Option<&Self>, mut visitor: impl FnMut(Change)) {
         let changed = since.map(|since| self.changed_since(since));
         for colour in Colour::ALL {
             let seat = colour.index();
@@ -109,8 +116,21 @@ impl Position {
 
     /// The phase of the game, by the number of cubes left.
     #[inline]
-    pub(super) fn part(&self) -> usize {
+    fn bucket(&self) -> usize {
         let cubes = Colour::ALL.map(|colour| self.cubes(colour).len() as usize);
         BUCKETS[cubes[0] + cubes[1]].into()
+    }
+
+    /// The net corrects the evaluation, but not at level 1, of which it has seen no games, and not where one side hunts a
+    /// master without dice, which games between equal players do not teach.
+    #[inline]
+    fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
+        let evaluation = self.evaluate();
+        let [one, other] = Colour::ALL.map(|colour| self.is_bare(colour));
+        if self.options().level == Level::One || one != other {
+            return evaluation;
+        }
+        let score = net.score(accumulator, self.side().index(), self.bucket());
+        evaluation + score * self.scale() / Taper::WHOLE
     }
 }

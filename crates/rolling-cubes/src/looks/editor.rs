@@ -243,18 +243,17 @@ impl Setup {
 
 /// The rule that a fault breaks, and a sentence about it.
 fn told(fault: &Fault) -> (Rule, Message) {
-    let number = |found: usize| i64::try_from(found).unwrap_or(i64::MAX);
     let about = |key, colour: Colour| Message::new(key).with("colour", colour.name());
     match fault {
         Fault::Masters { colour, found } => {
-            (rules::BOARD_MEN, about("rolling-cubes-flaw-masters", *colour).with("found", number(*found)))
+            (rules::BOARD_MEN, about("rolling-cubes-flaw-masters", *colour).with("found", *found))
         }
         Fault::Cubes { colour, found } => {
-            let message = about("rolling-cubes-flaw-cubes", *colour).with("found", number(*found));
+            let message = about("rolling-cubes-flaw-cubes", *colour).with("found", *found);
             (rules::BOARD_MEN, message.with("most", i64::from(FULL_SET.0)))
         }
         Fault::Shields { colour, found } => {
-            let message = about("rolling-cubes-flaw-shields", *colour).with("found", number(*found));
+            let message = about("rolling-cubes-flaw-shields", *colour).with("found", *found);
             (rules::BOARD_MEN, message.with("most", i64::from(FULL_SET.1)))
         }
         Fault::Heading { top, south } => {

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::hash::{SplitMix64, mix};
-use cubarium_core::judgement::{Heuristics, Past, Recall};
+use cubarium_core::judgement::{Heuristics, Netted, Past, Recall};
 use cubarium_core::{
     Game, History, Message, Outcome, Position, Refusal, Refused, RuleId, Seat, SeatSet, View,
 };
@@ -171,6 +171,8 @@ impl<R: Rules> Heuristics for Toy<R> {
         self.0.is_irreversible(mv)
     }
 }
+
+impl<R: Rules> Netted for Toy<R> {}
 
 /// The true score of a position `ply` plies from the root, by exhaustive search.
 pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {

@@ -6,7 +6,7 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Heuristics, Past, Recall, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Netted, Past, Recall, Weighed as _};
 use cubarium_core::{Outcome, Position as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
@@ -110,3 +110,5 @@ impl Heuristics for Position {
         mv.is_irreversible()
     }
 }
+
+impl Netted for Position {}

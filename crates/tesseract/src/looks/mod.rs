@@ -11,7 +11,7 @@ mod words;
 use cubarium_core::looks::Looks;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::looks::scene::{Motion, Scene, Stage};
-use cubarium_core::{Message, Position as _, Refusal, Seat};
+use cubarium_core::{Message, Refusal, Seat};
 
 use crate::men::Move;
 use crate::position::Position;
@@ -43,9 +43,5 @@ impl Looks for Position {
 
     fn speak(&self, mv: Move, after: &Self) -> Message {
         words::spoken(self, mv, after)
-    }
-
-    fn foresee(&self, seat: Seat, mv: Move) -> Option<Self> {
-        (*self).play_as(seat, mv).ok()
     }
 }

@@ -2,7 +2,9 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{Outcome, PerfectInformation, Position as Contract, Refused, Seat, View};
+use cubarium_core::{
+    DropOut, Notation, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
+};
 
 use crate::moves::Move;
 use crate::notation;
@@ -91,5 +93,9 @@ impl Contract for Position {
         self == other
     }
 }
+
+impl Notation for Position {}
+
+impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

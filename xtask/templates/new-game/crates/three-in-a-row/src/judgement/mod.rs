@@ -5,8 +5,8 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::Heuristics;
 use cubarium_core::judgement::weigh::{Row, Tally, Taper, Weighed, Weight};
+use cubarium_core::judgement::{Heuristics, Netted};
 use cubarium_core::{Colour, Outcome, View as _};
 
 use crate::geometry::{Cell, CellSet, LINES};
@@ -94,3 +94,5 @@ impl Heuristics for Position {
         true
     }
 }
+
+impl Netted for Position {}

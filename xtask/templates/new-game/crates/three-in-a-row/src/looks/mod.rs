@@ -9,7 +9,7 @@ mod space;
 use cubarium_core::looks::Looks;
 use cubarium_core::looks::gesture::{Next, Pick};
 use cubarium_core::looks::scene::{Motion, Scene, Stage};
-use cubarium_core::{Message, Position as _, Refusal, Seat};
+use cubarium_core::{Message, Refusal, Seat};
 
 use crate::moves::Move;
 use crate::position::Position;
@@ -40,9 +40,5 @@ impl Looks for Position {
         Message::new("three-in-a-row-move")
             .with("cell", cell.to_string())
             .with("lines", i64::try_from(lines).unwrap_or(i64::MAX))
-    }
-
-    fn foresee(&self, seat: Seat, mv: Move) -> Option<Self> {
-        (*self).play_as(seat, mv).ok()
     }
 }
