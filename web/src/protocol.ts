@@ -265,6 +265,78 @@ seat: string,
  */
 token: string, } | { "state": "stopped" };
 
+export type Phrase = "hello" | "good-luck" | "nice-move" | "oops" | "one-moment" | "take-your-time" | "thanks" | "well-played" | "one-more" | "must-go" | "goodbye";
+
+export type Said = { "kind": "phrase", 
+/**
+ * Which one.
+ */
+phrase: Phrase, } | { "kind": "text", 
+/**
+ * 1 to 200 characters.
+ */
+text: string, };
+
+export type TalkLine = { 
+/**
+ * Its number at the table, counted from 1.
+ */
+number: number, 
+/**
+ * The seat that said it.
+ */
+seat: string, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at_ms: number, 
+/**
+ * What.
+ */
+said: Said, };
+
+export type Talker = { 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * Whether this person allows texts in one's own words.
+ */
+free: boolean, 
+/**
+ * Whether you have blocked this person.
+ */
+blocked: boolean, 
+/**
+ * Whether you have reported this person.
+ */
+reported: boolean, };
+
+export type TalkState = { 
+/**
+ * The newest lines, the oldest of them first, without those of people whom you have blocked.
+ */
+lines: Array<TalkLine>, 
+/**
+ * The people at the table, in the order of the seats.
+ */
+people: Array<Talker>, 
+/**
+ * Whether the host of this server lets people write texts at all.
+ */
+free_possible: boolean, 
+/**
+ * Whether you may write a text now: everybody at the table allows it.
+ */
+free: boolean, };
+
+export type TalkWish = { 
+/**
+ * Whether it is to be so.
+ */
+on: boolean, };
+
 export type SeatKind = "person" | "computer";
 
 export type SeatState = { 
@@ -868,4 +940,4 @@ clock: ClockState, } | { "type": "presence",
 /**
  * The current state of the seats.
  */
-seats: Array<SeatState>, } | { "type": "pong" };
+seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong" };

@@ -35,6 +35,7 @@ mod serve;
 mod socket;
 mod stop;
 mod table;
+mod talk;
 mod time;
 mod token;
 

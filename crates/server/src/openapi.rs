@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, keys, open_seats, pairing, protocol, routes};
+use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -36,6 +36,11 @@ use crate::{accounts, keys, open_seats, pairing, protocol, routes};
         pairing::list,
         pairing::search,
         pairing::stop,
+        talk::show,
+        talk::say,
+        talk::allow,
+        talk::block,
+        talk::report,
         accounts::create,
         accounts::show,
         accounts::delete_account,

@@ -16,6 +16,7 @@ mod clock;
 mod frames;
 mod opening;
 mod pairing;
+mod talk;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
@@ -26,6 +27,7 @@ pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
+pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
 
 /// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -307,6 +309,12 @@ pub fn typescript() -> String {
         PairingEnd,
         Wanted,
         Pairing,
+        Phrase,
+        Said,
+        TalkLine,
+        Talker,
+        TalkState,
+        TalkWish,
         SeatKind,
         SeatState,
         Offer,

@@ -164,6 +164,14 @@ pub enum Rejection {
     /// Nobody has asked for an analysis.
     #[error("no analysis of this game has been requested; the holder of a seat's token can do so with POST")]
     NotAnalysed,
+    /// There is nobody to talk to.
+    #[error("no other person is at this table")]
+    Alone,
+    /// Texts in one's own words are not allowed.
+    #[error(
+        "texts are possible only where everybody at the table, and the host, allow them; phrases always are"
+    )]
+    NoFreeTalk,
     /// The table has had too many events.
     #[error("this table has reached its limit of {0} events; open another one")]
     Full(u64),
@@ -245,6 +253,8 @@ impl Rejection {
             Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
+            Self::Alone => (StatusCode::CONFLICT, "alone", "Nobody else is there"),
+            Self::NoFreeTalk => (StatusCode::CONFLICT, "no-free-talk", "Texts are not allowed"),
             Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
             Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),

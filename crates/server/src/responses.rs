@@ -67,6 +67,13 @@ problems! {
     ActionProblems {
         409 => "Not possible as the table stands",
     }
+    /// What else may be wrong with a request about talking.
+    TalkProblems {
+        404 => "No such table, or no other person with this seat",
+        409 => "Nobody else is there, or texts are not allowed",
+        422 => "Not a phrase, or not a text",
+        429 => "Too much was said at once",
+    }
     /// What else may be wrong with a name.
     NameProblems {
         422 => "Not a name",

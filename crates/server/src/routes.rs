@@ -31,7 +31,7 @@ use crate::table::load::{Draft, create, draft};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{accounts, keys, open_seats, openapi, pairing, socket};
+use crate::{accounts, keys, open_seats, openapi, pairing, socket, talk};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -47,6 +47,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/moves", post(play))
         .route("/tables/{table}/actions", post(act))
         .route("/tables/{table}/name", post(name_seat))
+        .nest("/tables/{table}/talk", talk::routes())
         .route("/tables/{table}/claim", post(keys::claim))
         .route("/tables/{table}/seats/{seat}/key", post(keys::make_key))
         .route("/tables/{table}/seats/{seat}/key", delete(keys::revoke_key))
@@ -189,7 +190,7 @@ pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
 }
 
 /// Characters that are invisible, or that change the direction of others.
-fn is_invisible(sign: char) -> bool {
+pub(crate) fn is_invisible(sign: char) -> bool {
     sign.is_control()
         || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
             | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')

@@ -98,6 +98,9 @@ pub struct Limits {
     pub keep_finished: Option<Duration>,
     /// How often tables are looked for that are to be deleted.
     pub tidy_every: Duration,
+    /// Whether players may write to each other in their own words where everybody at the table agrees; otherwise there
+    /// are only phrases.
+    pub free_talk: bool,
     /// The most events of one table.
     pub table_events: u64,
     /// How long clocks are held, at most, after a restart while players are missing.
@@ -200,6 +203,7 @@ impl Default for Limits {
             keep_unfinished: None,
             keep_finished: None,
             tidy_every: Duration::from_secs(3_600),
+            free_talk: true,
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),
             abandoned_after: Duration::from_secs(60),

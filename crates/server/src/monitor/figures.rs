@@ -48,6 +48,7 @@ pub(crate) struct Figures {
     accounts_made: Counter,
     logged_in: Counter,
     logins_refused: Counter,
+    players_reported: Counter,
 }
 
 /// A socket that counts as open until this is dropped.
@@ -72,6 +73,7 @@ impl Default for Figures {
             accounts_made: Counter::default(),
             logged_in: Counter::default(),
             logins_refused: Counter::default(),
+            players_reported: Counter::default(),
         }
     }
 }
@@ -94,6 +96,11 @@ impl Figures {
     /// Counts a table that was opened, including by a rematch.
     pub(crate) fn opened(&self, game: &str) {
         self.opened.get_or_create(&Opened { game: game.to_owned() }).inc();
+    }
+
+    /// Counts a player who was reported for what they said.
+    pub(crate) fn reported(&self) {
+        self.players_reported.inc();
     }
 
     /// Counts a game that has ended.
@@ -137,6 +144,11 @@ impl Figures {
             "logins_refused",
             "Attempts to log in that were wrong or came too early",
             self.logins_refused.clone(),
+        );
+        page.register(
+            "players_reported",
+            "Players who were reported for what they said",
+            self.players_reported.clone(),
         );
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));

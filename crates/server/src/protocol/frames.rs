@@ -82,6 +82,9 @@ pub enum ServerFrame {
         /// The current state of the seats.
         seats: Vec<SeatState>,
     },
+    /// Something was said, or somebody allows or forbids texts: `GET /api/tables/{table}/talk` tells what. Spectators are
+    /// not told.
+    Talk,
     /// The answer to a ping.
     Pong,
 }

@@ -1,7 +1,8 @@
 //! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
-//! `viewers.rs`, what the computer players do in `computers.rs`.
+//! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`.
 
 mod computers;
+mod talking;
 mod viewers;
 
 use std::sync::Arc;
@@ -18,6 +19,7 @@ use super::entry::{Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
 use super::state::{Holder, Plan, State, frame};
+use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, seat_number};
 use crate::protocol::{Accepted, Claimed, Problem, ServerFrame, TableState};
@@ -46,12 +48,14 @@ pub(crate) async fn run(
             return;
         }
     };
+    let talk = talking::begin(&registry, &state);
     let mut actor = Actor {
         registry,
         id,
         address,
         state,
         guests: Vec::new(),
+        talk,
         thoughts: Thoughts::default(),
         lost: false,
     };
@@ -111,6 +115,7 @@ fn refuse(request: Request, rejection: &Rejection) {
         }
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
     }
@@ -122,6 +127,7 @@ struct Actor {
     address: mpsc::WeakSender<Request>,
     state: State,
     guests: Vec<Guest>,
+    talk: Talk,
     thoughts: Thoughts,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
@@ -184,6 +190,9 @@ impl Actor {
                 let joined = self.viewer(token).map(|viewer| self.join(viewer, since, outbox));
                 answer(reply, joined);
                 self.go_on().await;
+            }
+            Request::Talk { token, word, reply } => {
+                answer(reply, self.state.seat_of(&token).and_then(|seat| self.talk(seat, word)));
             }
             Request::Leave { guest } => self.leave(guest),
             Request::Chosen { seat, errand, moved, choice } => {

@@ -6,6 +6,7 @@
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `thinking.rs` keeps track of the computer players that are at work;
 //! - `standing.rs` says how the game stands, and closes one that does not fit the rules any more;
+//! - `talk.rs` keeps what the players say to each other, in memory;
 //! - `entry.rs` is the journal's format, and `load.rs` reads it back;
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
 
@@ -18,6 +19,7 @@ pub(crate) mod load;
 mod offers;
 mod standing;
 pub(crate) mod state;
+mod talk;
 mod thinking;
 mod timed;
 
@@ -28,11 +30,12 @@ use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, Claimed, OpenSeat, TableState};
+use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
 pub(crate) use entry::Asked;
+pub(crate) use talk::Word;
 pub(crate) use thinking::Errand;
 
 /// How many requests may wait at a table; further senders wait for a place.
@@ -61,6 +64,8 @@ pub(crate) enum Request {
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token.
     Claim { key: Key, secret: Secret, reply: Reply<Claimed> },
+    /// Talk to the others.
+    Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
     /// Be told of everything from now on, or of everything after an event.
     Join { token: Option<TokenHash>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>, reply: Reply<u64> },
     /// Stop being told.

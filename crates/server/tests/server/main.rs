@@ -25,4 +25,5 @@ mod several;
 mod sockets;
 mod support;
 mod tables;
+mod talk;
 mod typescript;

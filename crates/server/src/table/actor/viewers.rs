@@ -109,6 +109,15 @@ impl Actor {
         self.tell(|_| frame.clone());
     }
 
+    /// Sends a frame to the players' viewers, not to spectators.
+    pub(super) fn tell_players(&mut self, frame: &Utf8Bytes) {
+        let before = self.guests.len();
+        self.guests.retain(|guest| guest.viewer.is_none() || guest.outbox.try_send(frame.clone()).is_ok());
+        if self.guests.len() < before {
+            self.tell_presence();
+        }
+    }
+
     fn tell(&mut self, frame: impl Fn(Option<usize>) -> Utf8Bytes) {
         let before = self.guests.len();
         self.guests.retain(|guest| guest.outbox.try_send(frame(guest.viewer)).is_ok());

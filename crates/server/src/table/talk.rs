@@ -1,0 +1,309 @@
+//! What is said at a table. It is kept in memory while the table is in use, and is written to no file: it is no part of
+//! the game, and those who said it may expect that it is gone afterwards.
+
+use std::collections::VecDeque;
+
+use crate::protocol::{Said, TalkLine, TalkState, Talker};
+use crate::rejection::Rejection;
+
+/// How many lines are kept.
+const KEPT: usize = 100;
+/// How many lines one seat may say within [`WINDOW_MS`].
+const MOST: usize = 8;
+/// The time for which lines are counted.
+const WINDOW_MS: i64 = 30_000;
+/// The longest text, in characters.
+const LONGEST: usize = 200;
+
+/// What a player asks about talking.
+#[derive(Clone)]
+pub(crate) enum Word {
+    /// See what was said.
+    Look,
+    /// Say something.
+    Say(Said),
+    /// Allow texts in one's own words, or no longer.
+    Free(bool),
+    /// See no more of what somebody says, or see it again.
+    Block { seat: String, on: bool },
+    /// Tell the host of the server about what somebody has said.
+    Report { seat: String },
+}
+
+/// One person at the table.
+#[derive(Default)]
+struct Person {
+    free: bool,
+    /// By seat: whom this person has blocked and reported.
+    blocked: Vec<usize>,
+    reported: Vec<usize>,
+    /// When this person last said something, the newest last; milliseconds since 1970.
+    said_at: VecDeque<i64>,
+}
+
+/// The talk at a table.
+pub(super) struct Talk {
+    /// By seat; `None` for a computer.
+    people: Vec<Option<(String, Person)>>,
+    lines: VecDeque<(usize, TalkLine)>,
+    number: u64,
+    free_possible: bool,
+}
+
+/// What the host of the server is told about a person.
+pub(super) struct Report {
+    /// What that person said, as far as it is kept.
+    pub(super) lines: Vec<TalkLine>,
+}
+
+impl Talk {
+    /// Nothing said yet. `people` has the seats in the order of play, with whether a person sits there.
+    pub(super) fn new<'a>(people: impl Iterator<Item = (&'a str, bool)>, free_possible: bool) -> Self {
+        let people =
+            people.map(|(seat, person)| person.then(|| (seat.to_owned(), Person::default()))).collect();
+        Self { people, lines: VecDeque::new(), number: 0, free_possible }
+    }
+
+    /// What a seat may see.
+    ///
+    /// # Errors
+    /// If no other person is at the table.
+    pub(super) fn show(&self, seat: usize) -> Result<TalkState, Rejection> {
+        self.need_company()?;
+        let me = self.person(seat);
+        let people = self.people.iter().enumerate().filter_map(|(index, person)| {
+            let (name, person) = person.as_ref()?;
+            Some(Talker {
+                seat: name.clone(),
+                free: person.free,
+                blocked: me.blocked.contains(&index),
+                reported: me.reported.contains(&index),
+            })
+        });
+        let lines = self.lines.iter().filter(|(by, _)| !me.blocked.contains(by));
+        Ok(TalkState {
+            lines: lines.map(|(_, line)| line.clone()).collect(),
+            people: people.collect(),
+            free_possible: self.free_possible,
+            free: self.is_free(),
+        })
+    }
+
+    /// Says something.
+    ///
+    /// # Errors
+    /// If no other person is at the table, the seat says too much, or texts are not allowed.
+    pub(super) fn say(&mut self, seat: usize, said: Said, now_ms: i64) -> Result<(), Rejection> {
+        self.need_company()?;
+        let said = match said {
+            Said::Text { .. } if !self.is_free() => return Err(Rejection::NoFreeTalk),
+            Said::Text { text } => Said::Text { text: tidy(&text)? },
+            phrase @ Said::Phrase { .. } => phrase,
+        };
+        let (name, person) = self.people[seat].as_mut().expect("a computer says nothing");
+        while person.said_at.front().is_some_and(|at| now_ms - at >= WINDOW_MS) {
+            person.said_at.pop_front();
+        }
+        if person.said_at.len() >= MOST {
+            let free_at = person.said_at[0] + WINDOW_MS;
+            let seconds = u64::try_from((free_at - now_ms).max(1)).unwrap_or(1).div_ceil(1_000);
+            return Err(Rejection::TooOften(seconds));
+        }
+        person.said_at.push_back(now_ms);
+        self.number += 1;
+        let line = TalkLine { number: self.number, seat: name.clone(), at_ms: now_ms, said };
+        if self.lines.len() == KEPT {
+            self.lines.pop_front();
+        }
+        self.lines.push_back((seat, line));
+        Ok(())
+    }
+
+    /// Allows texts, or no longer.
+    ///
+    /// # Errors
+    /// If no other person is at the table, or the host does not let people write texts.
+    pub(super) fn allow(&mut self, seat: usize, on: bool) -> Result<(), Rejection> {
+        self.need_company()?;
+        if on && !self.free_possible {
+            return Err(Rejection::NoFreeTalk);
+        }
+        self.person_mut(seat).free = on;
+        Ok(())
+    }
+
+    /// Blocks another person, who is not told, or no longer. Whoever blocks somebody no longer allows texts either.
+    ///
+    /// # Errors
+    /// If there is no other person with this seat.
+    pub(super) fn block(&mut self, seat: usize, whom: &str, on: bool) -> Result<(), Rejection> {
+        let whom = self.other(seat, whom)?;
+        let me = self.person_mut(seat);
+        me.blocked.retain(|blocked| *blocked != whom);
+        if on {
+            me.blocked.push(whom);
+            me.free = false;
+        }
+        Ok(())
+    }
+
+    /// What the host is to be told about another person; `None` if this seat has reported that person before.
+    ///
+    /// # Errors
+    /// If there is no other person with this seat.
+    pub(super) fn report(&mut self, seat: usize, whom: &str) -> Result<Option<Report>, Rejection> {
+        let whom = self.other(seat, whom)?;
+        let me = self.person_mut(seat);
+        if me.reported.contains(&whom) {
+            return Ok(None);
+        }
+        me.reported.push(whom);
+        let lines = self.lines.iter().filter(|(by, _)| *by == whom).map(|(_, line)| line.clone()).collect();
+        Ok(Some(Report { lines }))
+    }
+
+    /// Whether texts may be said: everybody allows them.
+    fn is_free(&self) -> bool {
+        self.free_possible && self.people.iter().flatten().all(|(_, person)| person.free)
+    }
+
+    fn person(&self, seat: usize) -> &Person {
+        &self.people[seat].as_ref().expect("a computer asks for nothing").1
+    }
+
+    fn person_mut(&mut self, seat: usize) -> &mut Person {
+        &mut self.people[seat].as_mut().expect("a computer asks for nothing").1
+    }
+
+    fn need_company(&self) -> Result<(), Rejection> {
+        if self.people.iter().flatten().count() > 1 { Ok(()) } else { Err(Rejection::Alone) }
+    }
+
+    /// The seat of another person.
+    fn other(&self, seat: usize, name: &str) -> Result<usize, Rejection> {
+        let found = self.people.iter().position(|person| person.as_ref().is_some_and(|(it, _)| it == name));
+        found.filter(|found| *found != seat).ok_or(Rejection::NoSeat)
+    }
+}
+
+/// A text with single spaces and without invisible characters.
+fn tidy(text: &str) -> Result<String, Rejection> {
+    let visible: String = text
+        .chars()
+        .map(|sign| if sign.is_whitespace() { ' ' } else { sign })
+        .filter(|sign| !crate::routes::is_invisible(*sign))
+        .collect();
+    let text = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    if (1..=LONGEST).contains(&text.chars().count()) {
+        Ok(text)
+    } else {
+        Err(Rejection::unfit("text", &format!("must be 1 to {LONGEST} visible characters")))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::protocol::Phrase;
+
+    fn talk(people: &[bool]) -> Talk {
+        let seats = ["1", "2", "3", "4"];
+        Talk::new(seats.into_iter().zip(people.iter().copied()), true)
+    }
+
+    fn hello() -> Said {
+        Said::Phrase { phrase: Phrase::Hello }
+    }
+
+    fn text(text: &str) -> Said {
+        Said::Text { text: text.to_owned() }
+    }
+
+    #[test]
+    fn a_text_needs_the_consent_of_every_person() {
+        let mut talk = talk(&[true, true, false, true]);
+        assert_eq!(talk.say(0, text("hi"), 0), Err(Rejection::NoFreeTalk));
+        for seat in [0, 1] {
+            talk.allow(seat, true).expect("it is possible");
+            assert_eq!(talk.say(0, text("hi"), 0), Err(Rejection::NoFreeTalk), "seat 4 has not agreed");
+        }
+        talk.allow(3, true).expect("it is possible");
+        talk.say(0, text("  hi \u{202e}\n there "), 0).expect("it is possible");
+        assert_eq!(talk.show(1).expect("it is possible").lines[0].said, text("hi there"));
+        talk.allow(1, false).expect("it is possible");
+        assert_eq!(talk.say(0, text("hi"), 1), Err(Rejection::NoFreeTalk));
+        assert_eq!(talk.say(0, hello(), 1), Ok(()), "phrases are always possible");
+    }
+
+    #[test]
+    fn a_host_can_rule_out_texts() {
+        let mut talk = Talk::new([("w", true), ("b", true)].into_iter(), false);
+        assert_eq!(talk.allow(0, true), Err(Rejection::NoFreeTalk));
+        assert!(!talk.show(0).expect("it is possible").free_possible);
+    }
+
+    #[test]
+    fn who_is_blocked_is_no_longer_read_and_is_not_told() {
+        let mut talk = talk(&[true, true]);
+        for seat in [0, 1] {
+            talk.allow(seat, true).expect("it is possible");
+        }
+        talk.say(1, text("rude"), 0).expect("it is possible");
+        talk.block(0, "2", true).expect("it is possible");
+        talk.say(1, hello(), 1).expect("it is possible");
+        assert_eq!(talk.show(0).expect("it is possible").lines, [], "neither earlier lines nor later ones");
+        let theirs = talk.show(1).expect("it is possible");
+        assert_eq!(theirs.lines.len(), 2);
+        assert!(theirs.people.iter().all(|person| !person.blocked));
+        assert_eq!(talk.say(1, text("why"), 2), Err(Rejection::NoFreeTalk));
+        talk.block(0, "2", false).expect("it is possible");
+        assert_eq!(talk.show(0).expect("it is possible").lines.len(), 2);
+    }
+
+    #[test]
+    fn a_report_holds_what_the_person_said_and_counts_once() {
+        let mut talk = talk(&[true, true]);
+        talk.say(0, hello(), 0).expect("it is possible");
+        talk.say(1, hello(), 1).expect("it is possible");
+        let report = talk.report(0, "2").expect("it is possible").expect("it is the first");
+        assert_eq!(report.lines.iter().map(|line| line.seat.as_str()).collect::<Vec<_>>(), ["2"]);
+        assert!(talk.report(0, "2").expect("it is possible").is_none());
+        assert!(talk.show(0).expect("it is possible").people[1].reported);
+        for nobody in ["1", "3", ""] {
+            assert_eq!(talk.report(0, nobody).err(), Some(Rejection::NoSeat), "{nobody:?}");
+        }
+    }
+
+    #[test]
+    fn one_person_cannot_flood_the_others() {
+        let mut talk = talk(&[true, true]);
+        for at in 0..8 {
+            talk.say(0, hello(), at * 1_000).expect("it is possible");
+        }
+        assert_eq!(talk.say(0, hello(), 8_000), Err(Rejection::TooOften(22)));
+        assert_eq!(talk.say(1, hello(), 8_000), Ok(()), "the other may");
+        assert_eq!(talk.say(0, hello(), 30_000), Ok(()), "the first line was long ago");
+        for at in 0..200 {
+            talk.say(1, hello(), 100_000 + at * WINDOW_MS).expect("it is possible");
+        }
+        let lines = talk.show(0).expect("it is possible").lines;
+        assert_eq!((lines.len(), lines[99].number), (KEPT, 210));
+    }
+
+    #[test]
+    fn nobody_talks_to_computers() {
+        let mut talk = talk(&[true, false]);
+        assert_eq!(talk.show(0), Err(Rejection::Alone));
+        assert_eq!(talk.say(0, hello(), 0), Err(Rejection::Alone));
+        assert_eq!(talk.allow(0, true), Err(Rejection::Alone));
+        assert_eq!(talk.block(0, "2", true), Err(Rejection::NoSeat));
+    }
+
+    #[test]
+    fn a_text_is_visible_and_not_too_long() {
+        for bad in ["", " \u{200b} ", &"é".repeat(201)] {
+            assert!(tidy(bad).is_err(), "{bad:?}");
+        }
+        assert_eq!(tidy(&"é".repeat(200)), Ok("é".repeat(200)));
+    }
+}
