@@ -117,6 +117,7 @@ export class ServerTable extends Table {
           state: (state: TableState) => this.#take(state),
           event: (event: TableEvent, state: TableState) => this.#happen(event, state),
           line: (line: LineState) => (this.line = line),
+          talk: () => this.happened({ kind: 'talk' }),
           problem: (problem: Problem) => this.#trouble(problem, seat),
         }
       : {

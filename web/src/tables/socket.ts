@@ -30,6 +30,8 @@ export interface Listener {
   state(state: TableState): void;
   event(event: TableEvent, state: TableState): void;
   line(state: LineState): void;
+  /** Something was said. */
+  talk?(): void;
   /** An error that belongs to no request. */
   problem(problem: Problem): void;
 }
@@ -179,6 +181,9 @@ export class Connection {
           this.#state = { ...this.#state, clock: frame.clock };
           this.#listener.state(this.#state);
         }
+        break;
+      case 'talk':
+        this.#listener.talk?.();
         break;
       case 'pong':
         this.#keepAlive();

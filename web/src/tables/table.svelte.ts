@@ -18,6 +18,8 @@ export type Happening =
   | { kind: 'given'; seat: string; ms: number }
   /** The seat is now played on another device. */
   | { kind: 'moved' }
+  /** Something was said. */
+  | { kind: 'talk' }
   | { kind: 'trouble'; text: string };
 
 /** What a table allows. */

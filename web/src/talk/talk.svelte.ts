@@ -1,0 +1,113 @@
+import type { Phrase, Said, TalkLine, TalkState } from '../protocol';
+import { ApiError } from '../tables/api';
+import { problemText } from '../tables/problem';
+import { say } from '../words/words.svelte';
+import type { TalkLink } from './api';
+
+/** What can be said with one click, in the order of a game. */
+export const PHRASES: readonly Phrase[] = [
+  ...(['hello', 'good-luck', 'nice-move', 'oops', 'one-moment', 'take-your-time'] as const),
+  ...(['thanks', 'well-played', 'one-more', 'must-go', 'goodbye'] as const),
+];
+
+/** The talk at a table, from one seat. */
+export class Talk {
+  readonly #link: TalkLink;
+  readonly #heard: (line: TalkLine) => void;
+  /** Null until it has been loaded. */
+  state = $state.raw<TalkState | null>(null);
+  /** Why the last wish was not fulfilled. */
+  problem = $state('');
+  /** The number of the newest line that was shown. */
+  seen = $state(0);
+  #asking = false;
+  #again = false;
+
+  /** `heard` is called for each line that comes while the page is open. */
+  constructor(link: TalkLink, heard: (line: TalkLine) => void) {
+    this.#link = link;
+    this.#heard = heard;
+  }
+
+  /** The number of lines that were not shown yet, beside one's own. */
+  unread(mine: readonly string[]): number {
+    return (
+      this.state?.lines.filter(({ number, seat }) => number > this.seen && !mine.includes(seat)).length ?? 0
+    );
+  }
+
+  /** All lines are being shown. */
+  read(): void {
+    this.seen = this.state?.lines.at(-1)?.number ?? this.seen;
+  }
+
+  /** Looks again; while that is under way, once more afterwards. */
+  async look(): Promise<void> {
+    if (this.#asking) {
+      this.#again = true;
+      return;
+    }
+    this.#asking = true;
+    try {
+      do {
+        this.#again = false;
+        this.#take(await this.#link.look());
+      } while (this.#again);
+    } catch {
+      // The line to the table says so if the server is gone; after that everything is looked at again.
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  say(said: Said): Promise<boolean> {
+    return this.#wish(() => this.#link.say(said));
+  }
+
+  allow(on: boolean): Promise<boolean> {
+    return this.#wish(() => this.#link.allow(on));
+  }
+
+  block(seat: string, on: boolean): Promise<boolean> {
+    return this.#wish(() => this.#link.block(seat, on));
+  }
+
+  report(seat: string): Promise<boolean> {
+    return this.#wish(() => this.#link.report(seat));
+  }
+
+  async #wish(ask: () => Promise<TalkState>): Promise<boolean> {
+    this.problem = '';
+    try {
+      this.#take(await ask());
+      return true;
+    } catch (error) {
+      this.problem = error instanceof ApiError ? talkProblem(error) : say('error-server');
+      return false;
+    }
+  }
+
+  #take(state: TalkState): void {
+    const before = this.state;
+    this.state = state;
+    if (before === null) {
+      this.read();
+      return;
+    }
+    const last = before.lines.at(-1)?.number ?? 0;
+    for (const line of state.lines) if (line.number > Math.max(last, this.seen)) this.#heard(line);
+  }
+}
+
+function talkProblem({ problem }: ApiError): string {
+  const kind = problem.type.replace('urn:cubarium:problem:', '');
+  if (kind === 'no-free-talk') return say('talk-error-free');
+  if (problem.status === 422) return say('talk-error-text');
+  if (problem.status === 429) return say('talk-error-often');
+  return problemText(problem);
+}
+
+/** What was said, in the reader's language. */
+export function saidText(said: Said): string {
+  return said.kind === 'phrase' ? say(`talk-phrase-${said.phrase}`) : said.text;
+}
