@@ -69,6 +69,8 @@ export default defineConfig({
         '/src/pages/EditorPage',
         '/src/pages/AccountPage',
         '/src/account/',
+        // There only where somebody else sits at the table, and fetched once the board stands.
+        '/src/talk/',
         '/src/pages/AnalysisPage',
         '/src/home/NewGame',
         '/src/home/Seats',
@@ -83,6 +85,7 @@ export default defineConfig({
         '/open.ftl',
         '/account.ftl',
         '/pairing.ftl',
+        '/talk.ftl',
         '/why.ftl',
         '/clocks.ftl',
         '/keys.ftl',

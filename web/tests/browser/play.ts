@@ -70,7 +70,7 @@ export async function invitations(page: Page, count = 1): Promise<string[]> {
 /** Takes the seat that a link is for. */
 export async function accept(page: Page, link: string): Promise<void> {
   await page.goto(link);
-  await page.getByRole('button', { name: /^Play / }).click();
+  await page.locator('main form button.main[type=submit]').click();
   await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
 }
 

@@ -1,0 +1,82 @@
+// What players at a table say to each other.
+import type { Page } from 'playwright-core';
+import { expect, screenshot, flatTest as test, violations } from '../support';
+import { accept, begin, invitations } from './play';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
+/** What somebody reads, whose language may be another one. */
+function lines(page: Page): Promise<string[]> {
+  return page
+    .getByRole('log')
+    .locator('p')
+    .evaluateAll((all) => all.map((line) => (line.textContent ?? '').replace(/\s+/g, ' ').trim()));
+}
+
+/** Anna, at a desktop in English, and Bert, at a phone in German, at one table. */
+async function atOneTable(open: (options?: object) => Promise<Page>): Promise<[Page, Page]> {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  const bert = await open({ ...PHONE, locale: 'de' });
+  await accept(bert, link);
+  await bert.getByTestId('talk').waitFor();
+  return [anna, bert];
+}
+
+test('each player reads a phrase in their own language, and can answer on a phone', async ({ open }) => {
+  const [anna, bert] = await atOneTable(open);
+  await anna.getByTestId('talk').click();
+  await anna.getByRole('button', { name: 'Good luck.' }).click();
+  await expect.poll(() => lines(anna)).toEqual(['White: Good luck.']);
+  await bert.getByText('Weiß: Viel Glück.').first().waitFor();
+  await expect.poll(() => bert.getByTestId('talk').textContent()).toContain('1 neu');
+  await bert.getByTestId('talk').tap();
+  await expect.poll(() => lines(bert)).toEqual(['Weiß: Viel Glück.']);
+  await bert.getByRole('button', { name: 'Danke.' }).tap();
+  await expect.poll(() => lines(anna)).toEqual(['White: Good luck.', 'Black: Thank you.']);
+  expect(await violations(anna)).toEqual([]);
+  expect(await violations(bert)).toEqual([]);
+  await screenshot(anna, 'talk-desktop');
+  await screenshot(bert, 'talk-phone-de');
+});
+
+test('texts are written once both allow them, and no longer once one does not', async ({ open }) => {
+  const [anna, bert] = await atOneTable(open);
+  for (const page of [anna, bert]) await page.getByTestId('talk').click();
+  await anna.getByRole('switch').check();
+  await bert.getByText('Weiß möchte das.').waitFor();
+  expect(await anna.getByPlaceholder('In your own words').count()).toBe(0);
+  await bert.getByRole('switch').check();
+  await anna.getByPlaceholder('In your own words').fill('A fine <b>board</b>');
+  await anna.keyboard.press('Enter');
+  await expect.poll(() => lines(bert)).toEqual(['Weiß: A fine <b>board</b>']);
+  await screenshot(bert, 'talk-texts-phone-de');
+  await bert.getByRole('switch').uncheck();
+  await anna.getByPlaceholder('In your own words').waitFor({ state: 'detached' });
+});
+
+test('somebody who is blocked is read no more, and a report is confirmed', async ({ open }) => {
+  const [anna, bert] = await atOneTable(open);
+  for (const page of [anna, bert]) await page.getByTestId('talk').click();
+  await bert.getByRole('button', { name: 'Hoppla, das war ein Versehen.' }).click();
+  await expect.poll(() => lines(anna)).toEqual(['Black: Oops, that was a slip.']);
+  await anna.getByRole('button', { name: 'Report Black' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await anna.getByText('Reported', { exact: true }).waitFor();
+  await anna.getByRole('button', { name: 'Block Black', exact: true }).click();
+  await expect.poll(() => lines(anna)).toEqual(['Nothing has been said yet.']);
+  await anna.getByRole('button', { name: 'Unblock Black' }).click();
+  await expect.poll(() => lines(anna)).toEqual(['Black: Oops, that was a slip.']);
+});
+
+test('a line that comes while the network is away is read afterwards', async ({ open }) => {
+  const [anna, bert] = await atOneTable(open);
+  await bert.context().setOffline(true);
+  await anna.getByTestId('talk').click();
+  await anna.getByRole('button', { name: 'Take your time.' }).click();
+  await expect.poll(() => lines(anna)).toEqual(['White: Take your time.']);
+  await bert.context().setOffline(false);
+  await bert.getByTestId('talk').tap();
+  await expect.poll(() => lines(bert), { timeout: 40_000 }).toEqual(['Weiß: Lassen Sie sich Zeit.']);
+});
