@@ -48,6 +48,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
         ],
         false,
     ),
+    ("cubarium-load", &["cubarium-core", "cubarium-catalog", "cubarium-server"], false),
     ("cubarium-testkit", &["cubarium-core"], false),
     ("cubarium-tune", &["cubarium-core", "cubarium-search"], true),
     ("xtask", &[], false),

@@ -9,6 +9,7 @@ mod failure;
 mod fuzz;
 mod games;
 mod layers;
+mod load;
 mod new_game;
 mod node;
 mod orphans;
@@ -25,6 +26,7 @@ mod wasm;
 mod wasm_toolchain;
 mod web;
 
+use std::ffi::OsString;
 use std::net::SocketAddr;
 use std::num::NonZeroU64;
 use std::process::ExitCode;
@@ -88,6 +90,16 @@ enum Command {
     Web,
     /// Runs the benchmarks: the fixed one of `cubarium bench`, then the comparison with other engines in bench/
     Bench,
+    /// Plays thousands of games at a server on this machine and measures what it feels like
+    ///
+    /// Builds the optimised server and the load client, and runs the client with these arguments; without any, it names
+    /// its scenarios. See docs/testing.md.
+    #[command(disable_help_flag = true)]
+    Load {
+        /// The scenario and its flags
+        #[arg(value_name = "ARGUMENTS", trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<OsString>,
+    },
     /// Compares the speed of the analysis worker in Chromium and of the same search natively
     BrowserSpeed,
     /// Runs the fuzz targets one after another (needs the nightly toolchain and cargo-fuzz)
@@ -139,6 +151,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
         }
         Command::Web => web::build_all(&places, &mut report)?,
         Command::Bench => bench::bench(&places, &mut report)?,
+        Command::Load { arguments } => return load::load(&places, &mut report, &arguments),
         Command::BrowserSpeed => browser_speed::measure(&places, &mut report)?,
         Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,
         Command::Semver { since } => semver::check(&places, &mut report, since.as_deref())?,

@@ -1,0 +1,145 @@
+//! One visitor keeps computer players busy; another one waits for theirs.
+
+use std::net::{IpAddr, Ipv4Addr};
+
+use clap::Args;
+use cubarium_catalog::Board;
+use cubarium_catalog::wire::Options;
+use cubarium_core::hash::SplitMix64;
+use cubarium_server::protocol::{MoveRequest, NewSeat, NewTable, OpenedTable};
+use futures_util::future::try_join_all;
+use tokio::time::{Instant, timeout};
+
+use super::{MAIN_GAME, OPENERS, Trouble, tell};
+use crate::files::allow_files;
+use crate::host::Host;
+use crate::report::{Bound, Report, Row};
+use crate::socket::{Heard, Socket};
+use crate::tally::{Fault, Tally};
+use crate::visitor::{PATIENCE, Visitor};
+
+/// Where the two visitors come from.
+const GREEDY: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 1));
+const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
+
+/// One visitor keeps computer players busy; another one waits for theirs.
+#[derive(Args, Clone, Debug)]
+pub struct Computers {
+    /// How many tables with a computer player the one visitor opens at once
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    pub tables: usize,
+    /// How often that happens; each time the other visitor makes a move
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub rounds: usize,
+    /// The level of all computer players
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub level: u8,
+    /// What chance depends on
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub seed: u64,
+}
+
+/// Measures how long a visitor waits for a computer's move, first alone and then beside another visitor who opens many
+/// tables with computer players at once. The difference may be one move's time, the longest that was measured alone.
+///
+/// # Errors
+/// When it cannot be begun, or a table cannot be opened.
+pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Trouble> {
+    allow_files(OPENERS)?;
+    let (greedy, other) = (Visitor::new(host.address(), Some(GREEDY)), Visitor::new(host.address(), Some(OTHER)));
+    let level = asked.level;
+    let (alone, beside, tables) = (Tally::default(), Tally::default(), Tally::default());
+    let mut dice = SplitMix64::new(asked.seed);
+    let began = Instant::now();
+
+    eprintln!("the other visitor plays alone");
+    let play = async {
+        for _ in 0..asked.rounds {
+            let mut game = Game::begin(&other, level, &tables).await?;
+            game.exchange(&mut dice, &alone).await?;
+        }
+        Ok(())
+    };
+    tell(host, &[("moves", &alone)], play).await.map_err(Trouble::setup("alone with a computer player"))?;
+
+    eprintln!("the one visitor opens {} tables {} times", asked.tables, asked.rounds);
+    let play = async {
+        for _ in 0..asked.rounds {
+            let mut game = Game::begin(&other, level, &tables).await?;
+            // At these tables the computers have the first move.
+            let opened =
+                try_join_all((0..asked.tables).map(|_| open(&greedy, level, true, &tables))).await?;
+            game.exchange(&mut dice, &beside).await?;
+            drop(opened);
+        }
+        Ok(())
+    };
+    tell(host, &[("moves", &beside)], play)
+        .await
+        .map_err(Trouble::setup("beside somebody with many computer players"))?;
+
+    let rows = vec![Row::of("beside", &beside), Row::of("alone", &alone), Row::of("tables", &tables)];
+    let one_move = rows[1].longest();
+    let most = Bound::time("a computer's move beside many others", rows[0].longest(), one_move * 2);
+    let title = format!(
+        "computers: {} tables of one visitor, {} times; level {level}",
+        asked.tables, asked.rounds
+    );
+    Ok(Report::new("computers", title, began.elapsed(), rows, host).and([most]))
+}
+
+/// A game of a person against a computer player, the person to move.
+struct Game {
+    visitor: Visitor,
+    opened: OpenedTable,
+    token: String,
+    socket: Socket,
+}
+
+/// Opens a table with a person and a computer player.
+async fn open(
+    visitor: &Visitor,
+    level: u8,
+    is_computer_first: bool,
+    tally: &Tally,
+) -> Result<OpenedTable, Fault> {
+    let person = NewSeat::Person { name: None, invited: false };
+    let computer = NewSeat::Computer { level, resigns: false };
+    let seats = if is_computer_first { vec![computer, person] } else { vec![person, computer] };
+    let wish =
+        NewTable { game: MAIN_GAME.to_owned(), options: Options::new(), position: None, seats, clock: None };
+    let began = Instant::now();
+    tally.begin();
+    let opened = visitor.open(&wish).await;
+    tally.end(began.elapsed(), opened)
+}
+
+impl Game {
+    async fn begin(visitor: &Visitor, level: u8, tally: &Tally) -> Result<Self, Fault> {
+        let opened = open(visitor, level, false, tally).await?;
+        let token = opened.seats.iter().find_map(|seat| seat.token.clone()).unwrap_or_default();
+        let socket = Socket::join(visitor, &opened.table, Some(&token), None).await?;
+        Ok(Self { visitor: visitor.clone(), opened, token, socket })
+    }
+
+    /// Makes a move and waits for the computer's.
+    async fn exchange(&mut self, dice: &mut SplitMix64, tally: &Tally) -> Result<(), Fault> {
+        let state = self.visitor.show(&self.opened.table, &self.token).await?;
+        let strange = |error: String| Fault::Strange(error);
+        let board = Board::new(&state.view).map_err(|error| strange(error.to_string()))?;
+        let seat = state.you.unwrap_or_default();
+        let moves = board.moves(board.plies(), &seat).map_err(|error| strange(error.to_string()))?;
+        let text = dice.choose(&moves).ok_or_else(|| strange("no move is legal".to_owned()))?;
+        let request = MoveRequest { client_id: "move".to_owned(), seq: state.seq, r#move: text.clone() };
+        tally.begin();
+        let began = Instant::now();
+        let reply = async {
+            self.visitor.play(&self.opened.table, &self.token, &request).await?;
+            let computers = state.seq + 2;
+            while self.socket.hear().await? != Heard::Event(computers) {}
+            Ok(())
+        };
+        let replied = timeout(PATIENCE * 4, reply).await.unwrap_or(Err(Fault::Silent(PATIENCE * 4)));
+        tally.end(began.elapsed(), replied)
+    }
+}

@@ -1,0 +1,143 @@
+//! Whole games of legal moves, prepared from seeds before anything is measured.
+
+use cubarium_catalog::lab::Lab;
+use cubarium_catalog::{OpenError, Refused, Referee, Thinker, ViewError, wire};
+use cubarium_core::hash::SplitMix64;
+use thiserror::Error;
+
+/// How many positions a computer player searches before it is asked again whether it is done.
+const SLICE: u64 = 10_000;
+
+/// A game to be played.
+#[derive(Clone, Debug)]
+pub struct Script {
+    /// The game's id.
+    pub game: String,
+    /// How many seats it has.
+    pub seats: usize,
+    /// Its turns: who moves, and the move.
+    pub turns: Vec<(usize, String)>,
+    /// Whether the last turn ends the game; otherwise the game goes on, and has to be given up.
+    pub ends: bool,
+}
+
+/// A game could not be prepared.
+#[derive(Debug, Error)]
+pub enum ScriptError {
+    /// There is no such game.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// A computer player does not understand the position.
+    #[error(transparent)]
+    View(#[from] ViewError),
+    /// A move that the rules list is refused.
+    #[error("{game}: a listed move is refused: {refused}")]
+    Refused {
+        /// The game's id.
+        game: String,
+        /// Why.
+        refused: Refused,
+    },
+    /// Nothing can be played, and the game has not ended.
+    #[error("{0}: no move was found in a game that goes on")]
+    Stuck(String),
+}
+
+impl ScriptError {
+    fn refused(game: &str, refused: Refused) -> Self {
+        Self::Refused { game: game.to_owned(), refused }
+    }
+}
+
+/// Plays a game with random moves from its start to its end, or until it has this many turns. The same seed gives the
+/// same game, save that a computer player chooses where the rules list a kind of move instead of moves.
+///
+/// # Errors
+/// When there is no such game, or its rules contradict themselves.
+pub fn prepare(game: &str, seed: u64, longest: usize) -> Result<Script, ScriptError> {
+    let options = wire::Options::new();
+    let mut referee = Referee::new(game, &options, None)?;
+    let mut lab = Lab::open(game, &options, None)?;
+    let mut dice = SplitMix64::new(seed);
+    let seats = referee.seats();
+    let mut turns = Vec::new();
+    while turns.len() < longest && referee.outcome().is_none() {
+        let Some(seat) = referee.to_move().into_iter().next() else { break };
+        let text = play_any(&mut referee, &lab, &seat, &mut dice)?;
+        lab.play(&format!("{seat}:{text}")).map_err(|refusal| ScriptError::refused(game, refusal.into()))?;
+        let number = seats.iter().position(|name| *name == seat).expect("the referee names its seats");
+        turns.push((number, text));
+    }
+    Ok(Script { game: game.to_owned(), seats: seats.len(), turns, ends: referee.outcome().is_some() })
+}
+
+/// Lets a seat make a move, and returns it. What has happened before may forbid a move that the position allows, so
+/// several are tried.
+fn play_any(
+    referee: &mut Referee,
+    lab: &Lab,
+    seat: &str,
+    dice: &mut SplitMix64,
+) -> Result<String, ScriptError> {
+    // A kind of move with thousands of members is listed as one line with a star.
+    let mut moves: Vec<String> = lab.moves().into_iter().filter(|text| !text.contains('*')).collect();
+    let mut last = None;
+    while !moves.is_empty() {
+        let chosen = dice.below(moves.len() as u64);
+        let text = moves.swap_remove(usize::try_from(chosen).expect("it is an index"));
+        match referee.play(seat, &text) {
+            Ok(_) => return Ok(text),
+            Err(refused) => last = Some(refused),
+        }
+    }
+    if let Some(last) = last {
+        return Err(ScriptError::refused(referee.game(), last));
+    }
+    let text = think(referee, seat, dice.next())?;
+    referee.play(seat, &text).map_err(|refused| ScriptError::refused(referee.game(), refused))?;
+    Ok(text)
+}
+
+/// What a computer player of the lowest level would play.
+fn think(referee: &Referee, seat: &str, seed: u64) -> Result<String, ScriptError> {
+    let view = referee.view(Some(seat)).expect("the referee knows its seats");
+    let mut thinker = Thinker::new(&view, 1, seed)?;
+    loop {
+        let thought = thinker.run(SLICE);
+        if thought.done {
+            return Some(thought.best)
+                .filter(|text| !text.is_empty())
+                .ok_or_else(|| ScriptError::Stuck(referee.game().to_owned()));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_can_be_prepared_and_is_legal_from_its_start() {
+        for info in cubarium_catalog::games() {
+            let script = prepare(&info.id, 7, 20).expect(&info.id);
+            assert!(!script.turns.is_empty() && script.turns.len() <= 20, "{}", info.id);
+            let mut referee = Referee::new(&info.id, &wire::Options::new(), None).expect("a game");
+            for (seat, text) in &script.turns {
+                referee.play(referee.seats()[*seat], text).expect(text);
+            }
+            assert_eq!(referee.outcome().is_some(), script.ends, "{}", info.id);
+        }
+    }
+
+    #[test]
+    fn a_seed_determines_the_game() {
+        let turns = |seed| prepare("cube-chess", seed, 30).expect("a game").turns;
+        assert_eq!(turns(1), turns(1));
+        assert_ne!(turns(1), turns(2));
+    }
+
+    #[test]
+    fn an_unknown_game_is_an_error() {
+        assert!(matches!(prepare("no-such-game", 1, 10), Err(ScriptError::Open(_))));
+    }
+}

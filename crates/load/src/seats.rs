@@ -1,0 +1,347 @@
+//! Those who sit at one table, and play one prepared game after another.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+use std::time::Duration;
+
+use cubarium_catalog::wire::Options;
+use cubarium_server::protocol::{
+    Accepted, Action, ActionRequest, ClientFrame, MoveRequest, NewSeat, NewTable,
+};
+use tokio::sync::mpsc;
+use tokio::time::{Instant, timeout_at};
+
+use crate::script::Script;
+use crate::socket::{Heard, Socket};
+use crate::tally::{Fault, Tally};
+use crate::visitor::{PATIENCE, Visitor};
+
+/// How long nobody sits at a table after something has gone wrong there.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// What is counted at all tables together.
+#[derive(Default)]
+pub(crate) struct Tallies {
+    /// From the moment when a move is due until whoever has made it is told that it is on disk.
+    pub(crate) moves: Tally,
+    /// Until everybody at the table has been told of it.
+    pub(crate) seen: Tally,
+    /// Opening tables.
+    pub(crate) tables: Tally,
+    /// Opening sockets, until the table is shown.
+    pub(crate) sockets: Tally,
+}
+
+/// Something that concerns a table.
+pub(crate) enum News {
+    /// A move was due at this moment.
+    Due(Instant),
+    /// No more moves will be due.
+    End,
+    /// Something that concerns the game with this number.
+    Of(u64, Said),
+}
+
+/// What the server has said.
+pub(crate) enum Said {
+    /// Over a socket.
+    Socket(Result<Heard, Fault>),
+    /// As the answer to a request.
+    Answer(Result<Accepted, Fault>),
+}
+
+/// A table, and how many of those at it have a socket: first the seats, then spectators. Seats without one make
+/// requests.
+pub(crate) struct Table {
+    visitor: Visitor,
+    tallies: Arc<Tallies>,
+    /// The games that are played here, again and again.
+    scripts: Vec<Arc<Script>>,
+    sockets: usize,
+    address: mpsc::UnboundedSender<News>,
+    inbox: mpsc::UnboundedReceiver<News>,
+    /// How many games have been begun.
+    games: u64,
+    game: Option<Game>,
+    waiting: VecDeque<Instant>,
+}
+
+/// A game that is played.
+struct Game {
+    id: String,
+    tokens: Vec<String>,
+    script: Arc<Script>,
+    /// What is said over each socket.
+    links: Vec<mpsc::UnboundedSender<ClientFrame>>,
+    /// How many events there have been.
+    seq: u64,
+    pending: Option<Pending>,
+}
+
+/// A move that was sent.
+struct Pending {
+    due: Instant,
+    sent: Instant,
+    is_saved: bool,
+    /// How many sockets have not been told yet.
+    unaware: usize,
+}
+
+impl Table {
+    /// A table at which nobody sits yet.
+    pub(crate) fn new(
+        visitor: Visitor,
+        tallies: Arc<Tallies>,
+        scripts: Vec<Arc<Script>>,
+        sockets: usize,
+    ) -> Self {
+        let (address, inbox) = mpsc::unbounded_channel();
+        Self {
+            visitor,
+            tallies,
+            scripts,
+            sockets,
+            address,
+            inbox,
+            games: 0,
+            game: None,
+            waiting: VecDeque::new(),
+        }
+    }
+
+    /// Where news is sent.
+    pub(crate) fn address(&self) -> mpsc::UnboundedSender<News> {
+        self.address.clone()
+    }
+
+    /// Opens a table on the server and sits down.
+    ///
+    /// # Errors
+    /// When the server does not let them; it has been counted.
+    pub(crate) async fn sit_down(&mut self) -> Result<(), Fault> {
+        let number = usize::try_from(self.games).expect("few games");
+        let script = Arc::clone(&self.scripts[number % self.scripts.len()]);
+        self.games += 1;
+        let (id, tokens) = open(&self.visitor, &self.tallies.tables, &script).await?;
+        let mut game =
+            Game { id, tokens, script, links: Vec::with_capacity(self.sockets), seq: 0, pending: None };
+        for number in 0..self.sockets {
+            let began = Instant::now();
+            self.tallies.sockets.begin();
+            let token = game.tokens.get(number).map(String::as_str);
+            let joined = Socket::join(&self.visitor, &game.id, token, None).await;
+            let socket = self.tallies.sockets.end(began.elapsed(), joined)?;
+            let (link, said) = mpsc::unbounded_channel();
+            tokio::spawn(listen(socket, said, self.address.clone(), self.games));
+            game.links.push(link);
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// Plays whenever a move is due, until no more will be.
+    pub(crate) async fn run(mut self) {
+        let mut has_ended = false;
+        while !has_ended || !self.waiting.is_empty() || self.is_pending() {
+            let news = match self.silent_at() {
+                Some(at) => timeout_at(at, self.inbox.recv()).await.ok(),
+                None => Some(self.inbox.recv().await),
+            };
+            match news.map(|news| news.expect("this table holds a sender itself")) {
+                None => self.give_up(&Fault::Silent(PATIENCE)),
+                Some(News::Due(at)) => self.waiting.push_back(at),
+                Some(News::End) => has_ended = true,
+                Some(News::Of(game, _)) if game != self.games => {}
+                Some(News::Of(_, Said::Socket(heard))) => self.hear(heard),
+                Some(News::Of(_, Said::Answer(answer))) => {
+                    self.settle(answer.map(|accepted| (accepted.seq, accepted.repeated)));
+                }
+            }
+            self.go_on().await;
+            if has_ended && self.game.is_none() {
+                // They could not sit down any more.
+                break;
+            }
+        }
+        for _ in self.waiting.drain(..) {
+            self.tallies.moves.begin();
+            self.tallies.moves.fail(&Fault::Unreachable("nobody sits at the table".to_owned()));
+        }
+    }
+
+    fn is_pending(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.pending.is_some())
+    }
+
+    fn silent_at(&self) -> Option<Instant> {
+        self.game.as_ref()?.pending.as_ref().map(|pending| pending.sent + PATIENCE)
+    }
+
+    fn hear(&mut self, heard: Result<Heard, Fault>) {
+        match heard {
+            Ok(Heard::Other) => {}
+            Ok(Heard::Ack { seq, repeated, .. }) => self.settle(Ok((seq, repeated))),
+            Ok(Heard::Refused { fault, .. }) => self.settle(Err(fault)),
+            Ok(Heard::Event(seq)) => {
+                let Some(game) = &mut self.game else { return };
+                match &mut game.pending {
+                    Some(pending) if seq == game.seq + 1 && pending.unaware > 0 => pending.unaware -= 1,
+                    _ => {
+                        let fault = Fault::Disorder { expected: game.seq, found: seq };
+                        self.give_up(&fault);
+                    }
+                }
+            }
+            Err(fault) => self.give_up(&fault),
+        }
+    }
+
+    /// Takes the answer to the pending move: the number of its event, and whether it was known already.
+    fn settle(&mut self, answer: Result<(u64, bool), Fault>) {
+        let Some(game) = &mut self.game else { return };
+        let expected = game.seq + 1;
+        match (answer, &mut game.pending) {
+            (Ok((found, false)), Some(pending)) if found == expected && !pending.is_saved => {
+                pending.is_saved = true;
+                self.tallies.moves.succeed(pending.due.elapsed());
+            }
+            (Ok((found, _)), _) => self.give_up(&Fault::Disorder { expected, found }),
+            (Err(fault), _) => self.give_up(&fault),
+        }
+    }
+
+    /// Stops playing this game, because something has gone wrong.
+    fn give_up(&mut self, fault: &Fault) {
+        let pending = self.game.take().and_then(|game| game.pending);
+        match pending {
+            None => self.tallies.sockets.fail(fault),
+            Some(pending) => {
+                self.tallies.seen.fail(fault);
+                if !pending.is_saved {
+                    self.tallies.moves.fail(fault);
+                }
+            }
+        }
+    }
+
+    /// Does whatever can be done now.
+    async fn go_on(&mut self) {
+        if let Some(game) = &mut self.game
+            && let Some(pending) = &game.pending
+            && pending.is_saved
+            && pending.unaware == 0
+        {
+            self.tallies.seen.succeed(pending.due.elapsed());
+            game.pending = None;
+            game.seq += 1;
+            if game.is_over() {
+                self.game = None;
+            }
+        }
+        if self.game.is_none() && self.sit_down().await.is_err() {
+            tokio::time::sleep(PAUSE).await;
+        }
+        if let Some(game) = &mut self.game
+            && game.pending.is_none()
+            && let Some(due) = self.waiting.pop_front()
+        {
+            self.tallies.moves.begin();
+            self.tallies.seen.begin();
+            let sent = Instant::now();
+            game.pending = Some(Pending { due, sent, is_saved: false, unaware: game.links.len() });
+            game.play(&self.visitor, self.address.clone(), self.games);
+        }
+    }
+}
+
+impl Game {
+    fn turn(&self) -> usize {
+        usize::try_from(self.seq).expect("games are short")
+    }
+
+    fn is_over(&self) -> bool {
+        self.turn() >= self.script.turns.len() + usize::from(!self.script.ends)
+    }
+
+    /// Makes the next turn, by socket or request. A game that does not end by itself is resigned.
+    fn play(&self, visitor: &Visitor, address: mpsc::UnboundedSender<News>, number: u64) {
+        let turns = &self.script.turns;
+        let turn = turns.get(self.turn());
+        let seat = turn.map_or(0, |(seat, _)| *seat);
+        let client_id = format!("m{}", self.seq);
+        let frame = match turn {
+            Some((_, text)) => {
+                ClientFrame::Move(MoveRequest { client_id, seq: self.seq, r#move: text.clone() })
+            }
+            None => ClientFrame::Act(ActionRequest {
+                client_id,
+                seq: Some(self.seq),
+                action: Action::Resign,
+            }),
+        };
+        if let Some(link) = self.links.get(seat) {
+            // A socket that has ended has reported it.
+            drop(link.send(frame));
+            return;
+        }
+        let (visitor, table, token) = (visitor.clone(), self.id.clone(), self.tokens[seat].clone());
+        tokio::spawn(async move {
+            let answer = match frame {
+                ClientFrame::Move(request) => visitor.play(&table, &token, &request).await,
+                ClientFrame::Act(request) => visitor.act(&table, &token, &request).await,
+                ClientFrame::Hello(_) | ClientFrame::Ping => return,
+            };
+            // Nobody waits for it after the end.
+            drop(address.send(News::Of(number, Said::Answer(answer))));
+        });
+    }
+}
+
+/// Opens a table for people, all of them here.
+///
+/// # Errors
+/// When the server does not; it has been counted.
+pub(crate) async fn open(
+    visitor: &Visitor,
+    tally: &Tally,
+    script: &Script,
+) -> Result<(String, Vec<String>), Fault> {
+    let wish = NewTable {
+        game: script.game.clone(),
+        options: Options::new(),
+        position: None,
+        seats: vec![NewSeat::Person { name: None, invited: false }; script.seats],
+        clock: None,
+    };
+    let began = Instant::now();
+    tally.begin();
+    let opened = visitor.open(&wish).await;
+    let opened = tally.end(began.elapsed(), opened)?;
+    let tokens = opened.seats.into_iter().filter_map(|seat| seat.token).collect();
+    Ok((opened.table, tokens))
+}
+
+/// Passes on what is heard over a socket, and says what is to be said, until nobody wants to any more.
+async fn listen(
+    mut socket: Socket,
+    mut said: mpsc::UnboundedReceiver<ClientFrame>,
+    address: mpsc::UnboundedSender<News>,
+    game: u64,
+) {
+    loop {
+        let heard = tokio::select! {
+            frame = said.recv() => match frame {
+                None => return socket.close().await,
+                Some(frame) => match socket.say(&frame).await {
+                    Ok(()) => continue,
+                    Err(fault) => Err(fault),
+                },
+            },
+            heard = socket.hear() => heard,
+        };
+        let has_ended = heard.is_err();
+        if address.send(News::Of(game, Said::Socket(heard))).is_err() || has_ended {
+            return;
+        }
+    }
+}
