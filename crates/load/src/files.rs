@@ -9,7 +9,9 @@ const OTHERS: u64 = 256;
 #[derive(Debug, Error)]
 pub enum FilesError {
     /// The system allows fewer.
-    #[error("{connections} connections need {needed} open files, but the system allows {allowed}: raise the hard limit (`ulimit -Hn`)")]
+    #[error(
+        "{connections} connections need {needed} open files, but the system allows {allowed}: raise the hard limit (`ulimit -Hn`)"
+    )]
     TooFew {
         /// How many connections were wanted.
         connections: usize,

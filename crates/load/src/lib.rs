@@ -30,6 +30,7 @@ pub use host::{Host, HostError, Usage};
 pub use process::Process;
 pub use report::{Bound, Report, Row};
 pub use scenarios::{
-    Closed, Computers, Reconnect, Spectators, Steady, Trouble, closed, computers, reconnect, spectators, steady,
+    Closed, Computers, Reconnect, Spectators, Steady, Trouble, closed, computers, reconnect, spectators,
+    steady,
 };
 pub use script::{Script, ScriptError, prepare};

@@ -10,18 +10,10 @@ use cubarium_load::{
 };
 
 /// What would keep one visitor from being thousands.
-const SETTINGS: [&str; 10] = [
-    "--connections",
-    "40000",
-    "--connections-per-address",
-    "40000",
-    "--requests",
-    "unlimited",
-    "--new-tables",
-    "unlimited",
-    "--seat-requests",
-    "unlimited",
-];
+const SETTINGS: [&str; 6] =
+    ["--requests", "unlimited", "--new-tables", "unlimited", "--seat-requests", "unlimited"];
+/// How many connections there may be besides the sockets.
+const REQUESTS: usize = 512;
 
 /// Plays thousands of games at a server and measures what it feels like.
 #[derive(Parser)]
@@ -54,6 +46,18 @@ enum Scenario {
     Computers(Computers),
 }
 
+impl Scenario {
+    /// How many sockets are open at once.
+    const fn sockets(&self) -> usize {
+        match self {
+            Self::Steady(asked) => asked.sockets,
+            Self::Spectators(asked) => asked.spectators,
+            Self::Reconnect(asked) => asked.sockets,
+            Self::Closed(_) | Self::Computers(_) => 0,
+        }
+    }
+}
+
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let runtime = match tokio::runtime::Runtime::new() {
@@ -75,7 +79,8 @@ fn main() -> ExitCode {
 
 /// Runs the scenario; true if all bounds are kept.
 async fn run(arguments: &Arguments) -> Result<bool, Trouble> {
-    let runs = arguments.runs.unwrap_or(if matches!(arguments.scenario, Scenario::Steady(_)) { 5 } else { 1 });
+    let runs =
+        arguments.runs.unwrap_or(if matches!(arguments.scenario, Scenario::Steady(_)) { 5 } else { 1 });
     let mut reports = Vec::with_capacity(runs);
     for _ in 0..runs {
         let report = measure(arguments).await?;
@@ -90,7 +95,10 @@ async fn run(arguments: &Arguments) -> Result<bool, Trouble> {
 }
 
 async fn measure(arguments: &Arguments) -> Result<Report, Trouble> {
-    let mut host = Process::start(&arguments.server, &arguments.data, &SETTINGS).await?;
+    let connections = (arguments.scenario.sockets() + REQUESTS).to_string();
+    let connections = ["--connections", &connections, "--connections-per-address", &connections];
+    let settings = [SETTINGS.as_slice(), &connections].concat();
+    let mut host = Process::start(&arguments.server, &arguments.data, &settings).await?;
     match &arguments.scenario {
         Scenario::Steady(asked) => steady(&host, asked).await,
         Scenario::Closed(asked) => closed(&host, asked).await,

@@ -62,8 +62,7 @@ impl Host for Process {
 
     async fn restart(&mut self) -> Result<(), HostError> {
         terminate(&mut self.child).await?;
-        let (child, address) =
-            launch(&self.program, self.files.path(), &self.settings, self.address).await?;
+        let (child, address) = launch(&self.program, self.files.path(), &self.settings, self.address).await?;
         (self.child, self.address) = (child, address);
         Ok(())
     }
@@ -113,7 +112,9 @@ fn address_in(line: &str) -> Option<SocketAddr> {
 /// Tells the server to stop, as a service manager does, and waits for its end.
 async fn terminate(child: &mut Child) -> Result<(), HostError> {
     #[cfg(unix)]
-    if let Some(id) = child.id().and_then(|id| i32::try_from(id).ok()).and_then(rustix::process::Pid::from_raw) {
+    if let Some(id) =
+        child.id().and_then(|id| i32::try_from(id).ok()).and_then(rustix::process::Pid::from_raw)
+    {
         rustix::process::kill_process(id, rustix::process::Signal::TERM).map_err(std::io::Error::from)?;
     }
     #[cfg(not(unix))]

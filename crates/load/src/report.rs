@@ -31,7 +31,8 @@ pub struct Row {
 impl Row {
     pub(crate) fn of(name: &'static str, tally: &Tally) -> Self {
         let faults = tally.faults();
-        let example = |(kind, Faults { count, first }): (&String, &Faults)| format!("{count} × {kind}: {first}");
+        let example =
+            |(kind, Faults { count, first }): (&String, &Faults)| format!("{count} × {kind}: {first}");
         Self {
             name,
             sent: tally.sent(),
@@ -162,10 +163,8 @@ impl Report {
     ) -> Self {
         let failures = rows.iter().map(Row::failures).sum();
         let complaints = host.complaints();
-        let bounds = vec![
-            Bound::never("errors", failures),
-            Bound::never("lines in the server's log", complaints.0),
-        ];
+        let bounds =
+            vec![Bound::never("errors", failures), Bound::never("lines in the server's log", complaints.0)];
         Self { title, scenario, duration, rows, usage: host.usage(), complaints, bounds }
     }
 
@@ -241,11 +240,22 @@ impl fmt::Display for Report {
         }
         writeln!(f)?;
         if let Some(row) = self.rows.first() {
-            writeln!(f, "{}: {} a second for {:.0?}", row.name, rounded(self.per_second(row)), self.duration)?;
+            writeln!(
+                f,
+                "{}: {} a second for {:.0?}",
+                row.name,
+                rounded(self.per_second(row)),
+                self.duration
+            )?;
         }
         if let Some(usage) = self.usage {
             let (now, most) = (megabytes(usage.resident), megabytes(usage.resident_at_most));
-            writeln!(f, "memory of the server: {} MB at most, {} MB at the end", rounded(most), rounded(now))?;
+            writeln!(
+                f,
+                "memory of the server: {} MB at most, {} MB at the end",
+                rounded(most),
+                rounded(now)
+            )?;
         }
         for row in &self.rows {
             for example in &row.examples {

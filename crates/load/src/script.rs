@@ -1,7 +1,7 @@
 //! Whole games of legal moves, prepared from seeds before anything is measured.
 
 use cubarium_catalog::lab::Lab;
-use cubarium_catalog::{OpenError, Refused, Referee, Thinker, ViewError, wire};
+use cubarium_catalog::{OpenError, Referee, Refused, Thinker, ViewError, wire};
 use cubarium_core::hash::SplitMix64;
 use thiserror::Error;
 

@@ -126,11 +126,9 @@ impl Table {
         let mut game =
             Game { id, tokens, script, links: Vec::with_capacity(self.sockets), seq: 0, pending: None };
         for number in 0..self.sockets {
-            let began = Instant::now();
-            self.tallies.sockets.begin();
             let token = game.tokens.get(number).map(String::as_str);
-            let joined = Socket::join(&self.visitor, &game.id, token, None).await;
-            let socket = self.tallies.sockets.end(began.elapsed(), joined)?;
+            let join = Socket::join(&self.visitor, &game.id, token, None);
+            let socket = self.tallies.sockets.count(Instant::now(), join).await?;
             let (link, said) = mpsc::unbounded_channel();
             tokio::spawn(listen(socket, said, self.address.clone(), self.games));
             game.links.push(link);
@@ -273,11 +271,9 @@ impl Game {
             Some((_, text)) => {
                 ClientFrame::Move(MoveRequest { client_id, seq: self.seq, r#move: text.clone() })
             }
-            None => ClientFrame::Act(ActionRequest {
-                client_id,
-                seq: Some(self.seq),
-                action: Action::Resign,
-            }),
+            None => {
+                ClientFrame::Act(ActionRequest { client_id, seq: Some(self.seq), action: Action::Resign })
+            }
         };
         if let Some(link) = self.links.get(seat) {
             // A socket that has ended has reported it.
@@ -313,10 +309,7 @@ pub(crate) async fn open(
         seats: vec![NewSeat::Person { name: None, invited: false }; script.seats],
         clock: None,
     };
-    let began = Instant::now();
-    tally.begin();
-    let opened = visitor.open(&wish).await;
-    let opened = tally.end(began.elapsed(), opened)?;
+    let opened = tally.count(Instant::now(), visitor.open(&wish)).await?;
     let tokens = opened.seats.into_iter().filter_map(|seat| seat.token).collect();
     Ok((opened.table, tokens))
 }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use hdrhistogram::Histogram;
 use thiserror::Error;
+use tokio::time::Instant;
 
 /// The longest time that is told apart, in microseconds: ten minutes.
 const LONGEST: u64 = 600_000_000;
@@ -105,10 +106,16 @@ impl Tally {
             .count += 1;
     }
 
-    /// Something has ended.
-    pub(crate) fn end<T>(&self, took: Duration, done: Result<T, Fault>) -> Result<T, Fault> {
+    /// Does something, and counts it with the time since it was due.
+    pub(crate) async fn count<T>(
+        &self,
+        due: Instant,
+        work: impl Future<Output = Result<T, Fault>>,
+    ) -> Result<T, Fault> {
+        self.begin();
+        let done = work.await;
         match &done {
-            Ok(_) => self.succeed(took),
+            Ok(_) => self.succeed(due.elapsed()),
             Err(fault) => self.fail(fault),
         }
         done

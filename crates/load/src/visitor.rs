@@ -121,7 +121,8 @@ impl Visitor {
         let request = request.body(Full::new(body)).expect("a valid request");
         let exchange = async {
             let response = self.http.request(request).await.map_err(|error| {
-                let cause = std::error::Error::source(&error).map_or_else(String::new, |cause| format!(": {cause}"));
+                let cause =
+                    std::error::Error::source(&error).map_or_else(String::new, |cause| format!(": {cause}"));
                 if error.is_connect() {
                     Fault::Unreachable(format!("{error}{cause}"))
                 } else {

@@ -26,8 +26,7 @@ struct Here {
 
 impl Here {
     async fn start() -> Self {
-        let unlimited = Limits { requests: None, new_tables: None, seat_requests: None, ..Limits::default() };
-        Self::with(unlimited).await
+        Self::with(unlimited()).await
     }
 
     async fn with(limits: Limits) -> Self {
@@ -36,6 +35,10 @@ impl Here {
         let (address, stop, running) = serve(&data, listen, limits.clone()).await;
         Self { address, data, limits, stop: Some(stop), running }
     }
+}
+
+fn unlimited() -> Limits {
+    Limits { requests: None, new_tables: None, seat_requests: None, ..Limits::default() }
 }
 
 async fn serve(
@@ -100,12 +103,13 @@ async fn a_steady_load_is_answered_and_everybody_is_told() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_refusal_is_counted_and_misses_the_bound() {
-    // Each seat may move once in a while only: its third move comes too soon.
-    let limits = Limits { seat_requests: Some("2/h".parse().expect("a rate")), ..Limits::default() };
+    // The third move of each seat comes too soon. After an error another game begins, with other seats.
+    let limits = Limits { seat_requests: Some("2/h".parse().expect("a rate")), ..unlimited() };
     let asked = Closed { games: 1, clients: 1, ..small() };
     let report = closed(&Here::with(limits).await, &asked).await.expect("a report");
     let moves = report.row("moves").expect("a row");
-    assert_eq!(moves.succeeded, 4, "{report}");
+    assert_eq!(moves.succeeded + moves.failures(), moves.sent, "{report}");
+    assert!(moves.failures() > 0 && moves.succeeded.div_ceil(4) >= moves.failures(), "{report}");
     assert_eq!(moves.failed.keys().collect::<Vec<_>>(), ["too-often"]);
     let missed = Report::missed(std::slice::from_ref(&report));
     assert!(missed.len() == 1 && missed[0].starts_with("closed: missed: errors: "), "{missed:?}");
@@ -153,6 +157,7 @@ async fn both_visitors_get_their_computers_moves() {
     let report = computers(&Here::start().await, &asked).await.expect("a report");
     assert_eq!(counts(&report, "alone"), (2, 2, 0), "{report}");
     assert_eq!(counts(&report, "beside"), (2, 2, 0));
-    assert_eq!(counts(&report, "tables"), (10, 10, 0));
+    assert_eq!(counts(&report, "first moves"), (2, 2, 0));
+    assert_eq!(counts(&report, "tables"), (12, 12, 0));
     assert_eq!(report.json()["rows"]["beside"]["ok"], 2);
 }

@@ -1,10 +1,11 @@
-//! Computer players: their own threads with a bounded queue. Like people, they see only a view.
+//! Computer players: their own threads with a bounded queue, in which visitors take turns. Like people, they see only a
+//! view.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -14,6 +15,8 @@ use cubarium_journal::TableId;
 use tokio::sync::mpsc::WeakSender;
 
 use crate::config::Limits;
+use crate::fair::{FairQueue, NoRoom};
+use crate::guard::counted;
 use crate::table::state::Computer;
 use crate::table::{Errand, Request};
 
@@ -35,6 +38,8 @@ pub(crate) enum Choice {
 pub(crate) struct Job {
     /// Whose game it is.
     pub(crate) id: TableId,
+    /// The address of the visitor who plays there; none if it is not known yet.
+    pub(crate) from: Option<IpAddr>,
     /// What the computer's seat sees.
     pub(crate) view: wire::View,
     /// The seat.
@@ -84,6 +89,10 @@ impl Drop for Asked {
 
 type Queued = (Box<Job>, Asked);
 
+/// The work for the threads, by the network of the visitor. Tables whose visitors are not known, as after a restart, take
+/// turns as if they were one visitor's.
+type Jobs = FairQueue<Option<IpAddr>, Queued>;
+
 /// The engines of level 8 players, which remember their games: the most recently used ones.
 struct Engines {
     kept: Mutex<VecDeque<(Player, Thinker)>>,
@@ -118,7 +127,7 @@ impl Engines {
 /// The threads on which computer players think.
 pub(crate) struct Computers {
     pending: Pending,
-    queue: Mutex<Option<SyncSender<Queued>>>,
+    queue: Arc<Jobs>,
     threads: Mutex<Vec<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
 }
@@ -130,21 +139,20 @@ impl Computers {
     /// When the operating system cannot start a thread.
     pub(crate) fn start(threads: NonZeroUsize, limits: &Limits) -> std::io::Result<Self> {
         let longest = limits.computer_time;
-        let (sender, receiver) = sync_channel(limits.computer_queue);
-        let receiver = Arc::new(Mutex::new(receiver));
+        let queue = Arc::new(Jobs::new(limits.computer_queue));
         let closing = Arc::new(AtomicBool::new(false));
         let engines = Arc::new(Engines::new(limits));
         let threads = (0..threads.get())
             .map(|index| {
-                let (receiver, closing) = (Arc::clone(&receiver), Arc::clone(&closing));
+                let (queue, closing) = (Arc::clone(&queue), Arc::clone(&closing));
                 let engines = Arc::clone(&engines);
                 std::thread::Builder::new()
                     .name(format!("computer-{index}"))
-                    .spawn(move || work(&receiver, &engines, &closing, longest))
+                    .spawn(move || work(&queue, &engines, &closing, longest))
             })
             .collect::<std::io::Result<_>>()?;
         let pending = Pending::default();
-        Ok(Self { pending, queue: Mutex::new(Some(sender)), threads: Mutex::new(threads), closing })
+        Ok(Self { pending, queue, threads: Mutex::new(threads), closing })
     }
 
     /// How much work there is.
@@ -154,21 +162,20 @@ impl Computers {
 
     /// Queues a job; false when the queue is full.
     pub(crate) fn submit(&self, job: Job) -> bool {
-        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        match queue.as_ref().map(|queue| queue.try_send((Box::new(job), self.pending.enter()))) {
-            Some(Ok(())) => true,
-            Some(Err(TrySendError::Full(_))) => {
+        match self.queue.push(job.from.map(counted), (Box::new(job), self.pending.enter())) {
+            Ok(()) => true,
+            Err(NoRoom::Full) => {
                 tracing::warn!("the queue of the computer players is full");
                 false
             }
-            Some(Err(TrySendError::Disconnected(_))) | None => false,
+            Err(NoRoom::Closed) => false,
         }
     }
 
     /// Stops all threads and waits for them; blocks for one slice of thinking at most.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        self.queue.close();
         let threads = std::mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
         for thread in threads {
             if thread.join().is_err() {
@@ -178,11 +185,8 @@ impl Computers {
     }
 }
 
-fn work(jobs: &Mutex<Receiver<Queued>>, engines: &Engines, closing: &AtomicBool, longest: Duration) {
-    loop {
-        // The lock is held while waiting: one thread waits on the channel, the others on the lock.
-        let job = jobs.lock().unwrap_or_else(PoisonError::into_inner).recv();
-        let Ok((job, _asked)) = job else { return };
+fn work(jobs: &Jobs, engines: &Engines, closing: &AtomicBool, longest: Duration) {
+    while let Some((job, _asked)) = jobs.pop() {
         let is_over = || closing.load(Ordering::Relaxed) || job.stop.load(Ordering::Relaxed);
         if is_over() {
             continue;
@@ -292,6 +296,7 @@ mod tests {
         let seat = referee.to_move().into_iter().next().expect("the game runs");
         Job {
             id: table.parse().expect("an id"),
+            from: None,
             view: referee.view(Some(&seat)).expect("the seat exists"),
             seat: 0,
             computer: Computer { level, resigns: false },

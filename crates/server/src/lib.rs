@@ -16,6 +16,7 @@ mod assets;
 mod computers;
 mod config;
 mod expiry;
+mod fair;
 mod guard;
 mod json;
 mod keys;

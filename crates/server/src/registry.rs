@@ -1,6 +1,7 @@
 //! All tables of the server: loaded on request, unloaded when nobody is watching.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
@@ -99,8 +100,9 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mailbox of a table; its task is started if it is not running. None when the server is shutting down.
-    fn table(&self, id: &TableId) -> Option<mpsc::Sender<Request>> {
+    /// The mailbox of a table; its task is started if it is not running, for this visitor. None when the server is shutting
+    /// down.
+    fn table(&self, id: &TableId, visitor: Option<IpAddr>) -> Option<mpsc::Sender<Request>> {
         let mut tables = self.tables();
         let tables = tables.as_mut()?;
         if let Some(running) = tables.get(id).filter(|sender| !sender.is_closed()) {
@@ -112,15 +114,15 @@ impl Registry {
         let (address, id) = (sender.downgrade(), id.clone());
         tables.insert(id.clone(), sender.clone());
         tokio::spawn(async move {
-            table::run(registry, id, address, mailbox).await;
+            table::run(registry, (id, visitor), address, mailbox).await;
             drop(alive);
         });
         Some(sender)
     }
 
-    /// Lets a table go on with its own work.
-    pub(crate) fn wake(&self, id: &TableId) {
-        drop(self.table(id));
+    /// Lets a table go on with its own work, which is done for the visitor at this address, if one is known.
+    pub(crate) fn wake(&self, id: &TableId, visitor: Option<IpAddr>) {
+        drop(self.table(id, visitor));
     }
 
     /// Sends a table a request and waits for the answer.
@@ -133,7 +135,7 @@ impl Registry {
         request: impl Fn(Reply<T>) -> Request,
     ) -> Result<T, Rejection> {
         for _ in 0..TRIES {
-            let table = self.table(id).ok_or(Rejection::Stopping)?;
+            let table = self.table(id, None).ok_or(Rejection::Stopping)?;
             let (reply, answer) = tokio::sync::oneshot::channel();
             if table.send(request(reply)).await.is_err() {
                 continue;
@@ -189,7 +191,7 @@ impl Registry {
             last = Some(end.clone());
             for row in page {
                 match self.must_act(&row).await {
-                    Ok(true) => self.wake(&row.id),
+                    Ok(true) => self.wake(&row.id, None),
                     Ok(false) => {}
                     Err(error) => tracing::error!(%error, "a table cannot be read"),
                 }

@@ -1,5 +1,6 @@
 //! The HTTP API: one function for each address.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
@@ -103,14 +104,15 @@ pub(crate) async fn open_table(
     Visitor(visitor): Visitor,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
-    if let Some(Extension(peer)) = peer {
-        app.rates().new_table(peer.address)?;
+    let from = address(peer);
+    if let Some(from) = from {
+        app.rates().new_table(from)?;
     }
     let game = wish.game.clone();
     let (draft, seats, host) = plan_table(wish)?;
     let table = create(app.registry().journal(), draft).await?;
     app.figures().opened(&game);
-    app.registry().wake(&table);
+    app.registry().wake(&table, from);
     let table = table.to_string();
     for token in seats.iter().filter_map(|seat| seat.token.as_deref()) {
         accounts::seats::keep(&app, visitor.as_ref(), &table, token).await;
@@ -215,10 +217,11 @@ pub(crate) async fn show_table(
 pub(crate) async fn play(
     State(app): State<Arc<App>>,
     At(table): At,
+    peer: Option<Extension<Peer>>,
     token: Bearer,
     Body(request): Body<MoveRequest>,
 ) -> Result<Json<Accepted>, Rejection> {
-    submit(&app, &table, token, movement(request)).await
+    submit(&app, &table, token, movement(request), peer).await
 }
 
 /// Resigns, offers, accepts or declines. It is on disk before the answer.
@@ -228,10 +231,16 @@ pub(crate) async fn play(
 pub(crate) async fn act(
     State(app): State<Arc<App>>,
     At(table): At,
+    peer: Option<Extension<Peer>>,
     token: Bearer,
     Body(request): Body<ActionRequest>,
 ) -> Result<Json<Accepted>, Rejection> {
-    submit(&app, &table, token, action(&request)).await
+    submit(&app, &table, token, action(&request), peer).await
+}
+
+/// The address that a request has come from.
+fn address(peer: Option<Extension<Peer>>) -> Option<IpAddr> {
+    peer.map(|Extension(peer)| peer.address)
 }
 
 async fn submit(
@@ -239,8 +248,10 @@ async fn submit(
     table: &TableId,
     token: Bearer,
     request: Result<Submission, Rejection>,
+    peer: Option<Extension<Peer>>,
 ) -> Result<Json<Accepted>, Rejection> {
     let (token, request) = (token.needed()?, request?);
+    let request = Submission { from: address(peer), ..request };
     app.rates().seat_request(&token)?;
     app.registry()
         .ask(table, |reply| Request::Submit { token, request: request.clone(), reply })
@@ -266,7 +277,7 @@ pub(crate) fn action(request: &ActionRequest) -> Result<Submission, Rejection> {
 
 fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, Rejection> {
     let id = id.parse().map_err(|error| Rejection::unfit("client_id", &error))?;
-    Ok(Submission { id, known, asked, lag: Span::ZERO })
+    Ok(Submission { id, known, asked, lag: Span::ZERO, from: None })
 }
 
 /// Sets the name that is shown at the token's seat.

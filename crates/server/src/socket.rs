@@ -1,5 +1,6 @@
 //! A page's WebSocket: frames in, frames out, in one task.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -236,6 +237,11 @@ impl Session {
         }
     }
 
+    /// The visitor's address.
+    fn address(&self) -> Option<IpAddr> {
+        self.peer.as_ref().map(|peer| peer.address)
+    }
+
     fn count(&self) -> Result<(), Rejection> {
         match (&self.seat, &self.peer) {
             (Some(token), _) => self.app.rates().seat_request(token),
@@ -276,11 +282,11 @@ impl Session {
             None => None,
         };
         let (outbox, inbox) = mpsc::channel(self.app.limits().viewer_queue);
-        let since = hello.since;
+        let (since, from) = (hello.since, self.address());
         let id = self
             .app
             .registry()
-            .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), reply })
+            .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), from, reply })
             .await?;
         self.seat = token;
         self.pass = sent.filter(|_| token != sent);
@@ -318,7 +324,8 @@ impl Session {
             (_, None, Some(_)) => Err(Rejection::NoToken),
             (Err(rejection), _, _) => Err(rejection),
             (Ok(request), Some(token), Some(_)) => {
-                let request = Submission { lag: self.lag.unwrap_or_default(), ..request };
+                let (lag, from) = (self.lag.unwrap_or_default(), self.address());
+                let request = Submission { lag, from, ..request };
                 let ask = |reply| Request::Submit { token, request: request.clone(), reply };
                 self.app.registry().ask(&self.table, ask).await
             }

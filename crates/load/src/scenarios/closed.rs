@@ -109,10 +109,8 @@ async fn play(visitor: Visitor, tallies: Arc<Tallies>, mut games: Vec<Game>, end
             if Instant::now() >= end {
                 return;
             }
-            let began = Instant::now();
-            tallies.moves.begin();
-            let done = game.play(&visitor).await;
-            let is_over = tallies.moves.end(began.elapsed(), done).unwrap_or(true);
+            let played = tallies.moves.count(Instant::now(), game.play(&visitor)).await;
+            let is_over = played.unwrap_or(true);
             if is_over && let Ok(next) = game.next(&visitor, &tallies).await {
                 *game = next;
             }

@@ -76,7 +76,9 @@ pub async fn reconnect(host: &mut impl Host, asked: &Reconnect) -> Result<Report
     let coming_back: Vec<_> = guests
         .into_iter()
         .zip(0..)
-        .map(|(guest, number)| tokio::spawn(guest.come_back(visitor.clone(), asked.seed.wrapping_add(number))))
+        .map(|(guest, number)| {
+            tokio::spawn(guest.come_back(visitor.clone(), asked.seed.wrapping_add(number)))
+        })
         .collect();
     let stopped = Instant::now();
     host.restart().await?;
@@ -123,17 +125,14 @@ async fn sit_down(
     let (table, tokens) = open(visitor, &tallies.tables, &script).await?;
     for ((seat, text), seq) in script.turns.iter().zip(0..) {
         let request = MoveRequest { client_id: format!("m{seq}"), seq, r#move: text.clone() };
-        let began = Instant::now();
-        tallies.moves.begin();
-        tallies.moves.end(began.elapsed(), visitor.play(&table, &tokens[*seat], &request).await)?;
+        let play = visitor.play(&table, &tokens[*seat], &request);
+        tallies.moves.count(Instant::now(), play).await?;
     }
     let mut guests = Vec::with_capacity(sockets);
     for number in 0..sockets {
         let token = tokens.get(number).cloned();
-        let began = Instant::now();
-        tallies.sockets.begin();
-        let joined = Socket::join(visitor, &table, token.as_deref(), None).await;
-        let socket = tallies.sockets.end(began.elapsed(), joined)?;
+        let join = Socket::join(visitor, &table, token.as_deref(), None);
+        let socket = tallies.sockets.count(Instant::now(), join).await?;
         guests.push(Guest { table: table.clone(), token, socket });
     }
     Ok(guests)
@@ -147,11 +146,14 @@ impl Guest {
     async fn come_back(mut self, visitor: Visitor, seed: u64) -> Result<Instant, Fault> {
         while self.socket.hear().await.is_ok() {}
         let seq = self.socket.seq();
+        // The answer to the close frame; without it the server waits for a while.
+        self.socket.close().await;
         let mut dice = SplitMix64::new(seed);
         let mut last = Fault::Unreachable("it was never tried".to_owned());
         for attempt in 0..ATTEMPTS {
             let wait = (FIRST_WAIT * 2_u32.pow(attempt)).min(LONGEST_WAIT);
-            tokio::time::sleep(wait * 3 / 4 + wait * u32::try_from(dice.below(1_000)).unwrap_or(0) / 2_000).await;
+            tokio::time::sleep(wait * 3 / 4 + wait * u32::try_from(dice.below(1_000)).unwrap_or(0) / 2_000)
+                .await;
             match Socket::join(&visitor, &self.table, self.token.as_deref(), Some(seq)).await {
                 Ok(socket) if socket.latest() != seq => {
                     return Err(Fault::Disorder { expected: seq, found: socket.latest() });

@@ -66,9 +66,7 @@ pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, 
     eprintln!("{} spectators come", asked.spectators);
     let come = stream::iter(0..asked.spectators)
         .map(|_| async {
-            let began = Instant::now();
-            tallies.sockets.begin();
-            tallies.sockets.end(began.elapsed(), Socket::join(&visitor, &table, None, None).await)
+            tallies.sockets.count(Instant::now(), Socket::join(&visitor, &table, None, None)).await
         })
         .buffer_unordered(OPENERS)
         .try_collect::<Vec<Socket>>();
@@ -93,10 +91,9 @@ pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, 
             tokio::time::sleep_until(due).await;
             let seq = number as u64;
             let request = MoveRequest { client_id: format!("m{seq}"), seq, r#move: text.clone() };
-            tallies.moves.begin();
             told.begin();
-            let done = visitor.play(&table, &tokens[*seat], &request).await;
-            if tallies.moves.end(due.elapsed(), done).is_err() {
+            let play = visitor.play(&table, &tokens[*seat], &request);
+            if tallies.moves.count(due, play).await.is_err() {
                 return;
             }
             match timeout(PATIENCE, last.recv()).await {
@@ -136,7 +133,8 @@ impl Audience {
             match socket.hear().await {
                 Ok(Heard::Event(seq)) => {
                     let number = usize::try_from(seq - 1).expect("few moves");
-                    let missing = self.missing.get(number).map(|missing| missing.fetch_sub(1, Ordering::AcqRel));
+                    let missing =
+                        self.missing.get(number).map(|missing| missing.fetch_sub(1, Ordering::AcqRel));
                     if missing == Some(1) {
                         // Nobody waits for it after the end.
                         let _ = self.last.send(Instant::now());

@@ -59,8 +59,7 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
     let games = asked.games.max(1);
     let sit_down = stream::iter(0..games).map(|number| {
         let sockets = asked.sockets / games + usize::from(number < asked.sockets % games);
-        let mut table =
-            Table::new(visitor.clone(), Arc::clone(&tallies), library.scripts(number), sockets);
+        let mut table = Table::new(visitor.clone(), Arc::clone(&tallies), library.scripts(number), sockets);
         async move { table.sit_down().await.map(|()| table) }
     });
     let sit_down = sit_down.buffer_unordered(OPENERS).try_collect::<Vec<Table>>();
@@ -99,10 +98,8 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
         Row::of("tables", &tallies.tables),
         Row::of("sockets", &tallies.sockets),
     ];
-    let title = format!(
-        "steady: {} games, {} sockets, {} moves a second",
-        asked.games, asked.sockets, asked.rate
-    );
+    let title =
+        format!("steady: {} games, {} sockets, {} moves a second", asked.games, asked.sockets, asked.rate);
     let p99 = Bound::p99(&rows[0], asked.p99);
     let report = Report::new("steady", title, began.elapsed(), rows, host);
     let memory = report.usage.map(|usage| Bound::memory(usage, asked.memory));

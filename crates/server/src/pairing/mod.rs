@@ -148,7 +148,7 @@ async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -
     let now = app.registry().time().now();
     let opened = opened.map(|(table, salt, seats)| {
         app.figures().opened(&wish.game);
-        app.registry().wake(&table);
+        app.registry().wake(&table, None);
         let mut queue = app.waiting().queue();
         for (secret, seat) in seats {
             queue.seat(secret, Place { table: table.clone(), seat, salt }, now);
@@ -209,7 +209,8 @@ pub(crate) async fn stop(
     if let Some(Standing::Seated(Place { table, salt, .. })) = stood {
         let token = Token::drawn(salt, secret).hash();
         let id = "pairing-stopped".parse().expect("a short word");
-        let request = Submission { id, known: None, asked: Asked::Act(Action::Abort), lag: Span::ZERO };
+        let request =
+            Submission { id, known: None, asked: Asked::Act(Action::Abort), lag: Span::ZERO, from: None };
         let called_off = app
             .registry()
             .ask(&table, |reply| Request::Submit { token, request: request.clone(), reply })

@@ -5,7 +5,9 @@ mod computers;
 mod talking;
 mod viewers;
 
+use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
@@ -29,10 +31,14 @@ use crate::time::Time;
 use crate::token::{Key, Secret};
 use viewers::Guest;
 
+/// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
+/// it later have it loaded again.
+const LEFT: Duration = Duration::from_secs(10);
+
 /// Runs a table until nobody has watched it for a while.
 pub(crate) async fn run(
     registry: Arc<Registry>,
-    id: TableId,
+    (id, visitor): (TableId, Option<IpAddr>),
     address: mpsc::WeakSender<Request>,
     mut mailbox: mpsc::Receiver<Request>,
 ) {
@@ -53,6 +59,7 @@ pub(crate) async fn run(
         registry,
         id,
         address,
+        visitor,
         state,
         guests: Vec::new(),
         talk,
@@ -125,6 +132,9 @@ struct Actor {
     registry: Arc<Registry>,
     id: TableId,
     address: mpsc::WeakSender<Request>,
+    /// The address of the person who has last opened, entered or done something from a seat: the computers here work for
+    /// them.
+    visitor: Option<IpAddr>,
     state: State,
     guests: Vec<Guest>,
     talk: Talk,
@@ -145,6 +155,7 @@ impl Actor {
             Request::Submit { token, request, reply } => {
                 if let Ok(seat) = self.state.seat_of(&token) {
                     self.state.note_wire(seat, request.lag);
+                    self.visitor = request.from.or(self.visitor);
                 }
                 self.fall().await;
                 let done = match self.state.seat_of(&token) {
@@ -186,8 +197,11 @@ impl Actor {
                 answer(reply, self.claim(key, secret).await);
                 self.go_on().await;
             }
-            Request::Join { token, since, outbox, reply } => {
-                let joined = self.viewer(token).map(|viewer| self.join(viewer, since, outbox));
+            Request::Join { token, since, outbox, from, reply } => {
+                let joined = self.viewer(token).map(|viewer| {
+                    self.visitor = from.filter(|_| viewer.is_some()).or(self.visitor);
+                    self.join(viewer, since, outbox)
+                });
                 answer(reply, joined);
                 self.go_on().await;
             }
@@ -309,7 +323,7 @@ impl Actor {
         let draft = self.draft_rematch()?;
         let table = load::create(self.registry.journal(), draft).await?;
         self.registry.figures().opened(self.state.referee().game());
-        self.registry.wake(&table);
+        self.registry.wake(&table, self.visitor);
         Ok(Change::Rematch { table: table.to_string() })
     }
 
@@ -453,7 +467,11 @@ impl Actor {
     // Waking up
 
     fn wakes_at(&self) -> Instant {
-        self.thoughts.next().unwrap_or_else(|| Instant::now() + self.registry.limits().idle_tables)
+        self.thoughts.next().unwrap_or_else(|| {
+            let idle = self.registry.limits().idle_tables;
+            let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
+            Instant::now() + if is_left { idle.min(LEFT) } else { idle }
+        })
     }
 
     /// Retries what was put off; false when there was nothing to do.

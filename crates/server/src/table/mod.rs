@@ -23,6 +23,8 @@ mod talk;
 mod thinking;
 mod timed;
 
+use std::net::IpAddr;
+
 use axum::extract::ws::Utf8Bytes;
 use cubarium_clocks::Span;
 use cubarium_core::Seat;
@@ -67,7 +69,13 @@ pub(crate) enum Request {
     /// Talk to the others.
     Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
     /// Be told of everything from now on, or of everything after an event.
-    Join { token: Option<TokenHash>, since: Option<u64>, outbox: mpsc::Sender<Utf8Bytes>, reply: Reply<u64> },
+    Join {
+        token: Option<TokenHash>,
+        since: Option<u64>,
+        outbox: mpsc::Sender<Utf8Bytes>,
+        from: Option<IpAddr>,
+        reply: Reply<u64>,
+    },
     /// Stop being told.
     Leave { guest: u64 },
     /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
@@ -90,4 +98,6 @@ pub(crate) struct Submission {
     pub(crate) asked: Asked,
     /// The estimated time that it spent on the wire, and the event before it too.
     pub(crate) lag: Span,
+    /// The address of the visitor, if it came from outside.
+    pub(crate) from: Option<IpAddr>,
 }

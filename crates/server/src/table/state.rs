@@ -60,17 +60,29 @@ impl Holder {
     }
 }
 
-/// An event as each viewer is told of it: a frame for each seat, and finally the spectators'.
+/// An event as viewers are told of it.
 #[derive(Clone)]
 pub(crate) struct Told {
     pub(crate) seq: u64,
-    frames: Vec<Utf8Bytes>,
+    frames: Frames,
+}
+
+/// Thousands of tables keep their latest frames, so there is one for all viewers where they may know the same.
+#[derive(Clone)]
+enum Frames {
+    /// For everybody.
+    Same(Utf8Bytes),
+    /// For each seat, and finally for spectators.
+    Each(Vec<Utf8Bytes>),
 }
 
 impl Told {
     /// The frame for a seat, or for spectators.
     pub(crate) fn to(&self, viewer: Option<usize>) -> &Utf8Bytes {
-        &self.frames[viewer.unwrap_or(self.frames.len() - 1)]
+        match &self.frames {
+            Frames::Same(frame) => frame,
+            Frames::Each(frames) => &frames[viewer.unwrap_or(frames.len() - 1)],
+        }
     }
 }
 
@@ -386,10 +398,10 @@ impl State {
     fn tell(&self, change: &Change) -> Told {
         let frame = |event| frame(&ServerFrame::Event { seq: self.seq, event });
         let viewers = self.holders.len() + 1;
-        let frames = if matches!(change, Change::Turn { .. }) {
-            (0..viewers).map(|viewer| frame(self.turn_event(viewer))).collect()
+        let frames = if matches!(change, Change::Turn { .. }) && self.referee.secrets() {
+            Frames::Each((0..viewers).map(|viewer| frame(self.turn_event(viewer))).collect())
         } else {
-            vec![frame(self.common_event(change)); viewers]
+            Frames::Same(frame(self.common_event(change)))
         };
         Told { seq: self.seq, frames }
     }
@@ -549,5 +561,7 @@ impl State {
 
 /// A frame as text.
 pub(crate) fn frame(frame: &ServerFrame) -> Utf8Bytes {
-    serde_json::to_string(frame).expect("words and numbers are JSON").into()
+    let text = serde_json::to_string(frame).expect("words and numbers are JSON");
+    // A string that has grown has room for as much again.
+    text.into_boxed_str().into_string().into()
 }

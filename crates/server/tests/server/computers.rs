@@ -1,12 +1,14 @@
 //! Computer players at tables.
 
+use std::net::Ipv4Addr;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use cubarium_server::Config;
+use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
-use crate::support::{Host, Socket, Table, config, turns};
+use crate::support::{Host, Socket, Table, config, request, send_from, turns};
 
 fn against(level: u8) -> Value {
     json!([{"kind": "person"}, {"kind": "computer", "level": level}])
@@ -190,4 +192,34 @@ async fn a_computer_continues_after_a_restart() {
     let host = Host::run(quick).await;
     after_turns(&table.at(host.address, &table.id), 2).await;
     host.stop().await;
+}
+
+#[tokio::test]
+async fn a_visitor_with_many_computers_does_not_keep_another_waiting() {
+    const OTHER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
+    const MANY: usize = 8;
+    let host = Host::with(|config| {
+        config.computers = Some(NonZeroUsize::MIN);
+        config.limits.computer_time = Duration::from_millis(700);
+    })
+    .await;
+    let table = host.open(against(8)).await;
+    let (mut spectator, _) = table.join(None).await;
+    let mut many = Vec::with_capacity(MANY);
+    for _ in 0..MANY {
+        // The computer has the first move.
+        let seats = json!([{"kind": "computer", "level": 8}, {"kind": "person"}]);
+        many.push(host.open(seats).await);
+    }
+    let body = json!({"client_id": "1", "seq": 0, "move": "1A2-4B2"}).to_string();
+    let mut request = request(Method::POST, &table.path("/moves"), table.token(0), body);
+    request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+    let answer = send_from(OTHER, host.address, request).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    while turn(&mut spectator).await.0 < 2 {}
+    let mut moved = 0;
+    for table in &many {
+        moved += turns(&table.show(None).await).len();
+    }
+    assert!(moved < MANY, "it was the other visitor's turn long before");
 }

@@ -1,7 +1,7 @@
 //! A server to talk to, and small clients that talk to it.
 
 use std::collections::VecDeque;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
 use std::time::Duration;
 
@@ -321,8 +321,19 @@ pub(crate) fn problem(problem: &Value, status: u16, kind: &str) -> String {
 }
 
 pub(crate) async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> Answer {
+    send_from(Ipv4Addr::UNSPECIFIED, address, request).await
+}
+
+/// Sends a request as a visitor who comes from this address.
+pub(crate) async fn send_from(
+    visitor: Ipv4Addr,
+    address: SocketAddr,
+    request: Request<Full<Bytes>>,
+) -> Answer {
     let exchange = async {
-        let stream = TcpStream::connect(address).await.expect("a server");
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind((visitor, 0).into()).expect("an address of this machine");
+        let stream = socket.connect(address).await.expect("a server");
         let (mut sender, connection) =
             hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.expect("HTTP");
         tokio::spawn(connection);

@@ -37,8 +37,8 @@ impl Actor {
         let Task { seat, computer, errand, moved, .. } = task;
         let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
         let stop = Arc::new(AtomicBool::new(false));
-        let (id, table) = (self.id.clone(), self.address.clone());
-        let job = Job { id, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
+        let (id, from, table) = (self.id.clone(), self.visitor, self.address.clone());
+        let job = Job { id, from, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
         if self.registry.computers().submit(job) {
             self.thoughts.begin(task, stop);
         } else {
@@ -63,7 +63,7 @@ impl Actor {
             None => Err(Rejection::Unavailable),
             Some((word, asked)) => {
                 let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO }).await
+                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO, from: None }).await
             }
         };
         if let Err(error) = done {
