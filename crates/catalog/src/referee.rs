@@ -96,7 +96,6 @@ impl Forfeit {
 /// Runs one game. Everything that it hands out is made for a viewer.
 pub struct Referee {
     setup: Setup,
-    acts: Vec<Act>,
     game: Box<dyn AnyGame>,
 }
 
@@ -110,19 +109,13 @@ impl Referee {
         let options = face.options(options)?;
         let opened = face.open(&options, position)?;
         let setup = Setup { game: game.to_owned(), options, start: opened.start_text() };
-        Ok(Self { setup, acts: Vec::new(), game: opened })
+        Ok(Self { setup, game: opened })
     }
 
     /// The game as it was set up, sealed.
     #[must_use]
     pub fn seal_setup(&self) -> Sealed {
         Sealed::close(&self.setup)
-    }
-
-    /// The whole game so far, sealed.
-    #[must_use]
-    pub fn seal(&self) -> Sealed {
-        Sealed::close(&(&self.setup, &self.acts))
     }
 
     /// Opens what [`Referee::seal_setup`] has sealed.
@@ -132,19 +125,6 @@ impl Referee {
     pub fn unseal_setup(sealed: &Sealed) -> Result<Self, SealError> {
         let setup: Setup = sealed.open()?;
         Ok(Self::new(&setup.game, &setup.options, Some(&setup.start))?)
-    }
-
-    /// Opens what [`Referee::seal`] has sealed.
-    ///
-    /// # Errors
-    /// When the bytes are not such a seal or the game can no longer be opened and replayed.
-    pub fn unseal(sealed: &Sealed) -> Result<Self, SealError> {
-        let (setup, acts): (Setup, Vec<Act>) = sealed.open()?;
-        let mut referee = Self::new(&setup.game, &setup.options, Some(&setup.start))?;
-        for act in acts {
-            referee.act(act)?;
-        }
-        Ok(referee)
     }
 
     /// Repeats what was done and sealed before.
@@ -303,9 +283,7 @@ impl Referee {
                 act
             }
         };
-        let sealed = Sealed::close(&done);
-        self.acts.push(done);
-        Ok(sealed)
+        Ok(Sealed::close(&done))
     }
 
     /// The game's id.

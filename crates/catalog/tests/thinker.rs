@@ -21,7 +21,7 @@ fn every_level_plays_a_legal_move_fixed_by_the_seed() {
     let view = referee.view(Some("b")).expect("it is a seat");
     for level in 1..=LEVELS {
         let thought = think(&view, level, 7);
-        let mut after = Referee::unseal(&referee.seal()).expect("it opens again");
+        let mut after = Record::unseal(Record::seal(&referee)).expect("it opens again");
         after.play("b", &thought.best).expect("the move is legal");
         if level < LEVELS.min(6) {
             assert_eq!(think(&view, level, 7), thought, "level {level}");

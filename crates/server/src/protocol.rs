@@ -162,7 +162,7 @@ pub struct ActionRequest {
 }
 
 /// The actions of a seat besides moving.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Action {
     /// Resign: all others win.

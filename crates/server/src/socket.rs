@@ -24,7 +24,8 @@ use crate::table::state::frame;
 use crate::table::{Request, Submission};
 use crate::token::Token;
 
-const READ_BUFFER: usize = 4 * 1024;
+/// Every socket has one, and frames from pages are small; for a larger one it grows.
+const READ_BUFFER: usize = 1024;
 const WRITE_BUFFER: usize = 4 * 1024;
 /// The most bytes that may wait for a page besides its outbox; more than the state of any game.
 const MAX_WRITE_BUFFER: usize = 8 * 1024 * 1024;

@@ -187,6 +187,10 @@ impl<P: Position> Game<P> {
         let mut after = self.position.clone();
         after.play_unchecked(seat, mv);
         let before = std::mem::replace(&mut self.position, after);
+        if self.past.len() == self.past.capacity() {
+            // Turns are large, and a server keeps thousands of games: no room for twice as many.
+            self.past.reserve_exact(self.past.len() / 4 + 4);
+        }
         self.past.push(Turn { before, seat, mv });
         self.outcome = self.history().outcome();
     }

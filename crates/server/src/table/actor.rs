@@ -361,7 +361,7 @@ impl Actor {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());
-                self.state.settle(by, entry, (time, self.registry.time().now()), true);
+                self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);

@@ -19,7 +19,7 @@ pub(crate) struct Entry {
 }
 
 /// What a seat asks for.
-#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(crate) enum Asked {
     /// A move.

@@ -196,7 +196,7 @@ fn redo(
     // A turn that ended the game then must end it now, and no other.
     let is_over = state.referee().outcome().is_some();
     let fits = !matches!(entry.change, Change::Turn { over, .. } if over != is_over);
-    state.settle(by, entry, (event.time, now), tell);
+    state.settle(by, &entry, (event.time, now), tell);
     Ok(fits)
 }
 

@@ -1,17 +1,19 @@
 //! The state of a table: the referee, the players, the offers. There is no input or output here.
 
 use std::collections::{HashMap, VecDeque};
+use std::hash::{BuildHasher as _, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
 use cubarium_clocks::Moment;
-use cubarium_core::Accord;
+use cubarium_core::{Accord, Seat};
 use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
 use super::keys::Keys;
 use super::offers::OpenOffers;
+use super::seat_number;
 use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
@@ -109,7 +111,10 @@ pub(crate) struct State {
     rematch: Option<String>,
     pub(super) progress: Progress,
     pub(super) finished: Option<Timestamp>,
-    requests: HashMap<(usize, MoveId), (u64, Asked)>,
+    /// The events that the seats' named requests led to, with hashes of what was asked: the journal has the rest.
+    requests: HashMap<(Seat, MoveId), (u64, u64)>,
+    /// Makes these hashes; nobody outside can find two requests that have the same.
+    asked: RandomState,
     pub(super) recent: VecDeque<Told>,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
@@ -139,6 +144,7 @@ impl State {
             progress: Progress::Unbegun,
             finished: None,
             requests: HashMap::new(),
+            asked: RandomState::new(),
             recent: VecDeque::new(),
             time,
             clock: None,
@@ -184,9 +190,9 @@ impl State {
     /// # Errors
     /// When the seat has used the name for a different request.
     pub(crate) fn earlier(&self, seat: usize, id: &MoveId, asked: &Asked) -> Result<Option<u64>, Rejection> {
-        match self.requests.get(&(seat, id.clone())) {
+        match self.requests.get(&(seat_number(seat), id.clone())) {
             None => Ok(None),
-            Some((seq, before)) if before == asked => Ok(Some(*seq)),
+            Some((seq, before)) if *before == self.asked.hash_one(asked) => Ok(Some(*seq)),
             Some((seq, _)) => Err(Rejection::Reused(*seq)),
         }
     }
@@ -357,7 +363,7 @@ impl State {
     pub(crate) fn settle(
         &mut self,
         by: Option<(usize, MoveId)>,
-        entry: Entry,
+        entry: &Entry,
         (time, now): (Timestamp, Moment),
         tell: bool,
     ) {
@@ -369,8 +375,8 @@ impl State {
             self.moved = self.seq;
         }
         self.simultaneous = runs_on;
-        if let (Some(by), Some(asked)) = (by, entry.asked) {
-            self.requests.insert(by, (self.seq, asked));
+        if let (Some((seat, id)), Some(asked)) = (by, &entry.asked) {
+            self.requests.insert((seat_number(seat), id), (self.seq, self.asked.hash_one(asked)));
         }
         self.settle_offers(&entry.change);
         let (turns, to_move) = (self.referee.turns(), self.to_move());
