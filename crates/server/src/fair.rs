@@ -3,8 +3,9 @@
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Work that waits for a thread. Those who have asked for it take turns, so each new piece of work waits for at most one
-/// of everybody else's, however much the others have asked for. The work of one of them is done in its order.
+/// Work that waits for a thread. Of those who have asked for some, whoever has had none done for the longest time is next,
+/// and whoever has had none at all comes first, however much the others have asked for. The work of one of them is done
+/// in its order.
 pub(crate) struct FairQueue<K, T> {
     state: Mutex<State<K, T>>,
     changed: Condvar,
@@ -12,8 +13,10 @@ pub(crate) struct FairQueue<K, T> {
 }
 
 struct State<K, T> {
-    /// A line of work for everybody who waits for some; never empty. The first one's turn is next.
+    /// A line of work for everybody who waits for some; never empty.
     lines: VecDeque<(K, VecDeque<T>)>,
+    /// Those whose work was taken lately, the last one last, whether they wait for more or not.
+    served: VecDeque<K>,
     count: usize,
     is_open: bool,
 }
@@ -27,10 +30,31 @@ pub(crate) enum NoRoom {
     Closed,
 }
 
-impl<K: PartialEq, T> FairQueue<K, T> {
+impl<K: PartialEq + Clone, T> State<K, T> {
+    /// Takes out the next work.
+    fn take(&mut self, remembered: usize) -> Option<T> {
+        let turn =
+            |asker: &K| self.served.iter().position(|other| other == asker).map_or(0, |place| place + 1);
+        let (place, _) = self.lines.iter().enumerate().min_by_key(|(_, (asker, _))| turn(asker))?;
+        let (asker, line) = &mut self.lines[place];
+        let (asker, work, is_empty) = (asker.clone(), line.pop_front(), line.is_empty());
+        if is_empty {
+            self.lines.remove(place);
+        }
+        self.served.retain(|other| *other != asker);
+        self.served.push_back(asker);
+        while self.served.len() > remembered {
+            self.served.pop_front();
+        }
+        self.count -= 1;
+        work
+    }
+}
+
+impl<K: PartialEq + Clone, T> FairQueue<K, T> {
     /// A queue with so many places, of which nobody gets more than half.
     pub(crate) fn new(most: usize) -> Self {
-        let state = State { lines: VecDeque::new(), count: 0, is_open: true };
+        let state = State { lines: VecDeque::new(), served: VecDeque::new(), count: 0, is_open: true };
         Self { state: Mutex::new(state), changed: Condvar::new(), most }
     }
 
@@ -67,13 +91,7 @@ impl<K: PartialEq, T> FairQueue<K, T> {
         if !state.is_open {
             return None;
         }
-        let (asker, mut line) = state.lines.pop_front()?;
-        let work = line.pop_front();
-        if !line.is_empty() {
-            state.lines.push_back((asker, line));
-        }
-        state.count -= 1;
-        work
+        state.take(self.most)
     }
 
     /// Ends the queue. What is still in it is dropped.
@@ -103,9 +121,15 @@ mod tests {
         queue.push("other", 101).expect("room");
         let taken: Vec<i32> = (0..7).filter_map(|_| queue.pop()).collect();
         assert_eq!(taken, [0, 100, 200, 1, 101, 2, 3]);
-        // Whoever comes anew waits for one piece of work, not for all.
+        // Whoever asks while somebody else's work is done is next, but not before those who have waited for longer.
         queue.push("other", 102).expect("room");
-        assert_eq!((queue.pop(), queue.pop(), queue.pop()), (Some(4), Some(102), Some(5)));
+        queue.push("fourth", 300).expect("room");
+        assert_eq!((queue.pop(), queue.pop(), queue.pop()), (Some(300), Some(102), Some(4)));
+        queue.push("fourth", 301).expect("room");
+        queue.push("other", 103).expect("room");
+        queue.push("fourth", 302).expect("room");
+        let taken: Vec<i32> = (0..5).filter_map(|_| queue.pop()).collect();
+        assert_eq!(taken, [301, 103, 5, 302, 6], "nobody is passed over");
     }
 
     #[test]
