@@ -19,8 +19,9 @@ use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEven
 use crate::rejection::Rejection;
 use crate::time::Time;
 
-/// How many of the latest events are kept for viewers who were away.
-pub(crate) const KEPT: usize = 64;
+/// How many of the latest events are kept for viewers who were away. More would be as long as the whole table, and thousands
+/// of tables keep them.
+pub(crate) const KEPT: usize = 16;
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]

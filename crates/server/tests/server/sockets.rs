@@ -72,11 +72,11 @@ async fn a_socket_away_for_too_long_gets_the_whole_table() {
         table.act(1, &format!("d{round}"), "decline-draw").await;
     }
     let mut socket = table.connect().await;
-    socket.say(&json!({"type": "hello", "since": 5})).await;
+    socket.say(&json!({"type": "hello", "since": 53})).await;
     assert_eq!(socket.next().await["state"]["seq"], 70);
-    socket.say(&json!({"type": "hello", "since": 6})).await;
+    socket.say(&json!({"type": "hello", "since": 54})).await;
     assert_eq!(socket.next().await, json!({"type": "resumed", "seq": 70}));
-    for seq in 7..=70 {
+    for seq in 55..=70 {
         assert_eq!(socket.event().await.0, seq);
     }
 }
