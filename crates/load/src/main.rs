@@ -13,7 +13,7 @@ use cubarium_load::{
 const SETTINGS: [&str; 6] =
     ["--requests", "unlimited", "--new-tables", "unlimited", "--seat-requests", "unlimited"];
 /// How many connections there may be besides the sockets.
-const REQUESTS: usize = 512;
+const REQUESTS: usize = 4_000;
 
 /// Plays thousands of games at a server and measures what it feels like.
 #[derive(Parser)]

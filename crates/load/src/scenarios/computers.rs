@@ -6,7 +6,7 @@ use clap::Args;
 use cubarium_catalog::Board;
 use cubarium_catalog::wire::Options;
 use cubarium_core::hash::SplitMix64;
-use cubarium_server::protocol::{MoveRequest, NewSeat, NewTable, OpenedTable};
+use cubarium_server::protocol::{Action, ActionRequest, MoveRequest, NewSeat, NewTable, OpenedTable};
 use futures_util::future::try_join_all;
 use tokio::time::{Instant, timeout};
 
@@ -71,7 +71,8 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
             // At these tables the computers have the first move.
             let opened = try_join_all((0..asked.tables).map(|_| open(&greedy, level, true, &tables))).await?;
             game.exchange(&mut dice, &beside).await?;
-            drop(opened);
+            // The next round begins without the rest of this one.
+            try_join_all(opened.iter().map(|opened| call_off(&greedy, opened))).await?;
         }
         Ok(())
     };
@@ -113,6 +114,13 @@ async fn open(
     let wish =
         NewTable { game: MAIN_GAME.to_owned(), options: Options::new(), position: None, seats, clock: None };
     tally.count(Instant::now(), visitor.open(&wish)).await
+}
+
+/// Calls a game off that has hardly begun.
+async fn call_off(visitor: &Visitor, opened: &OpenedTable) -> Result<(), Fault> {
+    let token = opened.seats.iter().find_map(|seat| seat.token.as_deref()).unwrap_or_default();
+    let request = ActionRequest { client_id: "end".to_owned(), seq: None, action: Action::Abort };
+    visitor.act(&opened.table, token, &request).await.map(drop)
 }
 
 /// Opens a table at which the computer has the first move, and waits for it.
