@@ -31,13 +31,14 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
         false,
     ),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
-    // Two of its commands are only about the structures of Break the Cube.
+    // Two of its commands are only about the structures of Break the Cube, one about the endgames of Cube Chess.
     (
         "cubarium",
         &[
             "cubarium-accounts",
             "cubarium-core",
             "cubarium-break-the-cube",
+            "cubarium-cube-chess",
             "cubarium-search",
             "cubarium-deduce",
             "cubarium-catalog",

@@ -7,6 +7,7 @@
 //!   and [`gives_up`] say whether it agrees to end the game or resigns;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] has the sentences in three languages;
+//! - [`tablebase`] opens a folder of endgame tables;
 //! - [`lab`] opens whole positions, for the command line, tests and the analysis of finished games. The server never
 //!   uses it.
 //!
@@ -25,6 +26,8 @@
 mod board;
 #[cfg(feature = "editor")]
 mod editor;
+#[cfg(feature = "think")]
+mod endgames;
 mod error;
 mod face;
 mod games;
@@ -47,9 +50,13 @@ pub mod words;
 #[cfg(feature = "table")]
 pub use board::Board;
 #[cfg(feature = "think")]
+pub use cubarium_core::judgement::Tablebase;
+#[cfg(feature = "think")]
 pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
+#[cfg(feature = "think")]
+pub use endgames::tablebase;
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{LEVELS, edition, games, info, options, seats};
 pub use record::{Record, RecordError};

@@ -92,13 +92,13 @@ pub(crate) fn interrupted() -> Result<Arc<AtomicBool>, Failure> {
 /// The progress of a match: one line on standard error that is overwritten, or a line now and then if that is not a
 /// terminal.
 #[derive(Default)]
-struct Progress {
+pub(crate) struct Progress {
     told: Option<Instant>,
     is_line: bool,
 }
 
 impl Progress {
-    fn tell(&mut self, line: &str) {
+    pub(crate) fn tell(&mut self, line: &str) {
         if std::io::stderr().is_terminal() {
             anstream::eprint!("\r\u{1b}[K{line}");
             self.is_line = true;

@@ -94,6 +94,8 @@ pub(crate) enum Command {
     Restore(Kept),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
+    /// Make endgame tables of Cube Chess, for the engine and the server to use
+    Endgames(Endgames),
     /// Measure speed, and count the positions of a fixed search
     Bench(Bench),
     /// Let two players play a match, and say which is stronger and by how much
@@ -267,6 +269,25 @@ pub(crate) struct Engine {
     #[arg(long, requires = "check", default_value_t = 1, value_name = "FACTOR",
         value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) patience: u32,
+}
+
+#[derive(Args)]
+pub(crate) struct Endgames {
+    /// The endings, such as `KQKR`; by default all that have three men, or four and no pawn
+    #[arg(value_name = "ENDING")]
+    pub(crate) endings: Vec<String>,
+    /// Where the tables are; those that are there and undamaged are only checked
+    #[arg(long, value_name = "DIRECTORY")]
+    pub(crate) folder: PathBuf,
+    /// How many threads work
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub(crate) threads: u16,
+    /// Check every Nth position of each table against its moves
+    #[arg(long, value_name = "N", default_value_t = 1_009, value_parser = clap::value_parser!(u32).range(1..))]
+    pub(crate) every: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args)]

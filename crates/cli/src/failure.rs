@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use cubarium_arena::{MatchError, SuiteError};
 use cubarium_catalog::{OpenError, RecordError, UnknownSeat, ViewError};
+use cubarium_cube_chess::endgame::{Material, TooLong};
 use cubarium_deduce::AnswersError;
 use cubarium_journal::{CopyError, SurveyError};
 use cubarium_server::LocationError;
@@ -46,6 +47,18 @@ pub(crate) enum Failure {
     /// A suite of positions cannot be made or tried.
     #[error("{0}")]
     Suite(#[from] SuiteError),
+    /// There is no such ending.
+    #[error("`{0}` is not an ending with tables; there are {known}", known = endings())]
+    Ending(String),
+    /// An endgame table cannot be made.
+    #[error("{0}")]
+    Endgame(#[from] TooLong),
+    /// An endgame table is not what it should be.
+    #[error("{0}")]
+    Flawed(String),
+    /// Somebody has stopped the command; what was finished is kept.
+    #[error("stopped: finished tables are kept, and the same command resumes")]
+    Interrupted,
     /// A file cannot be read or written.
     #[error("{path}: {error}")]
     File {
@@ -102,6 +115,10 @@ pub(crate) enum Failure {
     Serve(String),
 }
 
+fn endings() -> String {
+    Material::all().map(Material::name).collect::<Vec<_>>().join(", ")
+}
+
 /// The flag that allows what was refused.
 const fn hint(error: &CopyError) -> &'static str {
     match error {
@@ -134,6 +151,8 @@ impl Failure {
             Self::Copy { error: CopyError::Broken { .. } | CopyError::Damaged { .. } }
             | Self::CopyAccounts { error: cubarium_accounts::CopyError::Damaged { .. } }
             | Self::Refused { .. }
+            | Self::Flawed(_)
+            | Self::Interrupted
             | Self::Stopped
             | Self::Serve(_)
             | Self::Output(_) => {
@@ -147,6 +166,8 @@ impl Failure {
             | Self::Answers(_)
             | Self::Match(_)
             | Self::Suite(_)
+            | Self::Ending(_)
+            | Self::Endgame(_)
             | Self::Copy { .. }
             | Self::CopyAccounts { .. }
             | Self::Place(_)

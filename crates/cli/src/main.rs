@@ -9,6 +9,7 @@ mod bench;
 mod board;
 mod conform;
 mod deduce;
+mod endgames;
 mod engine;
 mod failure;
 mod keep;
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Restore(kept) => keep::put_back(&kept, &words),
         Command::Tables(asked) => tables::run(&asked, &words),
         Command::Engine(run) => engine::run(&run),
+        Command::Endgames(asked) => endgames::run(&asked),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),
         Command::Ladder(run) => arena::ladder(&run),

@@ -171,6 +171,22 @@ impl Square {
         Self::on(Panel::facing(if turned { normal.opposite() } else { normal }), centre)
     }
 
+    /// The square's mirror image in the plane that exchanges right and up. It exchanges the bases with the flanks and walls
+    /// with walls, so men other than pawns move the same way there.
+    #[cfg(feature = "judgement")]
+    pub(crate) const fn exchanged(self) -> Self {
+        let [x, y, z] = self.centre();
+        let normal = match self.panel().normal() {
+            Right => Up,
+            Up => Right,
+            Left => Down,
+            Down => Left,
+            Near => Near,
+            Far => Far,
+        };
+        Self::on(Panel::facing(normal), [y, x, z])
+    }
+
     /// The square of this panel whose centre is nearest to a point of it.
     const fn on(panel: Panel, point: [i8; 3]) -> Self {
         let row = (dot(point, panel.rows().vector()) + 3) / 2;

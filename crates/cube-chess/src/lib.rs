@@ -21,6 +21,8 @@ mod tables;
 mod text;
 
 pub use game::reason;
+#[cfg(feature = "judgement")]
+pub use judgement::endgame;
 pub use men::{Colour, Kind, Man, Move, Special};
 pub use position::{CastlingSquares, FIFTY_MOVES, Position};
 pub use setup::{Flaw, Setup};

@@ -2,6 +2,7 @@
 
 mod common;
 mod editor;
+mod endgames;
 mod ends;
 mod evaluation;
 mod geometry;

@@ -105,7 +105,7 @@ pub struct Info {
 /// What `bestmove` says where there is no move.
 const NO_MOVE: &str = "(none)";
 /// What an empty default is written as.
-const EMPTY: &str = "<empty>";
+pub(crate) const EMPTY: &str = "<empty>";
 
 impl Answer {
     /// Reads a line; `None` if it is not an answer of this protocol.

@@ -1,12 +1,13 @@
 //! The options and their values.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
-use cubarium_catalog::{LEVELS, games, info, options, wire};
+use cubarium_catalog::{LEVELS, games, info, options, tablebase, wire};
 use cubarium_search::{Settings, Technique};
 use thiserror::Error;
 
-use crate::answer::{Kind, Offer};
+use crate::answer::{EMPTY, Kind, Offer};
 use cubarium_core::text::shown;
 
 const GAME: &str = "Game";
@@ -15,6 +16,7 @@ const THREADS: &str = "Threads";
 const LINES: &str = "MultiPV";
 const LEVEL: &str = "Level";
 const SEED: &str = "Seed";
+const ENDGAMES: &str = "EndgamePath";
 const CLEAR: &str = "Clear Hash";
 
 /// No level: the engine plays at full strength.
@@ -47,7 +49,7 @@ pub(crate) enum OptionError {
 }
 
 /// What the session has to do after setting an option.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     /// Nothing.
     None,
@@ -55,6 +57,8 @@ pub(crate) enum Effect {
     OtherGame,
     /// Forget what is remembered.
     Forget,
+    /// Say what is wrong with a folder of endgame tables.
+    Tell(Vec<String>),
 }
 
 /// All options.
@@ -105,6 +109,7 @@ impl Options {
             offer(LINES, spin(LINES_RANGE)),
             offer(LEVEL, Kind::Combo { default: OFF.to_owned(), values: levels.collect() }),
             offer(SEED, Kind::Text { default: RANDOM.to_owned() }),
+            offer(ENDGAMES, Kind::Text { default: String::new() }),
             offer(CLEAR, Kind::Button),
         ];
         offers.extend(Technique::ALL.map(|technique| {
@@ -143,7 +148,7 @@ impl Options {
         if let Some(technique) = technique(name) {
             return self.set_technique(name, technique, value);
         }
-        let set = [GAME, HASH, THREADS, LINES, LEVEL, SEED].into_iter().find(|known| is(known));
+        let set = [GAME, HASH, THREADS, LINES, LEVEL, SEED, ENDGAMES].into_iter().find(|known| is(known));
         let set = set.ok_or_else(|| OptionError::Unknown(name.to_owned()))?;
         let value = value.ok_or_else(|| OptionError::NoValue(set.to_owned()))?;
         let wrong =
@@ -156,6 +161,12 @@ impl Options {
             HASH => self.settings.table_mib = ranged(value, HASH_RANGE).map_err(wrong)?,
             THREADS => self.settings.threads = ranged(value, THREADS_RANGE).map_err(wrong)?,
             LINES => self.settings.lines = ranged(value, LINES_RANGE).map_err(wrong)?,
+            ENDGAMES if value.is_empty() || value == EMPTY => self.settings.tablebase = None,
+            ENDGAMES => {
+                let (tables, flaws) = tablebase(Path::new(value));
+                self.settings.tablebase = Some(tables);
+                return Ok(Effect::Tell(flaws));
+            }
             LEVEL if value.eq_ignore_ascii_case(OFF) => self.level = None,
             LEVEL => {
                 let level = value.parse().ok().filter(|level| (1..=LEVELS).contains(level));

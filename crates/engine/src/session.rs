@@ -224,6 +224,9 @@ impl<W: Write> Session<W> {
         match self.options.set(name, value) {
             Ok(Effect::None) => {}
             Ok(Effect::Forget) => self.forget(),
+            Ok(Effect::Tell(notes)) => {
+                return notes.into_iter().try_for_each(|note| self.say(&Answer::Note(note)));
+            }
             Ok(Effect::OtherGame) => {
                 self.forget();
                 self.set_up();

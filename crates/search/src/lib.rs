@@ -34,6 +34,7 @@
 //! | `prune.rs` | what is left out or searched less deep, a function each |
 //! | `technique.rs` | the techniques by name, each to be switched off and measured |
 //! | `order.rs`, `picking.rs` | which move is tried first, and in which stages moves are listed |
+//! | `endgame.rs` | positions that endgame tables know |
 //! | `table.rs`, `path.rs`, `score.rs` | positions known, positions repeated, scores |
 //! | `team.rs`, `think.rs`, `time.rs` | several threads on one table, with a clock |
 //! | `levels.rs`, `limits.rs` | levels of play, and limits of a search |
@@ -44,6 +45,7 @@
 //! The same seat may move twice in a row: a score changes its sign only when the mover changes.
 
 mod baseline;
+mod endgame;
 mod frame;
 mod levels;
 mod limits;

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use cubarium_core::History;
 use cubarium_core::judgement::{Net, Netted, Verdict};
 
+use crate::endgame::Endgames;
 use crate::frame::{Frame, Phase, Purpose, Step};
 use crate::limits::MAX_PLY;
 use crate::order::{Before, Histories};
@@ -28,6 +29,7 @@ pub(crate) struct Machine<P: Netted> {
     pub(crate) techniques: Techniques,
     /// What judges positions, if their own evaluation does not.
     pub(crate) net: Option<&'static Net>,
+    pub(crate) endgames: Endgames,
     pub(crate) histories: Histories,
     /// The positions entered.
     pub(crate) nodes: u64,
@@ -54,6 +56,7 @@ impl<P: Netted> Machine<P> {
             table,
             techniques,
             net: P::net().filter(|_| techniques.has(Technique::Net)),
+            endgames: Endgames::default(),
             histories: Histories::new(P::SLOTS, techniques),
             nodes: 0,
             seldepth: 0,
@@ -79,6 +82,7 @@ impl<P: Netted> Machine<P> {
             None => self.frames.push(Frame::new(position.clone())),
         }
         self.frames[0].prepare(reversible, false);
+        self.look_up_root();
         self.root_moves = history.moves(position.mover());
         self.quiescence = i32::from(quiescence);
         self.nodes = 0;

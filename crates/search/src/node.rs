@@ -18,7 +18,7 @@ const SINGULAR_DEPTH: i32 = 6;
 impl<P: Netted> Machine<P> {
     /// Enters a position: returns at once, tries a null move, or prepares to pick moves.
     pub(crate) fn enter(&mut self) -> Step {
-        if let Some(score) = self.final_score() {
+        if let Some(score) = self.final_score().or_else(|| self.score_by_table()) {
             return Step::Return(score);
         }
         if let Some(score) = self.narrow_to_mates() {

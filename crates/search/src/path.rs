@@ -51,6 +51,13 @@ impl<M: Copy> Path<M> {
         self.root
     }
 
+    /// Whether a position that has occurred twice can occur again `ply` plies from the root, if `reversible` positions
+    /// before that can be repeated.
+    #[inline]
+    pub(crate) const fn has_twice(&self, ply: usize, reversible: usize) -> bool {
+        self.twice != 0 && reversible >= ply
+    }
+
     /// Records the position `ply` plies from the root and the move that led there, unless it was a pass.
     #[inline]
     pub(crate) fn enter(&mut self, ply: usize, hash: u64, mv: Option<M>) {
@@ -67,7 +74,7 @@ impl<M: Copy> Path<M> {
     pub(crate) fn past(&self, ply: usize, reversible: usize) -> Past<'_, M> {
         let here = self.root + ply;
         let first = here.saturating_sub(reversible);
-        let twice = if reversible >= ply { self.twice } else { 0 };
+        let twice = if self.has_twice(ply, reversible) { self.twice } else { 0 };
         Past::new(
             &self.hashes[first..=here],
             &self.moves[first..=here],

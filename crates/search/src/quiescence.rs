@@ -16,7 +16,7 @@ const EVASION_PLIES: i32 = 6;
 impl<P: Netted> Machine<P> {
     /// Enters a position in quiescence: the mover may stand pat, except in check.
     pub(crate) fn enter_quiescence(&mut self) -> Step {
-        if let Some(score) = self.final_score() {
+        if let Some(score) = self.final_score().or_else(|| self.score_by_table()) {
             return Step::Return(score);
         }
         let ply = self.top;

@@ -1,5 +1,6 @@
 //! Scores: hundredths of the weakest man, or the distance to the end.
 
+use cubarium_core::judgement::Ending;
 use cubarium_core::{Outcome, Seat};
 
 /// The score of a game that is won now. A win that is `n` plies away is worth `MATE - n`.
@@ -50,8 +51,17 @@ pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
 
 /// The score of a win at some distance from the root.
 pub(crate) const fn won_in(ply: usize) -> i32 {
-    // Plies are below `MAX_PLY`.
+    // Plies are few, even with those that a table adds.
     MATE - ply as i32
+}
+
+/// What perfect play is worth to the seat to move, `ply` plies from the root.
+pub(crate) fn of_ending(ending: Ending, ply: usize) -> i32 {
+    match ending {
+        Ending::Won(plies) => won_in(ply + usize::from(plies)),
+        Ending::Lost(plies) => -won_in(ply + usize::from(plies)),
+        Ending::Drawn => DRAW,
+    }
 }
 
 /// An evaluation, clamped so that it cannot be mistaken for a forced win or loss.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::sync::Arc;
 
 use cubarium_core::History;
-use cubarium_core::judgement::Netted;
+use cubarium_core::judgement::{Netted, Tablebase};
 
 use crate::limits::{Limits, MAX_DEPTH, Status};
 use crate::machine::Machine;
@@ -117,11 +117,12 @@ impl Window {
 
 impl<P: Netted> Search<P> {
     /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
-    /// to a power of two. It judges positions without a net, so that a new net leaves the levels as they are; see
-    /// [`Team`](crate::Team) for a search at full strength.
+    /// to a power of two. It judges positions without a net and without endgame tables, so that new ones leave the levels
+    /// as they are; see [`Team`](crate::Team) for a search at full strength.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
-        Self::with(Arc::new(Table::new(table_mib)), Techniques::DEFAULT.without(Technique::Net))
+        let techniques = Techniques::DEFAULT.without(Technique::Net).without(Technique::EndgameTables);
+        Self::with(Arc::new(Table::new(table_mib)), techniques)
     }
 
     /// A search that shares its table with others.
@@ -216,7 +217,8 @@ impl<P: Netted> Search<P> {
         if self.found.is_empty() {
             self.scores.clone_from(&machine.root_scores);
         }
-        let pv = machine.frames[0].line.clone();
+        let mut pv = machine.frames[0].line.clone();
+        machine.continue_line(score, &mut pv);
         machine.excluded.extend(pv.first());
         self.found.push(Line { score, pv });
         self.found.len() < self.lines.min(machine.root_moves.len())
@@ -227,8 +229,9 @@ impl<P: Netted> Search<P> {
         self.last = self.found.iter().map(|line| line.score).collect();
         // A later line may turn out better, because the table knew more by then: it goes first.
         self.found.sort_by_key(|line| Reverse(line.score));
-        let mut lines = self.found.drain(..);
         let machine = &mut self.machine;
+        let corrected = |line: Line<P::Move>| Line { score: machine.corrected(line.score), ..line };
+        let mut lines = self.found.drain(..).map(corrected);
         let Line { score, pv } = lines.next().expect("an iteration finds a line");
         let info = Info {
             depth: self.depth,
@@ -239,7 +242,7 @@ impl<P: Netted> Search<P> {
             hashfull: machine.table.fullness(),
             others: lines.collect(),
         };
-        machine.excluded.clear();
+        self.machine.excluded.clear();
         if self.depth >= self.limits.depth.min(MAX_DEPTH) || is_settled(score, self.depth) {
             self.status = Status::Done;
         } else {
@@ -291,6 +294,11 @@ impl<P: Netted> Search<P> {
     #[must_use]
     pub const fn nodes(&self) -> u64 {
         self.machine.nodes
+    }
+
+    /// Uses these endgame tables besides those that come with the game.
+    pub(crate) const fn set_tablebase(&mut self, tablebase: Option<&'static Tablebase>) {
+        self.machine.endgames.more = tablebase;
     }
 
     /// The number of moves to choose from.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cubarium_core::History;
-use cubarium_core::judgement::Netted;
+use cubarium_core::judgement::{Netted, Tablebase};
 
 use crate::limits::{Limits, Status};
 use crate::search::{Info, Search};
@@ -21,13 +21,15 @@ pub struct Settings {
     pub threads: usize,
     /// How many lines to look for, at least one.
     pub lines: usize,
+    /// Endgame tables besides those that come with a game.
+    pub tablebase: Option<&'static Tablebase>,
     /// The techniques of the search.
     pub techniques: Techniques,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { table_mib: 64, threads: 1, lines: 1, techniques: Techniques::DEFAULT }
+        Self { table_mib: 64, threads: 1, lines: 1, tablebase: None, techniques: Techniques::DEFAULT }
     }
 }
 
@@ -47,7 +49,11 @@ impl<P: Netted> Team<P> {
     #[must_use]
     pub fn new(settings: &Settings) -> Self {
         let table = Arc::new(Table::new(settings.table_mib));
-        let search = || Search::with(Arc::clone(&table), settings.techniques);
+        let search = || {
+            let mut search = Search::with(Arc::clone(&table), settings.techniques);
+            search.set_tablebase(settings.tablebase);
+            search
+        };
         let mut leader = search();
         leader.set_lines(settings.lines);
         let helpers = (1..settings.threads).map(|_| search()).collect();

@@ -91,6 +91,8 @@ techniques! {
     DeltaPruning = "delta-pruning", true;
     /// Positions are judged by the game's net, where it has one.
     Net = "net", true;
+    /// Endgame tables answer where they know a position.
+    EndgameTables = "endgame-tables", true;
 }
 
 impl fmt::Display for Technique {

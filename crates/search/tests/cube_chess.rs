@@ -173,14 +173,15 @@ fn without_its_net_the_engine_searches_like_the_levels() {
 
 #[test]
 fn every_technique_can_be_switched_off() {
+    const ROOK_ALONE: &str = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.R3.4.4/4.4.4.4/4.4.3k.4 w - - 0 1";
     let visited = |techniques| -> u64 {
-        let nodes = SIGNATURE_POSITIONS.map(|text| {
+        let nodes = SIGNATURE_POSITIONS.into_iter().chain([ROOK_ALONE]).map(|text| {
             let mut team = Team::new(&Settings { table_mib: 1, techniques, ..Settings::default() });
             team.start(&game(text).history(), Limits::depth(6));
             team.run(u64::MAX);
             team.nodes()
         });
-        nodes.iter().sum()
+        nodes.sum()
     };
     let all = visited(Techniques::DEFAULT);
     for technique in Technique::ALL {

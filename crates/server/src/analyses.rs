@@ -50,13 +50,13 @@ impl Analyses {
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
-    pub(crate) fn start(limits: &Limits, pending: Pending) -> std::io::Result<Self> {
+    pub(crate) fn start(limits: &Limits, settings: Settings, pending: Pending) -> std::io::Result<Self> {
         let (sender, receiver) = sync_channel(limits.analysis_queue);
         let closing = Arc::new(AtomicBool::new(false));
         let works = Arc::new(Mutex::new(VecDeque::new()));
         let engine = Engine {
             nodes: limits.analysis_nodes,
-            mib: limits.engine_mib,
+            settings,
             pending,
             closing: Arc::clone(&closing),
             works: Arc::clone(&works),
@@ -132,8 +132,7 @@ fn lock(works: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>
 struct Engine {
     /// How many positions it searches for each position of a game.
     nodes: u64,
-    /// The memory for what it has found, in MiB.
-    mib: u32,
+    settings: Settings,
     pending: Pending,
     closing: Arc<AtomicBool>,
     works: Arc<Mutex<VecDeque<Arc<Work>>>>,
@@ -160,7 +159,6 @@ impl Engine {
     /// Searches every position in which a move was made, the last one first: what is known about the end helps to judge
     /// earlier positions.
     fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
-        let settings = Settings { table_mib: self.mib, ..Settings::default() };
         let mut thinker: Option<Thinker> = None;
         for ply in (0..work.game.turns.len()).rev() {
             let view = work.game.before_turn(ply);
@@ -169,7 +167,7 @@ impl Engine {
                     thinker.follow(&view)?;
                     thinker
                 }
-                none => none.insert(Thinker::engine(&view, &settings, 0)?),
+                none => none.insert(Thinker::engine(&view, &self.settings, 0)?),
             };
             let Some(line) = self.best_line(thinker) else { return Ok(()) };
             let mut found = work.found();
@@ -217,7 +215,8 @@ mod tests {
         let pending = Pending::default();
         let asked = pending.enter();
         let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };
-        let analyses = Analyses::start(&limits, pending).expect("a thread");
+        let settings = Settings { table_mib: 16, ..Settings::default() };
+        let analyses = Analyses::start(&limits, settings, pending).expect("a thread");
         // The engine may already have taken one, and one is waiting.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());

@@ -97,16 +97,15 @@ type Jobs = FairQueue<Option<IpAddr>, Queued>;
 struct Engines {
     kept: Mutex<VecDeque<(Player, Thinker)>>,
     most: usize,
-    /// The memory of each, in MiB.
-    mib: u32,
+    settings: Settings,
 }
 
 /// A seat at a table.
 type Player = (TableId, usize);
 
 impl Engines {
-    fn new(limits: &Limits) -> Self {
-        Self { kept: Mutex::default(), most: limits.engines, mib: limits.engine_mib }
+    fn new(limits: &Limits, settings: Settings) -> Self {
+        Self { kept: Mutex::default(), most: limits.engines, settings }
     }
 
     /// Takes out the engine of a player.
@@ -137,11 +136,11 @@ impl Computers {
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
-    pub(crate) fn start(threads: NonZeroUsize, limits: &Limits) -> std::io::Result<Self> {
+    pub(crate) fn start(threads: NonZeroUsize, limits: &Limits, settings: Settings) -> std::io::Result<Self> {
         let longest = limits.computer_time;
         let queue = Arc::new(Jobs::new(limits.computer_queue));
         let closing = Arc::new(AtomicBool::new(false));
-        let engines = Arc::new(Engines::new(limits));
+        let engines = Arc::new(Engines::new(limits, settings));
         let threads = (0..threads.get())
             .map(|index| {
                 let (queue, closing) = (Arc::clone(&queue), Arc::clone(&closing));
@@ -235,7 +234,7 @@ fn choose_move(
     let player = (job.id.clone(), job.seat);
     let known = engines.take(&player);
     let known = known.and_then(|mut engine| engine.follow(&job.view).is_ok().then_some(engine));
-    let begun = known.map_or_else(|| begin(job, engines.mib), Ok);
+    let begun = known.map_or_else(|| begin(job, &engines.settings), Ok);
     let mut thinker =
         begun.inspect_err(|error| tracing::error!(%error, "a computer player cannot start")).ok()?;
     let choice = settle(job, &mut thinker, (began, longest), is_over);
@@ -246,11 +245,10 @@ fn choose_move(
 }
 
 /// A player that has not thought yet.
-fn begin(job: &Job, mib: u32) -> Result<Thinker, String> {
+fn begin(job: &Job, settings: &Settings) -> Result<Thinker, String> {
     let mut seed = [0; 8];
     getrandom::fill(&mut seed).map_err(|error| error.to_string())?;
-    let settings = Settings { table_mib: mib, ..Settings::default() };
-    Thinker::level(&job.view, job.computer.level, &settings, u64::from_le_bytes(seed))
+    Thinker::level(&job.view, job.computer.level, settings, u64::from_le_bytes(seed))
         .map_err(|error| error.to_string())
 }
 
@@ -292,6 +290,10 @@ mod tests {
     use super::*;
     use cubarium_catalog::Referee;
 
+    fn settings() -> Settings {
+        Settings { table_mib: 16, ..Settings::default() }
+    }
+
     fn job(table: &str, referee: &Referee, level: u8) -> Job {
         let seat = referee.to_move().into_iter().next().expect("the game runs");
         Job {
@@ -314,7 +316,7 @@ mod tests {
         let choice = |referee: &Referee, resigns| {
             let mut job = job("table", referee, 1);
             job.computer.resigns = resigns;
-            choose(&job, &Engines::new(&Limits::default()), Duration::from_secs(60), &|| false)
+            choose(&job, &Engines::new(&Limits::default(), settings()), Duration::from_secs(60), &|| false)
                 .expect("it can choose")
         };
         assert!(matches!(choice(&referee, true), Choice::Move(_)), "it is patient");
@@ -328,7 +330,7 @@ mod tests {
     #[test]
     fn engines_are_kept_and_the_least_recently_used_makes_room() {
         let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
-        let engines = Engines::new(&Limits::default());
+        let engines = Engines::new(&Limits::default(), settings());
         let think = |table: &str, referee: &Referee, level| {
             let job = job(table, referee, level);
             choose_move(&job, &engines, Duration::from_millis(1), &|| false).expect("there are moves")

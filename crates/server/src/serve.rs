@@ -2,10 +2,12 @@
 
 use std::io::IsTerminal as _;
 use std::net::SocketAddr;
+use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use cubarium_accounts::Accounts;
+use cubarium_catalog::{Settings, Tablebase};
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
@@ -32,6 +34,15 @@ const TIDY_EVERY: Duration = Duration::from_secs(60);
 
 /// How soon after its start the server looks for tables that are to be deleted.
 const SETTLED: Duration = Duration::from_secs(60);
+
+/// Opens a folder of endgame tables, and says what is wrong with it.
+fn endgames(folder: &Path) -> &'static Tablebase {
+    let (tablebase, flaws) = cubarium_catalog::tablebase(folder);
+    for flaw in flaws {
+        tracing::warn!("{flaw}");
+    }
+    tablebase
+}
 
 /// Why the server cannot run.
 #[derive(Debug, Error)]
@@ -176,8 +187,13 @@ impl Server {
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
         let limits = Limits { connections, ..config.limits };
-        let computers = Computers::start(threads, &limits)?;
-        let analyses = Analyses::start(&limits, computers.pending())?;
+        let settings = Settings {
+            table_mib: limits.engine_mib,
+            tablebase: config.endgames.as_deref().map(endgames),
+            ..Settings::default()
+        };
+        let computers = Computers::start(threads, &limits, settings)?;
+        let analyses = Analyses::start(&limits, settings, computers.pending())?;
         let registry = Registry::open(journal, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();

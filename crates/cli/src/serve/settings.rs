@@ -158,6 +158,9 @@ pub(crate) struct Settings {
     /// The number of threads for computer players; by default one less than the number of processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
     computers: Option<NonZeroUsize>,
+    /// A folder of endgame tables, made by `cubarium endgames`, for the highest level and analyses
+    #[arg(long, env = "CUBARIUM_ENDGAMES", value_name = "DIRECTORY", help_heading = "Computers")]
+    endgames: Option<PathBuf>,
     /// How many moves may wait for a computer player
     #[arg(long, env = "CUBARIUM_COMPUTER_QUEUE", value_name = "N", help_heading = "Computers")]
     computer_queue: Option<usize>,
@@ -266,6 +269,7 @@ impl Settings {
         config.database = self.database.or(config.database.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
         config.computers = self.computers.or(config.computers);
+        config.endgames = self.endgames.or(config.endgames.take());
         if let Some(networks) = self.trusted_proxies {
             config.proxies.trusted = networks.into_iter().map(|Text(network)| network).collect();
         }
@@ -298,6 +302,7 @@ impl Settings {
             password_passes: Some(config.passwords.passes),
             passwords_at_once: Some(config.passwords.at_once),
             computers: Some(config.computer_threads()),
+            endgames: config.endgames.clone(),
             ..Self::of_limits(&config.limits)
         }
     }

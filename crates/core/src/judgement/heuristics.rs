@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use crate::{Outcome, Position};
 
-use super::{Past, Recall};
+use super::{Ending, Past, Recall, Tablebase};
 
 /// A game without secrets that a search can play.
 ///
@@ -63,6 +63,13 @@ pub trait Heuristics: Position {
     /// Whether no earlier position can occur again after this move (a capture, a pawn move): repetition need not be
     /// looked for beyond it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
+
+    /// What perfect play leads to, if an endgame table knows it: one that comes with the game, or one of `more`. Counters
+    /// are considered, earlier positions are not. Games without such tables know nothing.
+    #[inline]
+    fn ending(&self, _more: Option<&Tablebase>) -> Option<Ending> {
+        None
+    }
 }
 
 /// A capture in an exchange.

@@ -1,5 +1,6 @@
 //! What a computer player needs to know about a game.
 
+pub mod endgame;
 mod heuristics;
 pub mod net;
 mod netted;
@@ -7,6 +8,7 @@ mod past;
 pub mod reasoned;
 pub mod weigh;
 
+pub use endgame::{Ending, Tablebase};
 pub use heuristics::{Heuristics, Recapture, static_exchange};
 pub use net::Net;
 pub use netted::Netted;

@@ -1,5 +1,6 @@
 //! What a search needs to know about a position and its moves; what the evaluation counts is in [`features`].
 
+pub mod endgame;
 mod features;
 mod sight;
 mod tables;
@@ -8,7 +9,9 @@ mod why;
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Heuristics, Past, Recall, Recapture, Weighed as _, static_exchange};
+use cubarium_core::judgement::{
+    Ending, Heuristics, Past, Recall, Recapture, Tablebase, Weighed as _, static_exchange,
+};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Kind, Move, Special};
@@ -120,5 +123,10 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         mv.special != Special::None || self.kind(mv.from) == Some(Kind::Pawn) || self.kind(mv.to).is_some()
+    }
+
+    #[inline]
+    fn ending(&self, more: Option<&Tablebase>) -> Option<Ending> {
+        self.known_ending(more)
     }
 }

@@ -34,6 +34,8 @@ pub struct Config {
     pub proxies: Proxies,
     /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
+    /// A folder of endgame tables, made by `cubarium endgames`.
+    pub endgames: Option<PathBuf>,
     /// Whether people can have accounts.
     pub accounts: bool,
     /// How the passwords of accounts are hashed.
@@ -136,6 +138,7 @@ impl Default for Config {
             origins: Vec::new(),
             proxies: Proxies::default(),
             computers: None,
+            endgames: None,
             accounts: true,
             passwords: PasswordSettings::default(),
             journal: cubarium_journal::Limits::default(),

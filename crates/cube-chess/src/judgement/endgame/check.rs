@@ -1,0 +1,92 @@
+//! Whether a table agrees with the moves of the game.
+
+use std::ops::ControlFlow;
+
+use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
+use cubarium_core::{Position as _, Rights, View as _};
+use thiserror::Error;
+
+use super::fold::{self, Fold, TURNED};
+use super::material::Material;
+use crate::men::Colour;
+use crate::position::Position;
+use crate::setup::Setup;
+use crate::square::Square;
+
+/// A position whose table says something else than its moves.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("`{position}`: the table says {said:?}, the moves say {found:?}")]
+pub struct Disagreement {
+    /// The position.
+    pub position: String,
+    /// What the table says; `None` if there is none.
+    pub said: Option<Ending>,
+    /// What follows from the tables' answers for the positions that moves lead to.
+    pub found: Ending,
+}
+
+/// Checks every `step`th position of a table against its legal moves, and returns how many were checked. What a mate is
+/// and where moves lead is asked of the game itself. The sides have the men in turn.
+///
+/// # Errors
+/// The first position that disagrees.
+pub fn check(material: Material, more: Option<&Tablebase>, step: usize) -> Result<u64, Disagreement> {
+    let mut checked = 0;
+    for number in (0..2 * material.positions()).step_by(step.max(1)) {
+        let white = if number % 2 == 0 { Colour::White } else { Colour::Black };
+        let Some(position) = position(material, number, white) else { continue };
+        let (said, found) = (position.ending(more), by_moves(&position, more));
+        if said != Some(found) {
+            return Err(Disagreement { position: position.text(), said, found });
+        }
+        checked += 1;
+    }
+    Ok(checked)
+}
+
+/// The position with a number, if there is one; `white` has the men of the ending's White.
+fn position(material: Material, number: usize, white: Colour) -> Option<Position> {
+    let men = material.men();
+    let (places, _) = Fold::of(&men).position(number % material.positions(), men.len());
+    let mover = if number < material.positions() { white } else { white.other() };
+    let mut setup = Setup {
+        board: [None; Square::COUNT],
+        side: mover,
+        castling: Rights::NONE,
+        en_passant: None,
+        halfmove_clock: 0,
+        move_number: 1,
+    };
+    for (mut man, mut place) in men.into_iter().zip(places) {
+        if white == Colour::Black {
+            (man.colour, place) = (man.colour.other(), fold::image(TURNED, place));
+        }
+        if setup.board[place.index()].replace(man).is_some() {
+            return None;
+        }
+    }
+    setup.validate().ok()
+}
+
+/// What perfect play leads to, one move ahead.
+fn by_moves(position: &Position, more: Option<&Tablebase>) -> Ending {
+    if let Some(outcome) = position.outcome() {
+        return if outcome.winners.is_empty() { Ending::Drawn } else { Ending::Lost(0) };
+    }
+    let (mut quickest, mut slowest, mut all_lose) = (None, 0, true);
+    let _: ControlFlow<()> = position.visit(|mv| {
+        let mut next = *position;
+        next.play_unchecked(position.mover(), mv);
+        match next.ending(more) {
+            Some(Ending::Lost(plies)) => quickest = Some(quickest.map_or(plies, |least: u8| least.min(plies))),
+            Some(Ending::Won(plies)) => slowest = slowest.max(plies),
+            Some(Ending::Drawn) | None => all_lose = false,
+        }
+        ControlFlow::Continue(())
+    });
+    match quickest {
+        Some(plies) => Ending::Won(plies + 1),
+        None if all_lose => Ending::Lost(slowest + 1),
+        None => Ending::Drawn,
+    }
+}
