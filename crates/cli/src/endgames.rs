@@ -85,10 +85,11 @@ fn report(material: Material, made: Option<&Generated>, seconds: f64, checked: u
     let [first, second] = made.longest.map(|plies| u32::from(plies.div_ceil(2)));
     let [move_first, move_second] = made.shares.map(|shares| per_cent(&shares));
     let line = format!(
-        "{name:<6}{seconds:>6.1} s; wins of {first} and {second} moves; won to move {move_first:.1} and \
+        "{name:<6}{seconds:>6.1} s  longest wins {first} and {second} moves  won to move {move_first:.1} and \
          {move_second:.1} %"
     );
-    let shares = made.shares.map(|Shares { won, lost, drawn }| json!({ "won": won, "lost": lost, "drawn": drawn }));
+    let shares =
+        made.shares.map(|Shares { won, lost, drawn }| json!({ "won": won, "lost": lost, "drawn": drawn }));
     let value = json!({
         "ending": name, "seconds": seconds, "bytes": made.file().len(), "longest": made.longest,
         "shares": shares, "checked": checked,

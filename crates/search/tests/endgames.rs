@@ -3,9 +3,9 @@
 use std::sync::atomic::AtomicBool;
 
 use cubarium_core::hash::SplitMix64;
-use cubarium_core::judgement::{Ending, Heuristics as _};
+use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
 use cubarium_core::{Game, Position as _, View as _};
-use cubarium_cube_chess::{Position, Square};
+use cubarium_cube_chess::{Position, Square, endgame};
 use cubarium_search::{
     DRAW, Limits, Search, Settings, Team, Technique, Techniques, mate_in, random, wins_within,
 };
@@ -60,7 +60,9 @@ fn team(techniques: Techniques) -> Team<Position> {
 #[test]
 fn tables_agree_with_exhaustive_search_without_them() {
     let goes_on = AtomicBool::new(false);
-    for (letters, seed) in [(['K', 'Q', 'k'], 1), (['K', 'R', 'k'], 2), (['K', 'P', 'k'], 3), (['k', 'q', 'K'], 4)] {
+    for (letters, seed) in
+        [(['K', 'Q', 'k'], 1), (['K', 'R', 'k'], 2), (['K', 'P', 'k'], 3), (['k', 'q', 'K'], 4)]
+    {
         let near = |ending: &Ending| matches!(ending, Ending::Won(1..=5) | Ending::Drawn);
         for (position, ending) in sample(letters, seed).filter(|(_, ending)| near(ending)).take(12) {
             let won = |plies| wins_within(&position, plies, u64::MAX, &goes_on).expect("it ends");
@@ -155,6 +157,28 @@ fn a_table_is_not_believed_where_the_game_has_come_back_twice() {
         game.play(mv).expect("a legal move");
     }
     assert_eq!(mates(&game), None);
+}
+
+#[test]
+fn tables_of_a_folder_are_used() {
+    let folder = std::env::temp_dir().join(format!("cubarium-tablebase-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder for the test");
+    let wanted: Vec<_> = endgame::wanted().into_iter().filter(|wanted| wanted.ending == "KQQK").collect();
+    // A table of nothing but draws: nobody but a table would say so of two queens.
+    let drawn = wanted[0].write(&vec![Ending::Drawn.byte(); wanted[0].count]);
+    std::fs::write(folder.join(wanted[0].file_name()), drawn).expect("it can be written");
+    let (tablebase, flaws) = Tablebase::open(&folder, &wanted);
+    assert!(flaws.is_empty(), "{flaws:?}");
+    let queens = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.QQ2.4.4/4.4.4.4/4.4.3k.4 w - - 0 1";
+    let game = Game::new(Position::read(queens, &()).expect("a position of the test"));
+    let scores = [None, Some(&*Box::leak(Box::new(tablebase)))].map(|tablebase| {
+        let mut team = Team::new(&Settings { table_mib: 1, tablebase, ..Settings::default() });
+        team.start(&game.history(), Limits::depth(2));
+        team.run(u64::MAX);
+        team.info().expect("an iteration was finished").score
+    });
+    std::fs::remove_dir_all(&folder).expect("it was made here");
+    assert!(scores[0] > 1_000 && scores[1] == DRAW, "{scores:?}");
 }
 
 #[test]

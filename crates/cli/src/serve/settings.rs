@@ -346,7 +346,8 @@ mod tests {
         let serve = cli.find_subcommand("serve").expect("the server has a command");
         let monitor = "127.0.0.1:9417".parse().expect("an address");
         let database = "sqlite:games".to_owned();
-        let config = Config { database: Some(database), monitor: Some(monitor), ..Config::default() };
+        let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
+        let config = Config { database, monitor, endgames, ..Config::default() };
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");
         let mut names = 0;

@@ -78,7 +78,9 @@ fn by_moves(position: &Position, more: Option<&Tablebase>) -> Ending {
         let mut next = *position;
         next.play_unchecked(position.mover(), mv);
         match next.ending(more) {
-            Some(Ending::Lost(plies)) => quickest = Some(quickest.map_or(plies, |least: u8| least.min(plies))),
+            Some(Ending::Lost(plies)) => {
+                quickest = Some(quickest.map_or(plies, |least: u8| least.min(plies)));
+            }
             Some(Ending::Won(plies)) => slowest = slowest.max(plies),
             Some(Ending::Drawn) | None => all_lose = false,
         }

@@ -41,7 +41,8 @@ impl Few {
     /// Whether the men can stand like this: apart from each other, pawns where pawns can be.
     pub(super) fn can_stand(&self, places: &[Square]) -> bool {
         let apart = places.iter().copied().collect::<SquareSet>().len() as usize == places.len();
-        apart && self.men.iter().zip(places).all(|(man, place)| man.kind != Kind::Pawn || may_hold_pawn(*place))
+        apart
+            && self.men.iter().zip(places).all(|(man, place)| man.kind != Kind::Pawn || may_hold_pawn(*place))
     }
 
     pub(super) fn occupied(&self, places: &Places) -> SquareSet {
@@ -177,7 +178,8 @@ fn sees(kind: Kind, from: Square, target: Square, occupied: SquareSet) -> bool {
         Kind::Queen => STRAIGHT.start..DIAGONAL.end,
     };
     rays.into_iter().filter(|ray| reach.ray_sets[*ray].contains(target)).any(|ray| {
-        let met = reach.rays[ray].squares().iter().find(|square| occupied.contains(**square) || **square == target);
+        let met =
+            reach.rays[ray].squares().iter().find(|square| occupied.contains(**square) || **square == target);
         met == Some(&target)
     })
 }

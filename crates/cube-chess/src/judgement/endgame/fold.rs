@@ -134,7 +134,9 @@ impl Fold {
     fn number_by(&self, places: &[Square], symmetry: u8) -> usize {
         let images = &IMAGES[usize::from(symmetry)];
         let class = usize::from(self.class[places[0].index()]);
-        places[1..].iter().fold(class, |number, square| number * Square::COUNT + images[square.index()].index())
+        places[1..]
+            .iter()
+            .fold(class, |number, square| number * Square::COUNT + images[square.index()].index())
     }
 
     /// The position with a number, and for how many symmetrical ones it stands.
@@ -158,8 +160,9 @@ mod tests {
 
     #[test]
     fn men_other_than_pawns_move_alike_in_all_sixteen_symmetries() {
-        let through =
-            |symmetry, set: SquareSet| -> SquareSet { set.iter().map(|square| image(symmetry, square)).collect() };
+        let through = |symmetry, set: SquareSet| -> SquareSet {
+            set.iter().map(|square| image(symmetry, square)).collect()
+        };
         for symmetry in 0..16 {
             for square in Square::all() {
                 let (here, there) = (&REACH[square.index()], &REACH[image(symmetry, square).index()]);

@@ -243,7 +243,11 @@ impl<'a> Analysis<'a> {
                 }
                 After::Other(men) => self.converted(men, mover.other()),
             };
-            if matches!(ending, Ending::Won(plies) if plies < ply) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if matches!(ending, Ending::Won(plies) if plies < ply) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
+            }
         });
         flow.is_continue()
     }

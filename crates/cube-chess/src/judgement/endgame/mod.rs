@@ -51,13 +51,19 @@ fn ending_of(men: Men<'_>) -> Option<(Material, Colour)> {
 }
 
 /// Looks up a position in the table of its ending, which [`ending_of`] found.
-fn look_up(men: Men<'_>, mover: Colour, (material, white): (Material, Colour), values: &[u8]) -> Option<Ending> {
+fn look_up(
+    men: Men<'_>,
+    mover: Colour,
+    (material, white): (Material, Colour),
+    values: &[u8],
+) -> Option<Ending> {
     let order = material.men();
     let fold = Fold::of(&order);
     let mut places = [men.first()?.1; MOST];
     let mut used = [false; MOST];
     for (place, wanted) in places.iter_mut().zip(&order) {
-        let is_it = |man: Man| man.kind == wanted.kind && (man.colour == white) == (wanted.colour == Colour::White);
+        let is_it =
+            |man: Man| man.kind == wanted.kind && (man.colour == white) == (wanted.colour == Colour::White);
         let found = (0..men.len()).find(|index| !used[*index] && is_it(men[*index].0))?;
         used[found] = true;
         // If Black has the men of White, the board is turned with them: pawns have a direction.
