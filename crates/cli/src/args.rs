@@ -273,7 +273,7 @@ pub(crate) struct Engine {
 
 #[derive(Args)]
 pub(crate) struct Endgames {
-    /// The endings, such as `KQKR`; by default all that have three men, or four and no pawn
+    /// The endings, such as `KQKR`; by default all with four men and no pawn in which somebody can mate
     #[arg(value_name = "ENDING")]
     pub(crate) endings: Vec<String>,
     /// Where the tables are; those that are there and undamaged are only checked

@@ -19,7 +19,8 @@ pub(crate) fn run(asked: &Endgames) -> Done {
     let named = |name: &String| Material::named(name).ok_or_else(|| Failure::Ending(name.clone()));
     let mut materials = asked.endings.iter().map(named).collect::<Result<Vec<_>, _>>()?;
     if materials.is_empty() {
-        materials.extend(Material::all().filter(|material| !material.is_always_drawn()));
+        let needed = |material: &Material| !material.comes_with_the_game() && !material.is_always_drawn();
+        materials.extend(Material::all().filter(needed));
     }
     fs::create_dir_all(&asked.folder).map_err(|error| in_file(&asked.folder, error))?;
     let stop = interrupted()?;
