@@ -27,9 +27,11 @@
 mod clocks;
 mod control;
 mod lag;
+mod speed;
 mod time;
 
 pub use clocks::{Clocks, Used};
 pub use control::{Control, ControlError};
 pub use lag::Lag;
+pub use speed::Speed;
 pub use time::{Moment, Span};

@@ -1,0 +1,104 @@
+//! How fast a game is: the classes in which games are rated apart.
+
+use std::fmt;
+
+use crate::{Control, Span};
+
+/// How fast a game is, by its time control.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Speed {
+    /// Less than eight minutes for each player.
+    Blitz,
+    /// Less than 25 minutes.
+    Rapid,
+    /// Longer games at one sitting.
+    Classical,
+    /// Days for each turn.
+    Days,
+}
+
+impl Speed {
+    /// All speeds, the fastest first.
+    pub const ALL: [Self; 4] = [Self::Blitz, Self::Rapid, Self::Classical, Self::Days];
+    /// How many turns of a player the estimate of a game's duration counts.
+    pub const TURNS: u64 = 40;
+    /// From this duration on a game is no longer blitz.
+    pub const RAPID_FROM: Span = Span::seconds(8 * 60);
+    /// From this duration on it is no longer rapid.
+    pub const CLASSICAL_FROM: Span = Span::seconds(25 * 60);
+
+    /// The speed of a time control: what a player starts with and the increments or delays of 40 turns decide.
+    #[must_use]
+    pub fn of(control: Control) -> Self {
+        let per_turn = match control {
+            Control::PerTurn { .. } => return Self::Days,
+            Control::SuddenDeath { .. } => Span::ZERO,
+            Control::Fischer { increment, .. } => increment,
+            Control::Delay { delay, .. } => delay,
+        };
+        let duration = Span(control.initial().0 + Self::TURNS * per_turn.0);
+        if duration < Self::RAPID_FROM {
+            Self::Blitz
+        } else if duration < Self::CLASSICAL_FROM {
+            Self::Rapid
+        } else {
+            Self::Classical
+        }
+    }
+
+    /// Its name, as programs write it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Blitz => "blitz",
+            Self::Rapid => "rapid",
+            Self::Classical => "classical",
+            Self::Days => "days",
+        }
+    }
+
+    /// The speed of a [name](Speed::name).
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|speed| speed.name() == name)
+    }
+}
+
+impl fmt::Display for Speed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_estimated_duration_decides_how_fast_a_game_is() {
+        for (control, speed) in [
+            ("1", Speed::Blitz),
+            ("479", Speed::Blitz),
+            ("480", Speed::Rapid),
+            ("300+3", Speed::Blitz),
+            ("300d5", Speed::Rapid),
+            ("600+5", Speed::Rapid),
+            ("900+10", Speed::Rapid),
+            ("1499", Speed::Rapid),
+            ("900+15", Speed::Classical),
+            ("10800", Speed::Classical),
+            ("1days", Speed::Days),
+            ("14days", Speed::Days),
+        ] {
+            assert_eq!(Speed::of(control.parse().expect(control)), speed, "{control}");
+        }
+    }
+
+    #[test]
+    fn every_speed_has_its_own_name() {
+        for speed in Speed::ALL {
+            assert_eq!(Speed::named(&speed.to_string()), Some(speed));
+        }
+        assert_eq!(Speed::named("bullet"), None);
+    }
+}
