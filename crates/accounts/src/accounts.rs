@@ -362,7 +362,8 @@ impl Accounts {
         self.check(&session.account.name.to_ascii_lowercase(), password, &counted).await
     }
 
-    /// Deletes an account with its sessions, codes, seats and preferences.
+    /// Deletes an account with its sessions, codes, seats, preferences and ratings. What rated games have changed for
+    /// others stays.
     ///
     /// # Errors
     /// When the storage fails.
@@ -372,10 +373,17 @@ impl Accounts {
         for rows in [
             "DELETE FROM passes WHERE account = $1",
             "DELETE FROM seats WHERE account = $1",
+            "DELETE FROM rated_seats WHERE account = $1",
             "DELETE FROM accounts WHERE account = $1",
         ] {
             sqlx::query(rows).bind(account).execute(&mut *transaction).await?;
         }
+        sqlx::query(
+            "DELETE FROM rated_tables WHERE judged IS NOT NULL AND NOT EXISTS
+             (SELECT 1 FROM rated_seats WHERE rated_seats.table_id = rated_tables.table_id)",
+        )
+        .execute(&mut *transaction)
+        .await?;
         transaction.commit().await?;
         self.tell_loss();
         if let Err(error) = self.store().checkpoint().await {

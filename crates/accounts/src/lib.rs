@@ -17,6 +17,8 @@
 //!   takes for the seat's token as long as the session lasts. When the session ends, so do its passes.
 //! - **Deleting is deleting.** [`Accounts::delete`] leaves nothing of an account in the file; what SQLite has freed it
 //!   overwrites with zeros.
+//! - **A rated game counts once.** [`Accounts::judge_game`] changes all ratings of a table in one transaction, which also notes
+//!   that it was done: repeating it after a crash changes nothing.
 //!
 //! A session lasts [`SESSION_DAYS`] days after it was last used.
 
@@ -26,6 +28,8 @@ mod error;
 mod guesses;
 mod name;
 mod password;
+mod rating;
+mod ratings;
 mod seats;
 mod secret;
 mod sqlite;
@@ -35,5 +39,7 @@ pub use copy::{back_up, check_copy, file_beside, restore};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use name::{NameError, UserName};
 pub use password::{Password, PasswordError, PasswordSettings};
+pub use rating::{Player, Rating};
+pub use ratings::{Change, OwnRating, RatedSeat, RatedTable, Sitting};
 pub use seats::{Link, MAX_SEATS, NewSeat, Turn};
 pub use secret::{CODES, RecoveryCode, SessionToken};

@@ -19,7 +19,8 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
         account INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -68,7 +69,40 @@ const STEPS: [&str; 1] = ["
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX passes_by_seat ON passes (account, table_id, seat);
     PRAGMA user_version = 1;
-"];
+",
+    "
+    CREATE TABLE ratings (
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        game TEXT NOT NULL,
+        speed TEXT NOT NULL,
+        points REAL NOT NULL,
+        deviation REAL NOT NULL,
+        volatility REAL NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (account, game, speed)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE rated_tables (
+        table_id TEXT PRIMARY KEY NOT NULL,
+        game TEXT NOT NULL,
+        speed TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        judged INTEGER
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX rated_tables_to_judge ON rated_tables (created) WHERE judged IS NULL;
+    CREATE TABLE rated_seats (
+        table_id TEXT NOT NULL REFERENCES rated_tables ON DELETE CASCADE,
+        seat TEXT NOT NULL,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        before_points REAL,
+        before_deviation REAL,
+        after_points REAL,
+        after_deviation REAL,
+        PRIMARY KEY (table_id, seat),
+        UNIQUE (account, table_id)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 2;
+",
+];
 
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;

@@ -1,0 +1,395 @@
+//! Rated tables and what they change: who sits where, and the ratings of accounts by game and speed.
+//!
+//! A rated table is noted before it exists, and judged once its game has ended. Ratings and the note that the table was
+//! judged are written together, so whoever asks again is told the same, and nothing counts twice.
+
+use cubarium_journal::{TableId, Timestamp};
+use sqlx::{Row as _, SqliteConnection};
+
+use crate::rating::{Player, Rating, after};
+use crate::{Accounts, StorageError};
+
+/// What becomes of somebody who wants a seat at a rated table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Sitting {
+    /// The seat is theirs.
+    Done,
+    /// Their account already has another seat at the table.
+    Twice,
+    /// The seat belongs to another account.
+    Others,
+}
+
+/// A seat of a rated table.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RatedSeat {
+    /// The seat.
+    pub seat: String,
+    /// The account that sits there.
+    pub account: i64,
+    /// Its rating: now, or once the game was judged, before that.
+    pub before: Rating,
+    /// Its rating after the game; none if the game was not judged yet, or does not count.
+    pub after: Option<Rating>,
+}
+
+impl RatedSeat {
+    /// By how many whole points the rating has changed; none if the game was not judged yet, or does not count.
+    #[must_use]
+    pub fn change(&self) -> Option<i32> {
+        self.after.map(|after| after.points() - self.before.points())
+    }
+}
+
+/// A rated table. Seats whose accounts were deleted are missing.
+#[derive(Clone, PartialEq, Debug)]
+pub struct RatedTable {
+    /// Its seats, by name.
+    pub seats: Vec<RatedSeat>,
+    /// Whether its game was judged.
+    pub judged: bool,
+}
+
+/// A rating of an account.
+#[derive(Clone, PartialEq, Debug)]
+pub struct OwnRating {
+    /// The game's id.
+    pub game: String,
+    /// The name of the speed.
+    pub speed: String,
+    /// The rating.
+    pub rating: Rating,
+    /// After how many games.
+    pub games: u32,
+}
+
+/// What a rated game has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Change {
+    /// The table.
+    pub table: TableId,
+    /// The account's seat.
+    pub seat: String,
+    /// The game's id.
+    pub game: String,
+    /// The name of the speed.
+    pub speed: String,
+    /// When it was judged.
+    pub judged: Timestamp,
+    /// The rating before it.
+    pub before: Rating,
+    /// The rating after it.
+    pub after: Rating,
+}
+
+impl Change {
+    /// The change in whole points, as they are shown.
+    #[must_use]
+    pub fn points(&self) -> i32 {
+        self.after.points() - self.before.points()
+    }
+}
+
+impl Accounts {
+    /// Notes a rated table that is about to be created, with the accounts that sit there from the start.
+    ///
+    /// # Errors
+    /// When one of the accounts was deleted, or the storage fails.
+    pub async fn open_rated(
+        &self,
+        table: &TableId,
+        (game, speed): (&str, &str),
+        seats: &[(&str, i64)],
+        now: Timestamp,
+    ) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("INSERT INTO rated_tables (table_id, game, speed, created) VALUES ($1, $2, $3, $4)")
+            .bind(table.as_str())
+            .bind(game)
+            .bind(speed)
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
+        for (seat, account) in seats {
+            insert_seat(&mut transaction, table, seat, *account).await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// Gives an account a seat at a rated table. `free` are the seats that nobody has according to the table: if one was
+    /// given to somebody who did not get there, that means nothing. A seat that is taken stays with its account.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn sit(
+        &self,
+        table: &TableId,
+        seat: &str,
+        account: i64,
+        free: &[&str],
+    ) -> Result<Sitting, StorageError> {
+        let mut transaction = self.store().begin().await?;
+        for seat in free {
+            sqlx::query("DELETE FROM rated_seats WHERE table_id = $1 AND seat = $2")
+                .bind(table.as_str())
+                .bind(seat)
+                .execute(&mut *transaction)
+                .await?;
+        }
+        let own: Option<String> =
+            sqlx::query_scalar("SELECT seat FROM rated_seats WHERE table_id = $1 AND account = $2")
+                .bind(table.as_str())
+                .bind(account)
+                .fetch_optional(&mut *transaction)
+                .await?;
+        let sitting = match own {
+            Some(own) if own == seat => Sitting::Done,
+            _ if !free.contains(&seat) => Sitting::Others,
+            Some(_) => Sitting::Twice,
+            None => {
+                insert_seat(&mut transaction, table, seat, account).await?;
+                Sitting::Done
+            }
+        };
+        if sitting == Sitting::Done {
+            transaction.commit().await?;
+        }
+        Ok(sitting)
+    }
+
+    /// A rated table; none if it is not noted.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn rated(&self, table: &TableId) -> Result<Option<RatedTable>, StorageError> {
+        let mut connection = self.store().readers.acquire().await?;
+        let Some((.., judged)) = rated_table(&mut connection, table).await? else { return Ok(None) };
+        Ok(Some(RatedTable { seats: rated_seats(&mut connection, table).await?, judged }))
+    }
+
+    /// Judges the game of a rated table, once: whoever asks again is told what has changed then. `ranks` gives the places
+    /// of the seats; a game without them does not count. Seats whose accounts were deleted are left out. None if the table
+    /// is not noted.
+    ///
+    /// # Errors
+    /// When the storage fails. Nothing has changed then.
+    pub async fn judge_game(
+        &self,
+        table: &TableId,
+        ranks: &[(&str, u8)],
+        now: Timestamp,
+    ) -> Result<Option<RatedTable>, StorageError> {
+        let mut transaction = self.store().begin().await?;
+        let Some((game, speed, judged)) = rated_table(&mut transaction, table).await? else {
+            return Ok(None);
+        };
+        let mut seats = rated_seats(&mut transaction, table).await?;
+        if judged {
+            return Ok(Some(RatedTable { seats, judged }));
+        }
+        if seats.is_empty() {
+            // All its accounts were deleted.
+            sqlx::query("DELETE FROM rated_tables WHERE table_id = $1")
+                .bind(table.as_str())
+                .execute(&mut *transaction)
+                .await?;
+            transaction.commit().await?;
+            return Ok(None);
+        }
+        let ranked: Vec<(usize, u8)> = seats
+            .iter()
+            .enumerate()
+            .filter_map(|(index, one)| {
+                ranks.iter().find(|(seat, _)| *seat == one.seat).map(|(_, rank)| (index, *rank))
+            })
+            .collect();
+        if ranked.len() > 1 {
+            let players: Vec<Player> = ranked
+                .iter()
+                .map(|(index, rank)| Player { rating: seats[*index].before, rank: *rank })
+                .collect();
+            for ((index, _), rating) in ranked.iter().zip(after(&players)) {
+                seats[*index].after = Some(rating);
+                set_rating(&mut transaction, seats[*index].account, (&game, &speed), rating).await?;
+            }
+        }
+        for one in &seats {
+            sqlx::query(
+                "UPDATE rated_seats SET before_points = $3, before_deviation = $4, after_points = $5,
+                     after_deviation = $6 WHERE table_id = $1 AND seat = $2",
+            )
+            .bind(table.as_str())
+            .bind(&one.seat)
+            .bind(one.before.points)
+            .bind(one.before.deviation)
+            .bind(one.after.map(|after| after.points))
+            .bind(one.after.map(|after| after.deviation))
+            .execute(&mut *transaction)
+            .await?;
+        }
+        sqlx::query("UPDATE rated_tables SET judged = $2 WHERE table_id = $1")
+            .bind(table.as_str())
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(Some(RatedTable { seats, judged: true }))
+    }
+
+    /// The rated tables that were not judged yet, with the time when they were noted.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn to_judge(&self) -> Result<Vec<(TableId, Timestamp)>, StorageError> {
+        let rows: Vec<(String, i64)> = sqlx::query_as(
+            "SELECT table_id, created FROM rated_tables WHERE judged IS NULL ORDER BY created",
+        )
+        .fetch_all(&self.store().readers)
+        .await?;
+        rows.into_iter().map(|(table, created)| Ok((table_id(&table)?, Timestamp(created)))).collect()
+    }
+
+    /// Forgets a rated table that was never judged, because there is no such table.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn forget_rated(&self, table: &TableId) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM rated_tables WHERE table_id = $1 AND judged IS NULL")
+            .bind(table.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
+    }
+
+    /// The ratings of an account.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn ratings(&self, account: i64) -> Result<Vec<OwnRating>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT game, speed, games, points, deviation, volatility FROM ratings
+             WHERE account = $1 ORDER BY game, speed",
+        )
+        .bind(account)
+        .fetch_all(&self.store().readers)
+        .await?;
+        let read = |row: &sqlx::sqlite::SqliteRow| {
+            let rating =
+                Rating { points: row.try_get(3)?, deviation: row.try_get(4)?, volatility: row.try_get(5)? };
+            Ok(OwnRating { game: row.try_get(0)?, speed: row.try_get(1)?, games: row.try_get(2)?, rating })
+        };
+        rows.iter().map(read).collect()
+    }
+
+    /// What the rated games of an account have changed, the latest first, at most `most` of them.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn changes(&self, account: i64, most: u32) -> Result<Vec<Change>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT table_id, seat, game, speed, judged, before_points, before_deviation, after_points, after_deviation
+             FROM rated_seats JOIN rated_tables USING (table_id)
+             WHERE account = $1 AND after_points IS NOT NULL ORDER BY judged DESC, table_id LIMIT $2",
+        )
+        .bind(account)
+        .bind(most)
+        .fetch_all(&self.store().readers)
+        .await?;
+        let read = |row: &sqlx::sqlite::SqliteRow| {
+            Ok(Change {
+                table: table_id(row.try_get(0)?)?,
+                seat: row.try_get(1)?,
+                game: row.try_get(2)?,
+                speed: row.try_get(3)?,
+                judged: Timestamp(row.try_get(4)?),
+                before: Rating { points: row.try_get(5)?, deviation: row.try_get(6)?, ..Rating::NEW },
+                after: Rating { points: row.try_get(7)?, deviation: row.try_get(8)?, ..Rating::NEW },
+            })
+        };
+        rows.iter().map(read).collect()
+    }
+}
+
+fn table_id(stored: &str) -> Result<TableId, StorageError> {
+    stored.parse().map_err(|_| StorageError("a stored table id is not one".into()))
+}
+
+async fn insert_seat(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    seat: &str,
+    account: i64,
+) -> sqlx::Result<()> {
+    sqlx::query("INSERT INTO rated_seats (table_id, seat, account) VALUES ($1, $2, $3)")
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(account)
+        .execute(transaction)
+        .await
+        .map(drop)
+}
+
+/// The game and the speed of a rated table, and whether it was judged.
+async fn rated_table(
+    connection: &mut SqliteConnection,
+    table: &TableId,
+) -> sqlx::Result<Option<(String, String, bool)>> {
+    sqlx::query_as("SELECT game, speed, judged IS NOT NULL FROM rated_tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(connection)
+        .await
+}
+
+async fn rated_seats(
+    connection: &mut SqliteConnection,
+    table: &TableId,
+) -> Result<Vec<RatedSeat>, StorageError> {
+    let rows = sqlx::query(
+        "SELECT seat, account, coalesce(before_points, points), coalesce(before_deviation, deviation), volatility,
+             after_points, after_deviation
+         FROM rated_seats JOIN rated_tables USING (table_id) LEFT JOIN ratings USING (account, game, speed)
+         WHERE table_id = $1 ORDER BY seat",
+    )
+    .bind(table.as_str())
+    .fetch_all(connection)
+    .await?;
+    let read = |row: &sqlx::sqlite::SqliteRow| {
+        let (points, deviation): (Option<f64>, Option<f64>) = (row.try_get(2)?, row.try_get(3)?);
+        let volatility: Option<f64> = row.try_get(4)?;
+        let before = Rating {
+            points: points.unwrap_or(Rating::NEW.points),
+            deviation: deviation.unwrap_or(Rating::NEW.deviation),
+            volatility: volatility.unwrap_or(Rating::NEW.volatility),
+        };
+        let (points, deviation): (Option<f64>, Option<f64>) = (row.try_get(5)?, row.try_get(6)?);
+        let after = points.zip(deviation).map(|(points, deviation)| Rating { points, deviation, ..before });
+        Ok(RatedSeat { seat: row.try_get(0)?, account: row.try_get(1)?, before, after })
+    };
+    rows.iter().map(read).collect()
+}
+
+async fn set_rating(
+    transaction: &mut SqliteConnection,
+    account: i64,
+    (game, speed): (&str, &str),
+    rating: Rating,
+) -> sqlx::Result<()> {
+    sqlx::query(
+        "INSERT INTO ratings (account, game, speed, points, deviation, volatility, games)
+         VALUES ($1, $2, $3, $4, $5, $6, 1)
+         ON CONFLICT (account, game, speed) DO UPDATE SET points = excluded.points,
+             deviation = excluded.deviation, volatility = excluded.volatility, games = games + 1",
+    )
+    .bind(account)
+    .bind(game)
+    .bind(speed)
+    .bind(rating.points)
+    .bind(rating.deviation)
+    .bind(rating.volatility)
+    .execute(transaction)
+    .await
+    .map(drop)
+}
