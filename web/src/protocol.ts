@@ -2,6 +2,26 @@
 
 import type { Outcome, Refusal, Turn, Variation, View } from './wire';
 
+export type Speed = "blitz" | "rapid" | "classical" | "days";
+
+export type SeatRating = { 
+/**
+ * The rating in this game and speed; after the game, the new one.
+ */
+rating: number, 
+/**
+ * Its deviation: with a probability of 95 % the player's strength is within twice this number.
+ */
+deviation: number, 
+/**
+ * Whether the deviation is so large that the rating says little.
+ */
+provisional: boolean, 
+/**
+ * By how much the game has changed it; null while it runs, and if it does not count.
+ */
+change: number | null, };
+
 export type NewSeat = { "kind": "person", 
 /**
  * The name shown to the others, 1 to 40 characters.
@@ -41,7 +61,12 @@ seats: Array<NewSeat>,
 /**
  * The time control of people's clocks: `300`, `300+3`, `300d5` or `3days`; without clocks if absent.
  */
-clock?: string, };
+clock?: string, 
+/**
+ * Whether the game is rated: with a clock, from the usual start, among people who are logged in. Whoever opens the
+ * table has one seat and invites the others.
+ */
+rated?: boolean, };
 
 export type ClockPhase = "waiting" | "held" | "running" | "over";
 
@@ -143,6 +168,10 @@ options: { [key in string]: string },
  */
 clock: string | null, 
 /**
+ * Whether the game is rated: only somebody who is logged in can take the seat.
+ */
+rated: boolean, 
+/**
  * The names of the players who have given one.
  */
 names: Array<string>, 
@@ -190,6 +219,10 @@ options?: { [key in string]: string },
  */
 clock?: string, 
 /**
+ * Whether the game is rated. This needs a clock and somebody who is logged in; the name is then the account's.
+ */
+rated?: boolean, 
+/**
  * The name shown to the others at the table, 1 to 40 characters.
  */
 name?: string, 
@@ -222,6 +255,10 @@ options: { [key in string]: string },
  * The time control; null without clocks.
  */
 clock: string | null, 
+/**
+ * Whether the game is rated.
+ */
+rated: boolean, 
 /**
  * How many wait for it.
  */
@@ -365,6 +402,10 @@ present: boolean,
  */
 free: boolean, 
 /**
+ * The player's rating; null at tables that are not rated, and while the seat is free.
+ */
+rating: SeatRating | null, 
+/**
  * Whether the seat is out of a game of three or four that the others play on.
  */
 out: boolean, 
@@ -437,7 +478,11 @@ rematch: string | null,
 /**
  * The clocks; null if there are none.
  */
-clock: ClockState | null, };
+clock: ClockState | null, 
+/**
+ * The class in which the game is rated; null if it is not.
+ */
+rated: Speed | null, };
 
 export type MoveRequest = { 
 /**
@@ -646,7 +691,11 @@ running: Array<RunningGame>,
 /**
  * The finished ones, the latest first.
  */
-finished: Array<FinishedGame>, };
+finished: Array<FinishedGame>, 
+/**
+ * The ratings, by game and speed.
+ */
+ratings: Array<AccountRating>, };
 
 export type GamePlayer = { 
 /**
@@ -720,7 +769,67 @@ result: GameResult | null,
 /**
  * When it ended, in milliseconds since 1970.
  */
-ended_ms: number, };
+ended_ms: number, 
+/**
+ * By how much it has changed the account's rating; null if it was not rated, or does not count.
+ */
+change: number | null, };
+
+export type AccountRating = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The speed.
+ */
+speed: Speed, 
+/**
+ * The rating.
+ */
+rating: number, 
+/**
+ * Its deviation: with a probability of 95 % the player's strength is within twice this number.
+ */
+deviation: number, 
+/**
+ * Whether the deviation is so large that the rating says little.
+ */
+provisional: boolean, 
+/**
+ * After how many games.
+ */
+games: number, };
+
+export type RatingChange = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The account's seat.
+ */
+seat: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The speed.
+ */
+speed: Speed, 
+/**
+ * The rating before the game, and its deviation.
+ */
+before: [number, number], 
+/**
+ * The rating after the game, and its deviation.
+ */
+after: [number, number], 
+/**
+ * When it was judged, in milliseconds since 1970.
+ */
+judged_ms: number, };
 
 export type GameResult = { 
 /**
@@ -768,7 +877,15 @@ running: Array<OwnSeat>,
 /**
  * Its finished games.
  */
-finished: Array<FinishedGame>, };
+finished: Array<FinishedGame>, 
+/**
+ * Its ratings, by game and speed.
+ */
+ratings: Array<AccountRating>, 
+/**
+ * What its rated games have changed, the latest first.
+ */
+rating_changes: Array<RatingChange>, };
 
 export type SessionTimes = { 
 /**

@@ -27,6 +27,8 @@ pub struct RatedSeat {
     pub seat: String,
     /// The account that sits there.
     pub account: i64,
+    /// Its name.
+    pub name: String,
     /// Its rating: now, or once the game was judged, before that.
     pub before: Rating,
     /// Its rating after the game; none if the game was not judged yet, or does not count.
@@ -118,7 +120,8 @@ impl Accounts {
     }
 
     /// Gives an account a seat at a rated table. `free` are the seats that nobody has according to the table: if one was
-    /// given to somebody who did not get there, that means nothing. A seat that is taken stays with its account.
+    /// given to somebody who did not get there, that means nothing. A seat that is taken stays with its account. At a
+    /// table that is not noted, anybody may sit: its game does not count.
     ///
     /// # Errors
     /// When the storage fails.
@@ -130,6 +133,9 @@ impl Accounts {
         free: &[&str],
     ) -> Result<Sitting, StorageError> {
         let mut transaction = self.store().begin().await?;
+        if rated_table(&mut transaction, table).await?.is_none() {
+            return Ok(Sitting::Done);
+        }
         for seat in free {
             sqlx::query("DELETE FROM rated_seats WHERE table_id = $1 AND seat = $2")
                 .bind(table.as_str())
@@ -349,8 +355,8 @@ async fn rated_seats(
 ) -> Result<Vec<RatedSeat>, StorageError> {
     let rows = sqlx::query(
         "SELECT seat, account, coalesce(before_points, points), coalesce(before_deviation, deviation), volatility,
-             after_points, after_deviation
-         FROM rated_seats JOIN rated_tables USING (table_id) LEFT JOIN ratings USING (account, game, speed)
+             after_points, after_deviation, name
+         FROM rated_seats JOIN rated_tables USING (table_id) JOIN accounts USING (account) LEFT JOIN ratings USING (account, game, speed)
          WHERE table_id = $1 ORDER BY seat",
     )
     .bind(table.as_str())
@@ -366,7 +372,13 @@ async fn rated_seats(
         };
         let (points, deviation): (Option<f64>, Option<f64>) = (row.try_get(5)?, row.try_get(6)?);
         let after = points.zip(deviation).map(|(points, deviation)| Rating { points, deviation, ..before });
-        Ok(RatedSeat { seat: row.try_get(0)?, account: row.try_get(1)?, before, after })
+        Ok(RatedSeat {
+            seat: row.try_get(0)?,
+            account: row.try_get(1)?,
+            name: row.try_get(7)?,
+            before,
+            after,
+        })
     };
     rows.iter().map(read).collect()
 }

@@ -21,7 +21,6 @@ use crate::{accounts, assets, layers, origin, routes};
 /// What all requests share.
 pub(crate) struct App {
     registry: Arc<Registry>,
-    accounts: Option<Accounts>,
     rates: Arc<Rates>,
     origins: Vec<String>,
     open_seats: OpenSeats,
@@ -32,13 +31,12 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
-        accounts: Option<Accounts>,
         rates: Arc<Rates>,
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting) = Default::default();
-        Arc::new(Self { registry, accounts, rates, origins, open_seats, waiting, stop })
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -50,7 +48,7 @@ impl App {
     /// # Errors
     /// When the host wants none.
     pub(crate) fn accounts(&self) -> Result<&Accounts, Rejection> {
-        self.accounts.as_ref().ok_or(Rejection::NoAccounts)
+        self.registry.accounts().ok_or(Rejection::NoAccounts)
     }
 
     /// The token for which the pass of an account's device stands; any other token stands for itself.
@@ -58,7 +56,7 @@ impl App {
     /// # Errors
     /// When that cannot be looked up.
     pub(crate) async fn seat_token(&self, sent: TokenHash) -> Result<TokenHash, Rejection> {
-        let Some(accounts) = &self.accounts else { return Ok(sent) };
+        let Some(accounts) = self.registry.accounts() else { return Ok(sent) };
         let token = accounts.resolve(&sent, Timestamp::now()).await.map_err(|error| {
             tracing::error!(%error, "a token cannot be looked up");
             Rejection::Unavailable

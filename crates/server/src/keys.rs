@@ -35,7 +35,8 @@ impl<S: Send + Sync> FromRequestParts<S> for SeatAt {
 }
 
 /// Trades a key for a token, once. The trade is on disk before the answer; the seat's previous token stops working. The
-/// same key with the same secret gets the same token again.
+/// same key with the same secret gets the same token again. A seat at a rated table is given to the account that is logged
+/// in, and to nobody else.
 #[utoipa::path(post, path = "/api/tables/{table}/claim", tag = "seats",
     params(At), request_body = Claim,
     responses((status = 200, description = "The seat and its token", body = Claimed), ClaimProblems, WriteProblems))]
@@ -50,7 +51,9 @@ pub(crate) async fn claim(
         app.rates().claim(peer.address)?;
     }
     let (key, secret) = (Key::read(&claim.key)?, Secret::read(&claim.secret)?);
-    let claimed = app.registry().ask(&table, |reply| Request::Claim { key, secret, reply }).await?;
+    let account = visitor.as_ref().map(|session| &session.account);
+    let ask = |reply| Request::Claim { key, secret, visitor: account.cloned(), reply };
+    let claimed = app.registry().ask(&table, ask).await?;
     app.open_seats().close(&table, &claimed.seat);
     keep(&app, visitor.as_ref(), table.as_str(), &claimed.token).await;
     Ok(Json(claimed))

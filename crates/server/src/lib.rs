@@ -28,6 +28,7 @@ mod openapi;
 mod origin;
 mod pairing;
 pub mod protocol;
+mod ratings;
 mod registry;
 mod rejection;
 mod responses;

@@ -140,6 +140,7 @@ mod tests {
             game: "cube-chess".to_owned(),
             options: Default::default(),
             clock: None,
+            rated: false,
             names: Vec::new(),
             waiting_s: 0,
         };

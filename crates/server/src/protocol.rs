@@ -16,6 +16,7 @@ mod clock;
 mod frames;
 mod opening;
 mod pairing;
+mod rated;
 mod talk;
 
 pub use account::{
@@ -27,6 +28,7 @@ pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
+pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
 
 /// A table as one viewer may see it.
@@ -55,6 +57,8 @@ pub struct TableState {
     pub rematch: Option<String>,
     /// The clocks; null if there are none.
     pub clock: Option<ClockState>,
+    /// The class in which the game is rated; null if it is not.
+    pub rated: Option<Speed>,
 }
 
 /// A seat and its player.
@@ -72,6 +76,8 @@ pub struct SeatState {
     pub present: bool,
     /// Whether nobody has taken the seat yet: it waits for a guest with its key.
     pub free: bool,
+    /// The player's rating; null at tables that are not rated, and while the seat is free.
+    pub rating: Option<SeatRating>,
     /// Whether the seat is out of a game of three or four that the others play on.
     pub out: bool,
     /// In how many milliseconds the others may claim the game while it is this absent player's turn; null if they cannot.
@@ -293,6 +299,8 @@ pub fn typescript() -> String {
         )* };
     }
     declare_all!(
+        Speed,
+        SeatRating,
         NewSeat,
         NewTable,
         ClockPhase,
@@ -342,6 +350,8 @@ pub fn typescript() -> String {
         GamePlayer,
         RunningGame,
         FinishedGame,
+        AccountRating,
+        RatingChange,
         GameResult,
         PreferencesRequest,
         Preferences,

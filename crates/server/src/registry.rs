@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
+use cubarium_accounts::Accounts;
 use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
 use tokio::sync::mpsc;
 
@@ -23,6 +24,7 @@ const TRIES: usize = 5;
 pub(crate) struct Registry {
     me: Weak<Self>,
     journal: Journal,
+    accounts: Option<Accounts>,
     computers: Computers,
     analyses: Analyses,
     limits: Limits,
@@ -39,6 +41,7 @@ impl Registry {
     /// A registry without tables.
     pub(crate) fn open(
         journal: Journal,
+        accounts: Option<Accounts>,
         computers: Computers,
         analyses: Analyses,
         limits: Limits,
@@ -48,6 +51,7 @@ impl Registry {
         Arc::new_cyclic(|me| Self {
             me: me.clone(),
             journal,
+            accounts,
             computers,
             analyses,
             limits,
@@ -61,6 +65,11 @@ impl Registry {
 
     pub(crate) const fn journal(&self) -> &Journal {
         &self.journal
+    }
+
+    /// The accounts, if the host wants any.
+    pub(crate) const fn accounts(&self) -> Option<&Accounts> {
+        self.accounts.as_ref()
     }
 
     pub(crate) const fn computers(&self) -> &Computers {

@@ -94,6 +94,21 @@ pub enum Rejection {
     /// The name or the recovery code is wrong.
     #[error("the name or the recovery code is wrong, or the code has been used")]
     WrongCode,
+    /// A seat at a rated table needs an account.
+    #[error("this game is rated: log in to take a seat")]
+    NeedsAccount,
+    /// The account already has a seat at the rated table.
+    #[error("your account already has a seat at this rated table, and nobody plays against themselves")]
+    SameAccount,
+    /// The seat at a rated table belongs to another account.
+    #[error("this seat at a rated table belongs to another account, and stays with it")]
+    OtherAccount,
+    /// Nothing is taken back in a rated game.
+    #[error("nothing can be taken back in a rated game")]
+    RatedUndo,
+    /// Players of rated games have the names of their accounts.
+    #[error("at a rated table the players have the names of their accounts")]
+    RatedName,
     /// The account has too many seats.
     #[error("an account has at most {0} seats in running games")]
     TooManySeats(u32),
@@ -227,6 +242,11 @@ impl Rejection {
             Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),
             Self::WrongCode => (StatusCode::FORBIDDEN, "wrong-code", "Name or code wrong"),
+            Self::NeedsAccount => (StatusCode::UNAUTHORIZED, "needs-account", "Account needed"),
+            Self::SameAccount => (StatusCode::CONFLICT, "same-account", "Seat of the same account"),
+            Self::OtherAccount => (StatusCode::CONFLICT, "other-account", "Seat of another account"),
+            Self::RatedUndo => (StatusCode::CONFLICT, "rated", "The game is rated"),
+            Self::RatedName => (StatusCode::CONFLICT, "rated", "The game is rated"),
             Self::TooManySeats(_) => (StatusCode::CONFLICT, "too-many-seats", "Too many seats"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),

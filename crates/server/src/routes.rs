@@ -11,6 +11,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{delete, get, post, put};
 use axum::{Extension, Json, Router};
+use cubarium_accounts::Session;
 use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::{Control, Span};
 use cubarium_journal::{TableId, TokenHash};
@@ -29,6 +30,7 @@ use crate::responses::{
     OpenTableProblems, QueueProblems, SeatProblems, SocketProblems, WriteProblems,
 };
 use crate::table::load::{Draft, create, draft};
+use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
@@ -109,8 +111,12 @@ pub(crate) async fn open_table(
         app.rates().new_table(from)?;
     }
     let game = wish.game.clone();
-    let (draft, seats, host) = plan_table(wish)?;
-    let table = create(app.registry().journal(), draft).await?;
+    if wish.rated {
+        // Without accounts nobody could log in.
+        app.accounts()?;
+    }
+    let (draft, seats, host) = plan_table(wish, visitor.as_ref())?;
+    let table = create(app.registry(), draft).await?;
     app.figures().opened(&game);
     app.registry().wake(&table, from);
     let table = table.to_string();
@@ -121,7 +127,10 @@ pub(crate) async fn open_table(
 }
 
 /// A table as requested, the tokens and keys of its seats, and the host's token.
-fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), Rejection> {
+fn plan_table(
+    wish: NewTable,
+    visitor: Option<&Session>,
+) -> Result<(Draft, Vec<SeatKey>, Option<String>), Rejection> {
     let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
     if wish.position.is_some() && referee.secrets() {
         return Err(Rejection::unfit(
@@ -145,14 +154,38 @@ fn plan_table(wish: NewTable) -> Result<(Draft, Vec<SeatKey>, Option<String>), R
     if holders.iter().all(|holder| holder.player != Player::Person) {
         return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
     }
-    let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
     let control = wish.clock.as_deref().map(str::parse::<Control>).transpose();
-    let control = control.map_err(|error| Rejection::unfit("clock", &error))?;
-    Ok((draft(&referee, &holders, host.map(Token::hash), control)?, keys, host.map(Token::tell)))
+    let clock = control.map_err(|error| Rejection::unfit("clock", &error))?;
+    if wish.rated {
+        need_ratable(&referee, wish.position.as_deref(), clock)?;
+        sit_rated(&mut holders, visitor)?;
+    }
+    let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
+    let terms = Terms { clock, rated: wish.rated };
+    Ok((draft(&referee, &holders, host.map(Token::hash), terms)?, keys, host.map(Token::tell)))
+}
+
+/// Gives the opener's seat at a rated table to their account; the others are invited.
+fn sit_rated(holders: &mut [Holder], visitor: Option<&Session>) -> Result<(), Rejection> {
+    let account = &visitor.ok_or(Rejection::NeedsAccount)?.account;
+    if holders.iter().any(|holder| holder.player != Player::Person) {
+        return Err(Rejection::unfit("rated", "computers do not play rated games"));
+    }
+    let mut own = holders.iter_mut().filter(|holder| !holder.is_free());
+    match (own.next(), own.next()) {
+        (Some(holder), None) => {
+            (holder.account, holder.name) = (Some(account.id), Some(account.name.clone()));
+            Ok(())
+        }
+        _ => Err(Rejection::unfit(
+            "rated",
+            "whoever opens a rated table has one seat there and invites the others",
+        )),
+    }
 }
 
 fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, SeatKey), Rejection> {
-    let mut holder = Holder { seat, player: Player::Person, name: None, token: None, key: None };
+    let mut holder = Holder::person(seat);
     let mut told = SeatKey { seat: seat.to_owned(), token: None, key: None };
     match wanted {
         NewSeat::Person { name, invited } => {

@@ -26,6 +26,7 @@ use crate::expiry;
 use crate::guard::Rates;
 use crate::monitor;
 use crate::open_files;
+use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
 
@@ -141,6 +142,13 @@ fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
 }
 
+/// Judges the rated games that were not judged when they ended.
+async fn judge(registry: &Registry, now: Timestamp) {
+    if let Err(rejection) = judge_rest(registry, now).await {
+        tracing::error!(%rejection, "rated games cannot be judged");
+    }
+}
+
 /// Binds an address; port 0 becomes a free one.
 async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
     let failed = |source| ServeError::Listen { address, source };
@@ -194,10 +202,10 @@ impl Server {
         };
         let computers = Computers::start(threads, &limits, settings)?;
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, computers, analyses, limits.clone(), config.time);
+        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
-        let app = App::new(Arc::clone(&registry), accounts, Arc::clone(&rates), config.origins, stop.clone());
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }
@@ -248,12 +256,16 @@ impl Server {
                     if let Err(rejection) = replace_rest(&app).await {
                         tracing::error!(%rejection, "tokens of accounts cannot be replaced");
                     }
+                    judge(&registry, now).await;
                 }
             })
         };
         let resuming = {
             let registry = Arc::clone(&registry);
-            tokio::spawn(async move { registry.resume().await })
+            tokio::spawn(async move {
+                registry.resume().await;
+                judge(&registry, Timestamp::now()).await;
+            })
         };
 
         told.await;

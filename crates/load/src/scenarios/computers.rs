@@ -111,8 +111,14 @@ async fn open(
     let person = NewSeat::Person { name: None, invited: false };
     let computer = NewSeat::Computer { level, resigns: false };
     let seats = if is_computer_first { vec![computer, person] } else { vec![person, computer] };
-    let wish =
-        NewTable { game: MAIN_GAME.to_owned(), options: Options::new(), position: None, seats, clock: None };
+    let wish = NewTable {
+        game: MAIN_GAME.to_owned(),
+        options: Options::new(),
+        position: None,
+        seats,
+        clock: None,
+        rated: false,
+    };
     tally.count(Instant::now(), visitor.open(&wish)).await
 }
 

@@ -11,13 +11,13 @@ use cubarium_accounts::Password;
 use cubarium_journal::Timestamp;
 use serde_json::Value;
 
-use super::seats::{finished, replace_tokens};
+use super::seats::{finished_games, ratings, replace_tokens};
 use super::visitor::{LoggedIn, cookie};
 use super::{From, count_login, peer, state, unattended};
 use crate::app::App;
 use crate::json::Body;
 use crate::protocol::{
-    AccountExport, OwnSeat, PasswordRequest, Preferences, PreferencesRequest, SessionTimes,
+    AccountExport, OwnSeat, PasswordRequest, Preferences, PreferencesRequest, RatingChange, SessionTimes,
 };
 use crate::rejection::Rejection;
 use crate::responses::{LogInProblems, PreferencesProblems, SessionProblems};
@@ -100,7 +100,14 @@ pub(crate) async fn export(
                 since_ms: link.since.0,
             })
             .collect(),
-        finished: accounts.finished(account.id, u32::MAX).await?.into_iter().filter_map(finished).collect(),
+        finished: finished_games(accounts, account.id, u32::MAX).await?,
+        ratings: ratings(accounts, account.id).await?,
+        rating_changes: accounts
+            .changes(account.id, u32::MAX)
+            .await?
+            .into_iter()
+            .filter_map(RatingChange::of)
+            .collect(),
     };
     let attached = HeaderValue::from_static("attachment; filename=\"cubarium-account.json\"");
     Ok(([(header::CONTENT_DISPOSITION, attached)], Json(export)))

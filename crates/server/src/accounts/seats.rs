@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use cubarium_accounts::{Link, MAX_SEATS, NewSeat, Session};
+use cubarium_accounts::{Accounts, Change, Link, MAX_SEATS, NewSeat, Session, StorageError};
 use cubarium_journal::{Seq, TableId, Timestamp, TokenHash};
 
 use super::visitor::LoggedIn;
 use crate::app::App;
 use crate::json::Body;
 use crate::protocol::{
-    AccountGames, AccountSeatsRequest, FinishedGame, GamePlayer, GameResult, GivenSeat, HeldSeat, Problem,
-    RunningGame, TableState,
+    AccountGames, AccountRating, AccountSeatsRequest, FinishedGame, GamePlayer, GameResult, GivenSeat,
+    HeldSeat, Problem, RunningGame, TableState,
 };
 use crate::rejection::Rejection;
 use crate::responses::{GamesProblems, GiveProblems, SessionProblems};
@@ -160,8 +160,8 @@ pub(crate) async fn games(
         });
     }
     running.sort_by_key(|game| !game.your_turn);
-    let finished = accounts.finished(account, LISTED).await?.into_iter().filter_map(finished).collect();
-    Ok(Json(AccountGames { running, finished }))
+    let finished = finished_games(accounts, account, LISTED).await?;
+    Ok(Json(AccountGames { running, finished, ratings: ratings(accounts, account).await? }))
 }
 
 /// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
@@ -212,10 +212,27 @@ fn players(state: &TableState) -> Vec<GamePlayer> {
     state.seats.iter().map(player).collect()
 }
 
-/// A finished game as it was noted.
-pub(super) fn finished(link: Link) -> Option<FinishedGame> {
+/// The finished games of an account as they were noted, the latest first.
+pub(super) async fn finished_games(
+    accounts: &Accounts,
+    account: i64,
+    most: u32,
+) -> Result<Vec<FinishedGame>, StorageError> {
+    let changes = accounts.changes(account, most).await?;
+    let change_at = |table: &TableId| changes.iter().find(|one| one.table == *table).map(Change::points);
+    let links = accounts.finished(account, most).await?.into_iter();
+    Ok(links.filter_map(|link| finished(change_at(&link.table), link)).collect())
+}
+
+/// The ratings of an account.
+pub(super) async fn ratings(accounts: &Accounts, account: i64) -> Result<Vec<AccountRating>, StorageError> {
+    Ok(accounts.ratings(account).await?.into_iter().filter_map(AccountRating::of).collect())
+}
+
+fn finished(change: Option<i32>, link: Link) -> Option<FinishedGame> {
     let (ended, result) = link.ended?;
     Some(FinishedGame {
+        change,
         table: link.table.to_string(),
         seat: link.seat,
         game: link.game,

@@ -25,10 +25,11 @@ use crate::rejection::Rejection;
 use crate::responses::{PairingEndProblems, PairingProblems};
 use crate::routes::tidy_name;
 use crate::table::load::{Draft, create, draft};
-use crate::table::state::{Holder, Player};
+use crate::table::rated::{Terms, need_ratable};
+use crate::table::state::Holder;
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Secret, Token, chance, no_randomness, salt};
-use queue::{Person, Place, Queue, Standing, Wish};
+use queue::{Called, Person, Place, Queue, Standing, Wish};
 
 /// The longest delay of an answer, in seconds.
 const LONGEST_WAIT: u8 = 5;
@@ -72,16 +73,24 @@ pub(crate) async fn search(
         game: request.game,
         options: referee.options().clone(),
         clock: control.map_err(|error| Rejection::unfit("clock", &error))?,
+        rated: request.rated,
         seats: referee.seats().len(),
     };
-    let name = request.name.as_deref().map(tidy_name).transpose()?;
+    let mut name = request.name.as_deref().map(tidy_name).transpose()?;
+    let mut own = None;
+    if wish.rated {
+        app.accounts()?;
+        need_ratable(&referee, None, wish.clock)?;
+        let account = &visitor.as_ref().ok_or(Rejection::NeedsAccount)?.account;
+        (name, own) = (Some(account.name.clone()), Some(account.id));
+    }
     if request.wait_s > LONGEST_WAIT {
         return Err(Rejection::unfit("wait_s", &format!("must be at most {LONGEST_WAIT}")));
     }
     let address = peer.map(|Extension(peer)| peer.address);
 
     let time = app.registry().time();
-    let person = Person { wish: wish.clone(), name, address: address.map(counted) };
+    let person = Person { wish: wish.clone(), name, account: own, address: address.map(counted) };
     let replaced = app.waiting().queue().wait(secret, person, time.now())?;
     if replaced {
         app.waiting().news.notify_waiters();
@@ -131,7 +140,7 @@ pub(crate) async fn search(
 
 /// Opens a table for people who want the same. If that is not possible, they go on waiting.
 async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -> Result<(), Rejection> {
-    let names = {
+    let people = {
         let mut queue = app.waiting().queue();
         if queue.group(group[0], app.registry().time().now()).as_ref() != Some(&group) {
             // Somebody has left, or another request has called them.
@@ -139,10 +148,9 @@ async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -
         }
         queue.call(&group)
     };
-    let opened = match plan(&referee, wish.clock, group.iter().copied().zip(names).collect()) {
-        Ok((draft, salt, seats)) => {
-            create(app.registry().journal(), draft).await.map(|table| (table, salt, seats))
-        }
+    let terms = Terms { clock: wish.clock, rated: wish.rated };
+    let opened = match plan(&referee, terms, people) {
+        Ok((draft, salt, seats)) => create(app.registry(), draft).await.map(|table| (table, salt, seats)),
         Err(rejection) => Err(rejection),
     };
     let now = app.registry().time().now();
@@ -164,20 +172,16 @@ async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -
 /// A table to be created, with what its players' tokens are made with, and who got which seat.
 type Plan = (Draft, Salt, Vec<(Secret, &'static str)>);
 
-fn plan(
-    referee: &Referee,
-    clock: Option<Control>,
-    mut people: Vec<(Secret, Option<String>)>,
-) -> Result<Plan, Rejection> {
+fn plan(referee: &Referee, terms: Terms, mut people: Vec<Called>) -> Result<Plan, Rejection> {
     let salt = salt().map_err(no_randomness)?;
     shuffle(&mut people).map_err(no_randomness)?;
     let (mut holders, mut seats) = (Vec::with_capacity(people.len()), Vec::with_capacity(people.len()));
-    for (seat, (secret, name)) in referee.seats().iter().copied().zip(people) {
+    for (seat, Called { secret, name, account }) in referee.seats().iter().copied().zip(people) {
         let token = Some(Token::drawn(salt, secret).hash());
-        holders.push(Holder { seat, player: Player::Person, name, token, key: None });
+        holders.push(Holder { name, token, account, ..Holder::person(seat) });
         seats.push((secret, seat));
     }
-    Ok((draft(referee, &holders, None, clock)?, salt, seats))
+    Ok((draft(referee, &holders, None, terms)?, salt, seats))
 }
 
 /// Draws lots.

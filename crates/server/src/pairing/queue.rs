@@ -1,6 +1,6 @@
 //! The people who wait for an opponent, and for a while those who have got one.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 
 use cubarium_catalog::wire::Options;
@@ -29,6 +29,8 @@ pub(super) struct Wish {
     pub(super) options: Options,
     /// The time control, if clocks are wanted.
     pub(super) clock: Option<Control>,
+    /// Whether the game is rated.
+    pub(super) rated: bool,
     /// How many people the game needs.
     pub(super) seats: usize,
 }
@@ -39,8 +41,20 @@ pub(super) struct Person {
     pub(super) wish: Wish,
     /// Their name, if they have given one.
     pub(super) name: Option<String>,
+    /// Their account, for a rated game.
+    pub(super) account: Option<i64>,
     /// Where they come from, as limits count it.
     pub(super) address: Option<IpAddr>,
+}
+
+/// Somebody who was called to a table.
+pub(super) struct Called {
+    /// Their secret.
+    pub(super) secret: Secret,
+    /// Their name, if they have given one.
+    pub(super) name: Option<String>,
+    /// Their account, for a rated game.
+    pub(super) account: Option<i64>,
 }
 
 /// A seat that somebody has got.
@@ -121,23 +135,29 @@ impl Queue {
     /// The people who can be put at one table with somebody now: those who have waited longest for the same.
     pub(super) fn group(&self, secret: Secret, now: Moment) -> Option<Vec<Secret>> {
         let wish = &self.entries.get(&secret).filter(|entry| entry.waits(now))?.person.wish;
-        let mut group: Vec<_> =
-            self.alike(wish, now).map(|(secret, entry)| (entry.number, *secret)).collect();
-        group.sort_unstable_by_key(|(number, _)| *number);
+        let mut group: Vec<_> = self
+            .alike(wish, now)
+            .map(|(secret, entry)| (entry.number, *secret, entry.person.account))
+            .collect();
+        group.sort_unstable_by_key(|(number, ..)| *number);
+        // Nobody plays a rated game against themselves, from whichever device.
+        let mut seen = HashSet::new();
+        group.retain(|(.., account)| account.is_none_or(|account| seen.insert(account)));
         group.truncate(wish.seats);
-        (group.len() == wish.seats).then(|| group.into_iter().map(|(_, secret)| secret).collect())
+        (group.len() == wish.seats).then(|| group.into_iter().map(|(_, secret, _)| secret).collect())
     }
 
     fn alike<'a>(&'a self, wish: &'a Wish, now: Moment) -> impl Iterator<Item = (&'a Secret, &'a Entry)> {
         self.entries.iter().filter(move |(_, entry)| entry.waits(now) && entry.person.wish == *wish)
     }
 
-    /// Takes people out of the queue because their table is being opened, and returns their names.
-    pub(super) fn call(&mut self, group: &[Secret]) -> Vec<Option<String>> {
-        let called = group.iter().map(|secret| {
+    /// Takes people out of the queue because their table is being opened.
+    pub(super) fn call(&mut self, group: &[Secret]) -> Vec<Called> {
+        let called = group.iter().filter_map(|secret| {
             let entry = self.entries.get_mut(secret)?;
             entry.standing = Standing::Called;
-            entry.person.name.clone()
+            let Person { name, account, .. } = &entry.person;
+            Some(Called { secret: *secret, name: name.clone(), account: *account })
         });
         called.collect()
     }
@@ -197,6 +217,7 @@ impl Queue {
             game: wish.game.clone(),
             options: wish.options.clone(),
             clock: wish.clock.map(|clock| clock.to_string()),
+            rated: wish.rated,
             people,
             seats: wish.seats,
             waiting_s: now.since(since).0 / 1_000,
@@ -227,8 +248,8 @@ mod tests {
 
     fn person(clock: Option<&str>, seats: usize) -> Person {
         let clock = clock.map(|clock| clock.parse().expect("a time control"));
-        let wish = Wish { game: "cubes".to_owned(), options: Options::default(), clock, seats };
-        Person { wish, name: None, address: None }
+        let wish = Wish { game: "cubes".to_owned(), options: Options::default(), clock, rated: false, seats };
+        Person { wish, name: None, account: None, address: None }
     }
 
     fn place(seat: &'static str) -> Place {
@@ -257,6 +278,24 @@ mod tests {
         }
         assert_eq!(group(&queue, 0, START), Some(vec![0, 1, 2]));
         assert_eq!(queue.wanted(Some(secret(0)), START)[0].people, 2);
+    }
+
+    #[test]
+    fn nobody_is_paired_with_their_own_account_for_a_rated_game() {
+        let rated = |account| {
+            let mut person = person(Some("600+5"), 2);
+            (person.wish.rated, person.account) = (true, Some(account));
+            person
+        };
+        let mut queue = Queue::default();
+        for (number, account) in [(1, 7), (2, 7)] {
+            assert_eq!(queue.wait(secret(number), rated(account), START), Ok(false));
+        }
+        assert_eq!(group(&queue, 2, START), None);
+        assert_eq!(queue.wait(secret(3), person(Some("600+5"), 2), START), Ok(false));
+        assert_eq!(group(&queue, 3, START), None, "their game is not rated");
+        assert_eq!(queue.wait(secret(4), rated(8), START), Ok(false));
+        assert_eq!(group(&queue, 4, START), Some(vec![1, 4]));
     }
 
     #[test]

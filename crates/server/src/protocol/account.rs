@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Problem, SeatKind};
+use super::{AccountRating, Problem, RatingChange, SeatKind};
 
 /// A name and a password: to make an account, or to log in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
@@ -114,6 +114,8 @@ pub struct AccountGames {
     pub running: Vec<RunningGame>,
     /// The finished ones, the latest first.
     pub finished: Vec<FinishedGame>,
+    /// The ratings, by game and speed.
+    pub ratings: Vec<AccountRating>,
 }
 
 /// A player of an account's game.
@@ -165,6 +167,8 @@ pub struct FinishedGame {
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
     pub ended_ms: i64,
+    /// By how much it has changed the account's rating; null if it was not rated, or does not count.
+    pub change: Option<i32>,
 }
 
 /// How a game went.
@@ -213,6 +217,10 @@ pub struct AccountExport {
     pub running: Vec<OwnSeat>,
     /// Its finished games.
     pub finished: Vec<FinishedGame>,
+    /// Its ratings, by game and speed.
+    pub ratings: Vec<AccountRating>,
+    /// What its rated games have changed, the latest first.
+    pub rating_changes: Vec<RatingChange>,
 }
 
 /// When a session began and was last used, in milliseconds since 1970.

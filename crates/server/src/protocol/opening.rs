@@ -26,6 +26,11 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub clock: Option<String>,
+    /// Whether the game is rated: with a clock, from the usual start, among people who are logged in. Whoever opens the
+    /// table has one seat and invites the others.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub rated: bool,
 }
 
 /// The player of a seat.
@@ -109,6 +114,8 @@ pub struct OpenSeat {
     pub options: Options,
     /// The time control; null without clocks.
     pub clock: Option<String>,
+    /// Whether the game is rated: only somebody who is logged in can take the seat.
+    pub rated: bool,
     /// The names of the players who have given one.
     pub names: Vec<String>,
     /// For how many seconds it has been open.

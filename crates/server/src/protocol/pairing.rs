@@ -20,6 +20,10 @@ pub struct PairingRequest {
     #[serde(default)]
     #[ts(optional)]
     pub clock: Option<String>,
+    /// Whether the game is rated. This needs a clock and somebody who is logged in; the name is then the account's.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub rated: bool,
     /// The name shown to the others at the table, 1 to 40 characters.
     #[serde(default)]
     #[ts(optional)]
@@ -81,6 +85,8 @@ pub struct Wanted {
     pub options: Options,
     /// The time control; null without clocks.
     pub clock: Option<String>,
+    /// Whether the game is rated.
+    pub rated: bool,
     /// How many wait for it.
     pub people: usize,
     /// How many the game needs.

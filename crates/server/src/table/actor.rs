@@ -2,6 +2,7 @@
 //! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`.
 
 mod computers;
+mod rated;
 mod talking;
 mod viewers;
 
@@ -9,6 +10,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use cubarium_accounts::Account;
 use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
 use cubarium_journal::{
@@ -20,6 +22,7 @@ use tokio::time::Instant;
 use super::entry::{Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
+use super::rated::Terms;
 use super::state::{Holder, Plan, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
@@ -193,8 +196,8 @@ impl Actor {
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
-            Request::Claim { key, secret, reply } => {
-                answer(reply, self.claim(key, secret).await);
+            Request::Claim { key, secret, visitor, reply } => {
+                answer(reply, self.claim(key, secret, visitor).await);
                 self.go_on().await;
             }
             Request::Join { token, since, outbox, from, reply } => {
@@ -250,6 +253,9 @@ impl Actor {
     }
 
     async fn name(&mut self, seat: usize, name: String) -> Result<Accepted, Rejection> {
+        if self.state.is_rated() && !name.is_empty() {
+            return Err(Rejection::RatedName);
+        }
         let holder = &self.state.holders()[seat];
         if holder.name.as_deref().unwrap_or_default() == name {
             return Ok(Accepted { seq: self.state.seq(), repeated: true });
@@ -272,11 +278,19 @@ impl Actor {
     }
 
     /// Trades a key. The token is sent only once the trade is on disk.
-    async fn claim(&mut self, key: Key, secret: Secret) -> Result<Claimed, Rejection> {
+    async fn claim(
+        &mut self,
+        key: Key,
+        secret: Secret,
+        visitor: Option<Account>,
+    ) -> Result<Claimed, Rejection> {
         let (trade, claimed) = match self.state.judge_claim(key, secret)? {
             Claim::Again(claimed) => return Ok(claimed),
             Claim::Now(trade, claimed) => (trade, claimed),
         };
+        if self.state.is_rated() {
+            self.seat_account(trade.seat.index(), visitor).await?;
+        }
         self.trade(&trade).await?;
         Ok(claimed)
     }
@@ -321,7 +335,7 @@ impl Actor {
     /// Opens the table of the rematch: each seat goes to the player of the next one.
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         let draft = self.draft_rematch()?;
-        let table = load::create(self.registry.journal(), draft).await?;
+        let table = load::create(&self.registry, draft).await?;
         self.registry.figures().opened(self.state.referee().game());
         self.registry.wake(&table, self.visitor);
         Ok(Change::Rematch { table: table.to_string() })
@@ -334,7 +348,9 @@ impl Actor {
         let moved_on = holders.iter().cycle().skip(1).zip(holders);
         let seats: Vec<Holder> =
             moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
-        load::draft(&referee, &seats, self.state.host(), self.state.control())
+        // Whoever has deleted their account plays on without a rating, and so do the others.
+        let rated = self.state.is_rated() && seats.iter().all(|holder| holder.account.is_some());
+        load::draft(&referee, &seats, self.state.host(), Terms { rated, ..self.state.terms() })
     }
 
     /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
@@ -417,6 +433,7 @@ impl Actor {
         self.attend().await;
         self.fall().await;
         if !self.lost {
+            self.judge().await;
             self.tell_lapsed().await;
             self.consider();
         }

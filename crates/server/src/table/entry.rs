@@ -152,13 +152,17 @@ impl Progress {
         }
     }
 
+    /// How far a game is by what its row says; none if that is a word of another program.
+    pub(crate) fn of_standing(standing: &journal::Standing) -> Option<Self> {
+        Self::ALL.into_iter().find(|progress| progress.word() == standing.status.as_str())
+    }
+
     /// How far a game is by its row, or else by the latest [telling](TELLING) label of its table.
     pub(crate) fn of(row: &journal::Row) -> Self {
-        let status = row.standing.as_ref().map(|standing| standing.status.as_str());
-        let known = Self::ALL.into_iter().find(|progress| Some(progress.word()) == status);
+        let known = row.standing.as_ref().and_then(Self::of_standing);
         // A word of another program is no reason to take a game for one that nobody has begun.
         known.unwrap_or(match row.latest.as_ref().map(journal::Label::as_str) {
-            None if status.is_some() => Self::Unfinished,
+            None if row.standing.is_some() => Self::Unfinished,
             None => Self::Unbegun,
             Some(LAST_TURN | END) => Self::Finished,
             Some(_) => Self::Unfinished,

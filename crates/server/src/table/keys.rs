@@ -101,6 +101,7 @@ impl State {
             game: self.referee.game().to_owned(),
             options: self.referee.options().clone(),
             clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
+            rated: self.is_rated(),
             names: self.holders().iter().filter_map(|holder| holder.name.clone()).collect(),
             waiting_s: 0,
         })

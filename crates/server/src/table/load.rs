@@ -1,7 +1,7 @@
 //! Loading and creating tables: from the journal and back.
 
 use cubarium_catalog::{OpenError, Referee, SealError, Sealed};
-use cubarium_clocks::{Control, Moment};
+use cubarium_clocks::{Control, Moment, Speed};
 use cubarium_core::{Outcome, Seat, SeatSet};
 use cubarium_journal::{
     Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seating, Seq, Standing, Table,
@@ -12,6 +12,7 @@ use thiserror::Error;
 use super::clock::Patience;
 use super::entry::{CLOSE, Change, Entry, Progress};
 use super::keys::Keys;
+use super::rated::Terms;
 use super::standing::standing;
 use super::state::{Computer, Holder, KEPT, Player, State};
 use crate::registry::Registry;
@@ -19,6 +20,8 @@ use crate::rejection::Rejection;
 
 const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
+/// What follows in the kind of tables with rated games.
+const RATED: &str = ":rated";
 /// The suffix of the kind of tables with clocks.
 const TIMED: &str = ":clock";
 /// The suffix of the kind of a computer's seat that resigns lost games.
@@ -95,11 +98,10 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
             return Err(LoadError::Foreign("the list of seats"));
         }
         holders.push(Holder {
-            seat: name,
             player: player(record.kind.as_str()).ok_or(LoadError::Foreign("a seat's kind"))?,
             name: Some(record.name).filter(|name| !name.is_empty()),
             token: tokens.iter().find(|(seat, _)| *seat == record.seat).map(|(_, token)| *token),
-            key: None,
+            ..Holder::person(name)
         });
     }
     if holders.len() != referee.seats().len() {
@@ -108,8 +110,16 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let patience = Patience::from(registry.limits());
     // No time passes for the clocks while the events are read.
     let now = time.now();
-    let mut state = State::new(id.to_string(), table.created.0, referee, holders, keys, time);
-    if let Some(after) = replay(&mut state, &events, (patience, now))? {
+    let rated = is_rated(table.kind.as_str());
+    let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
+    let left = replay(&mut state, &events, (patience, now))?;
+    if let Some(accounts) = registry.accounts().filter(|_| rated) {
+        match accounts.rated(id).await {
+            Ok(found) => state.take_ratings(found),
+            Err(error) => tracing::error!(%error, table = %id, "the ratings of a table cannot be read"),
+        }
+    }
+    if let Some(after) = left {
         let edition = cubarium_catalog::edition(table.game.as_str()).unwrap_or(0);
         if journal.standing(id).await.is_ok_and(|row| row.is_some_and(|row| row.edition > edition)) {
             return Err(LoadError::Later);
@@ -242,14 +252,25 @@ pub(crate) fn is_timed(kind: &str) -> bool {
     kind.ends_with(TIMED)
 }
 
+/// Whether tables of a kind are rated.
+fn is_rated(kind: &str) -> bool {
+    kind.split(':').any(|word| word == &RATED[1..])
+}
+
 /// Whether a computer plays a seat.
 pub(crate) fn is_computer(seat: &SeatRecord) -> bool {
     matches!(player(seat.kind.as_str()), Some(Player::Computer(_)))
 }
 
-/// A table to be created: its row and how its game stands, its seats, and what its players have agreed on for their
-/// clocks.
-pub(crate) type Draft = (Table, Standing, Vec<NewSeat>, Option<Control>);
+/// A table to be created: its row and how its game stands, its seats, what its players have agreed on, and the accounts
+/// at the seats of a rated table.
+pub(crate) struct Draft {
+    table: Table,
+    standing: Standing,
+    seats: Vec<NewSeat>,
+    terms: Terms,
+    accounts: Vec<(&'static str, i64)>,
+}
 
 /// A new table with these players; `host` makes the keys of the seats that nobody has taken.
 ///
@@ -259,18 +280,19 @@ pub(crate) fn draft(
     referee: &Referee,
     holders: &[Holder],
     host: Option<TokenHash>,
-    control: Option<Control>,
+    terms: Terms,
 ) -> Result<Draft, Rejection> {
     let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
     let players = if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY };
-    let timed = control.map_or("", |_| TIMED);
+    let rated = if terms.rated { RATED } else { "" };
+    let timed = terms.clock.map_or("", |_| TIMED);
     let view = referee.view(None).expect("spectators may always look");
     let table = Table {
         id: random_id()?,
         game: referee.game().parse().expect("ids of games are short words"),
         options: serde_json::to_string(&view.options).expect("words are JSON"),
         start: referee.seal_setup().into_bytes().into(),
-        kind: format!("{players}{timed}").parse().expect("a short word"),
+        kind: format!("{players}{rated}{timed}").parse().expect("a short word"),
         created: Timestamp::now(),
         host,
     };
@@ -281,19 +303,29 @@ pub(crate) fn draft(
         name: holder.name.clone().unwrap_or_default(),
         kind: kind(holder.player).parse().expect("a short word"),
     });
-    Ok((table, standing(referee, Progress::Unbegun, None), seats.collect(), control))
+    let accounts = holders.iter().filter_map(|holder| Some((holder.seat, holder.account?)));
+    Ok(Draft {
+        table,
+        standing: standing(referee, Progress::Unbegun, None),
+        seats: seats.collect(),
+        terms,
+        accounts: accounts.collect(),
+    })
 }
 
-/// Creates a table; it is on disk when this returns.
+/// Creates a table; it is on disk when this returns. A rated one is noted by the accounts before.
 ///
 /// # Errors
 /// When that is not possible at the moment.
-pub(crate) async fn create(
-    journal: &Journal,
-    (table, standing, seats, control): Draft,
-) -> Result<TableId, Rejection> {
-    let id = table.id.clone();
-    let created = match control {
+pub(crate) async fn create(registry: &Registry, draft: Draft) -> Result<TableId, Rejection> {
+    let Draft { table, standing, seats, terms, accounts } = draft;
+    let (journal, id) = (registry.journal(), table.id.clone());
+    if let Some(speed) = terms.speed() {
+        let class = (table.game.as_str(), Speed::name(speed));
+        let noted = registry.accounts().ok_or(Rejection::NoAccounts)?;
+        noted.open_rated(&id, class, &accounts, table.created).await?;
+    }
+    let created = match terms.clock {
         None => journal.create_table(table, seats, standing).await,
         Some(control) => journal.create_table_with(table, seats, standing, agreement(control)).await,
     };
@@ -351,6 +383,19 @@ mod tests {
             ["", "computer", "computer:", "computer:x", "computer:256", "computer:resigns", "person:1"]
         {
             assert!(player(text).is_none(), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_kind_of_a_table_says_what_it_does() {
+        for (kind, act, timed, rated) in [
+            ("people", false, false, false),
+            ("people:clock", true, true, false),
+            ("people:rated:clock", true, true, true),
+            ("computer", true, false, false),
+            ("computer:clock", true, true, false),
+        ] {
+            assert_eq!((acts(kind), is_timed(kind), is_rated(kind)), (act, timed, rated), "{kind}");
         }
     }
 

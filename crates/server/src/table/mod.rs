@@ -4,6 +4,7 @@
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
+//! - `rated.rs` says what may be rated, and how such a game is judged;
 //! - `thinking.rs` keeps track of the computer players that are at work;
 //! - `standing.rs` says how the game stands, and closes one that does not fit the rules any more;
 //! - `talk.rs` keeps what the players say to each other, in memory;
@@ -17,6 +18,7 @@ pub(crate) mod entry;
 pub(crate) mod keys;
 pub(crate) mod load;
 mod offers;
+pub(crate) mod rated;
 mod standing;
 pub(crate) mod state;
 mod talk;
@@ -26,6 +28,7 @@ mod timed;
 use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
+use cubarium_accounts::Account;
 use cubarium_clocks::Span;
 use cubarium_core::Seat;
 use cubarium_journal::{KeyHash, MoveId, TokenHash};
@@ -64,8 +67,8 @@ pub(crate) enum Request {
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
-    /// Trade a key for a token.
-    Claim { key: Key, secret: Secret, reply: Reply<Claimed> },
+    /// Trade a key for a token, in the name of an account where somebody is logged in.
+    Claim { key: Key, secret: Secret, visitor: Option<Account>, reply: Reply<Claimed> },
     /// Talk to the others.
     Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
     /// Be told of everything from now on, or of everything after an event.

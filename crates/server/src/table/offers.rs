@@ -91,6 +91,7 @@ impl State {
             Action::AddTime => self.add_time(seat),
             Action::ClaimAbandoned => self.claim_abandoned(seat),
             Action::AskUndo => {
+                self.need_unrated()?;
                 self.undoable(seat)?;
                 self.offer(seat, Offer::Undo)
             }

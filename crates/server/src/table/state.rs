@@ -15,7 +15,7 @@ use super::keys::Keys;
 use super::offers::OpenOffers;
 use super::seat_number;
 use super::thinking::Errand;
-use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
+use crate::protocol::{Offer, Offers, SeatKind, SeatRating, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
 use crate::time::Time;
 
@@ -54,9 +54,19 @@ pub(crate) struct Holder {
     pub(crate) token: Option<TokenHash>,
     /// The key that it gets with a new table.
     pub(crate) key: Option<KeyHash>,
+    /// The person's account, at a rated table.
+    pub(crate) account: Option<i64>,
+    /// How strong that is.
+    pub(crate) rating: Option<SeatRating>,
 }
 
 impl Holder {
+    /// A person's seat that nobody has taken yet.
+    pub(crate) const fn person(seat: &'static str) -> Self {
+        let player = Player::Person;
+        Self { seat, player, name: None, token: None, key: None, account: None, rating: None }
+    }
+
     /// Whether nobody has taken the seat yet.
     pub(crate) fn is_free(&self) -> bool {
         self.player == Player::Person && self.token.is_none()
@@ -119,21 +129,27 @@ pub(crate) struct State {
     pub(super) recent: VecDeque<Told>,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
+    /// Whether the game is rated.
+    pub(super) rated: bool,
+    /// Whether it was judged.
+    pub(super) judged: bool,
 }
 
 impl State {
     /// A table at its start.
     pub(crate) fn new(
-        id: String,
-        created_ms: i64,
+        (id, created_ms): (String, i64),
         referee: Referee,
         holders: Vec<Holder>,
         keys: Keys,
+        rated: bool,
         time: Time,
     ) -> Self {
         Self {
             id,
             created_ms,
+            rated,
+            judged: false,
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
@@ -389,6 +405,10 @@ impl State {
             Change::Name { seat, name } => {
                 if let Some(holder) = self.holders.iter_mut().find(|holder| holder.seat == seat) {
                     holder.name = Some(name.clone()).filter(|name| !name.is_empty());
+                    if name.is_empty() {
+                        // At a rated table, nobody but the owner of an account that is being deleted takes it away.
+                        holder.rating = None;
+                    }
                 }
             }
             _ => {}
@@ -500,6 +520,7 @@ impl State {
                     present: kind == SeatKind::Computer || present(seat),
                     free: holder.is_free(),
                     out: self.referee.is_out(holder.seat),
+                    rating: holder.rating,
                     claim_in_ms: self.claim_in(seat).map(|wait| wait.0),
                 }
             })
@@ -520,6 +541,7 @@ impl State {
             offers: self.shown_offers(),
             rematch: self.rematch.clone(),
             clock: self.show_clock(),
+            rated: self.terms().speed().map(Into::into),
         }
     }
 

@@ -22,7 +22,7 @@ pub(crate) async fn host() -> Host {
 
 /// A browser with its cookie.
 pub(crate) struct Device {
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     cookie: Option<String>,
 }
 

@@ -17,6 +17,7 @@ mod monitor;
 mod open_seats;
 mod pairing;
 mod proxies;
+mod ratings;
 mod rows;
 mod seats_of_accounts;
 mod secrecy;

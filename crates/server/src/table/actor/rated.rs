@@ -1,0 +1,47 @@
+//! Rated tables: who may take a seat, and what becomes of the ratings once the game has ended.
+
+use cubarium_accounts::{Account, Sitting};
+use cubarium_journal::Timestamp;
+
+use super::Actor;
+use crate::rejection::Rejection;
+
+impl Actor {
+    /// Gives a seat of a rated table to somebody's account, before their key is traded. If the trade then fails, the seat
+    /// is free for the next account.
+    ///
+    /// # Errors
+    /// When nobody is logged in, their account has another seat, or the seat is another account's.
+    pub(super) async fn seat_account(
+        &mut self,
+        seat: usize,
+        visitor: Option<Account>,
+    ) -> Result<(), Rejection> {
+        let accounts = self.registry.accounts().ok_or(Rejection::NoAccounts)?;
+        let account = visitor.ok_or(Rejection::NeedsAccount)?;
+        let holders = self.state.holders();
+        let free: Vec<&str> =
+            holders.iter().filter(|holder| holder.is_free()).map(|holder| holder.seat).collect();
+        match accounts.sit(&self.id, holders[seat].seat, account.id, &free).await? {
+            Sitting::Done => {}
+            Sitting::Twice => return Err(Rejection::SameAccount),
+            Sitting::Others => return Err(Rejection::OtherAccount),
+        }
+        let found = accounts.rated(&self.id).await?;
+        self.state.take_ratings(found);
+        Ok(())
+    }
+
+    /// Judges a rated game that has ended. If that fails, it is tried again with the next request, and regularly by the
+    /// server.
+    pub(super) async fn judge(&mut self) {
+        let (Some(ranks), Some(accounts)) = (self.state.verdict(), self.registry.accounts()) else { return };
+        match accounts.judge_game(&self.id, &ranks, Timestamp::now()).await {
+            Ok(judged) => {
+                self.state.take_ratings(judged);
+                self.tell_presence();
+            }
+            Err(error) => tracing::error!(%error, table = %self.id, "a rated game was not judged yet"),
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! Rated tables: what may be rated, who its players are, and how its game is judged.
+
+use cubarium_accounts::RatedTable;
+use cubarium_catalog::Referee;
+use cubarium_clocks::{Control, Speed};
+
+use super::state::State;
+use crate::protocol::SeatRating;
+use crate::rejection::Rejection;
+
+/// On what the players of a table agree besides the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Terms {
+    /// The time control, if there are clocks.
+    pub(crate) clock: Option<Control>,
+    /// Whether the game is rated.
+    pub(crate) rated: bool,
+}
+
+impl Terms {
+    /// The class in which a game is rated; none if it is not.
+    pub(crate) fn speed(self) -> Option<Speed> {
+        self.clock.filter(|_| self.rated).map(Speed::of)
+    }
+}
+
+/// # Errors
+/// When a game with this start and this clock cannot be rated.
+pub(crate) fn need_ratable(
+    referee: &Referee,
+    position: Option<&str>,
+    clock: Option<Control>,
+) -> Result<(), Rejection> {
+    if clock.is_none() {
+        return Err(Rejection::unfit("rated", "a rated game needs a clock"));
+    }
+    let known = cubarium_catalog::info(referee.game()).map(|info| info.options).unwrap_or_default();
+    // An option that can be any text describes a position.
+    let is_usual = known
+        .iter()
+        .filter(|option| option.values.is_empty())
+        .all(|option| referee.options().get(&option.key) == Some(&option.default));
+    if position.is_some() || !is_usual {
+        return Err(Rejection::unfit("rated", "a rated game begins at its usual start"));
+    }
+    Ok(())
+}
+
+/// Of somebody who has won, drawn or lost; equals have drawn against each other.
+const WON: u8 = 2;
+const DREW: u8 = 1;
+const LOST: u8 = 0;
+
+impl State {
+    /// Whether the game is rated.
+    pub(crate) const fn is_rated(&self) -> bool {
+        self.rated
+    }
+
+    pub(crate) fn terms(&self) -> Terms {
+        Terms { clock: self.control(), rated: self.rated }
+    }
+
+    /// # Errors
+    /// When the game is rated.
+    pub(super) const fn need_unrated(&self) -> Result<(), Rejection> {
+        if self.rated { Err(Rejection::RatedUndo) } else { Ok(()) }
+    }
+
+    /// The places of the seats in the result of a rated game that has ended and was not judged yet; no places if it does
+    /// not count: nobody has won or drawn a game that was called off or stopped.
+    pub(crate) fn verdict(&self) -> Option<Vec<(&'static str, u8)>> {
+        let outcome = self.referee.outcome().filter(|_| self.rated && !self.judged)?;
+        if outcome.winners.is_empty() && outcome.drawn.is_empty() {
+            return Some(Vec::new());
+        }
+        let rank = |seat: &str| {
+            let is_in = |seats: &[String]| seats.iter().any(|one| one == seat);
+            if is_in(&outcome.winners) {
+                WON
+            } else if is_in(&outcome.drawn) {
+                DREW
+            } else {
+                LOST
+            }
+        };
+        Some(self.holders.iter().map(|holder| (holder.seat, rank(holder.seat))).collect())
+    }
+
+    /// Takes over who sits at a rated table and how strong they are; nothing is left to judge if that is not noted.
+    pub(crate) fn take_ratings(&mut self, found: Option<RatedTable>) {
+        let Some(RatedTable { seats, judged }) = found else {
+            self.judged = true;
+            return;
+        };
+        self.judged = judged;
+        for holder in &mut self.holders {
+            let sits = seats.iter().find(|one| one.seat == holder.seat);
+            holder.account = sits.map(|one| one.account);
+            holder.rating = sits.map(SeatRating::from);
+            if let (None, Some(one)) = (&holder.name, sits) {
+                holder.name = Some(one.name.clone());
+            }
+        }
+    }
+}
