@@ -8,7 +8,10 @@ pairing-days = { $days ->
 pairing-none = Ohne
 pairing-no-clock = ohne Uhr
 pairing-searching = Ein Gegner wird gesucht
-pairing-wish = { $game }, { $clock }
+pairing-wish = { $game }, { $clock }{ $rated ->
+    [yes] , gewertet
+   *[no] { "" }
+}
 pairing-so-far = { $people } von { $seats } Spielern sind da.
 pairing-alone = Im Augenblick wartet sonst niemand.
 pairing-waiting = { $people ->

@@ -8,7 +8,10 @@ pairing-days = { $days ->
 pairing-none = None
 pairing-no-clock = no clock
 pairing-searching = Looking for an opponent
-pairing-wish = { $game }, { $clock }
+pairing-wish = { $game }, { $clock }{ $rated ->
+    [yes] , rated
+   *[no] { "" }
+}
 pairing-so-far = { $people } of { $seats } players are here.
 pairing-alone = Nobody else is waiting at the moment.
 pairing-waiting = { $people ->

@@ -8,7 +8,10 @@ pairing-days = { $days ->
 pairing-none = Sans
 pairing-no-clock = sans pendule
 pairing-searching = À la recherche d’un adversaire
-pairing-wish = { $game }, { $clock }
+pairing-wish = { $game }, { $clock }{ $rated ->
+    [yes] , classée
+   *[no] { "" }
+}
 pairing-so-far = { $people } joueurs sur { $seats } sont là.
 pairing-alone = Personne d’autre n’attend pour le moment.
 pairing-waiting = { $people ->

@@ -28,6 +28,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
     name: settings.name,
     places: null,
     clock: null,
+    rated: false,
   };
 }
 

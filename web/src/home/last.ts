@@ -11,6 +11,8 @@ export interface Last {
   kept: 'here' | 'server';
   /** The time control of games with friends; null for none. */
   clock: string | null;
+  /** Whether such games are rated. */
+  rated: boolean;
   /** The chosen options. */
   options: Readonly<Record<string, string>>;
 }
@@ -27,6 +29,7 @@ const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
   side: (value) => (typeof value === 'string' && SIDES.test(value) ? value : null),
   kept: (value) => (value === 'here' || value === 'server' ? value : null),
   clock: (value) => (typeof value === 'string' && CONTROL.test(value) ? value : null),
+  rated: (value) => (typeof value === 'boolean' ? value : null),
   options: (value) => (isRecord(value) ? texts(value) : null),
 };
 
@@ -52,12 +55,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** The last choices; initially the first move, the weakest computer and the easiest rules. */
 export function lastOf(game: string): Last {
-  const { level, side, kept, clock, options } = storedOf(game).choices;
+  const { level, side, kept, clock, rated, options } = storedOf(game).choices;
   return {
     level: READ.level(level) ?? 1,
     side: READ.side(side) ?? FIRST,
     kept: READ.kept(kept) ?? 'here',
     clock: READ.clock(clock),
+    rated: READ.rated(rated) ?? false,
     options: READ.options(options) ?? gameOf(game)?.easier ?? {},
   };
 }

@@ -4,7 +4,8 @@ import { NO_CLOCK, paceOf } from '../pairing/wishes';
 import type { Choices } from './start';
 
 /** Begins the search; `pace` is the clock that was chosen for it. */
-export function seek({ game, options }: Choices, pace: string | null): void {
+export function seek({ game, options, rated }: Choices, pace: string | null): void {
   const clock = paceOf(pace);
-  void beginSearch({ game, options, clock: clock === NO_CLOCK ? null : clock });
+  const timed = clock !== NO_CLOCK;
+  void beginSearch({ game, options, clock: timed ? clock : null, rated: rated && timed });
 }

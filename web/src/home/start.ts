@@ -46,6 +46,8 @@ export interface Choices {
   places: readonly Place[] | null;
   /** The time control, for games with friends elsewhere; null for none. */
   clock: string | null;
+  /** Whether a game with a clock against people elsewhere is rated. */
+  rated: boolean;
 }
 
 /** The seat for a chosen side. */
@@ -96,7 +98,7 @@ export function sitters(
 
 /** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position, kind, level, clock } = choices;
+  const { game, options, position, kind, level, clock, rated } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
   const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
   const { secrets } = await rules.info(game);
@@ -109,7 +111,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     options,
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
-    ...(clock !== null && places.some(({ who }) => who === 'friend') && { clock }),
+    ...(clock !== null && places.some(({ who }) => who === 'friend') && { clock, rated }),
   });
   const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};

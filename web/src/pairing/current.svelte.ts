@@ -85,13 +85,17 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
   secret = secretOfBrowser();
   const mine = (round += 1);
   const isOver = (): boolean => round !== mine;
-  await Promise.all(['pairing', 'open', 'clocks'].map(learn));
+  await Promise.all(['pairing', 'open', 'clocks', 'rated'].map(learn));
   if (isOver()) return;
   show({ wish, since: Date.now(), people: 1, seats: 2, others: [], trouble: false });
   announce(`${say('pairing-searching')}. ${wishWords(wish)}`);
-  const { game, options, clock } = wish;
+  const { game, options, clock, rated } = wish;
   const { name } = settings;
-  const request = { game, options, ...(clock !== null && { clock }), ...(name !== '' && { name }), secret };
+  const request = {
+    ...{ game, options, rated, secret },
+    ...(clock !== null && { clock }),
+    ...(name !== '' && { name }),
+  };
   const heard = (part: Partial<Searching>): void => {
     if (searching) show({ ...searching, ...part });
   };

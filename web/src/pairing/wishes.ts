@@ -7,7 +7,10 @@ import type { OptionInfo } from '../wire';
 import { knows, say } from '../words/words.svelte';
 
 /** A game with its rules and its clock. */
-export type Wish = Required<Pick<PairingRequest, 'game' | 'options'>> & { clock: string | null };
+export type Wish = Required<Pick<PairingRequest, 'game' | 'options'>> & {
+  clock: string | null;
+  rated: boolean;
+};
 
 /** Play without a clock, as a choice. */
 export const NO_CLOCK = 'none';
@@ -46,7 +49,11 @@ function clockWords({ clock }: Wish): string {
 
 /** A wish in a few words. */
 export function wishWords(wish: Wish): string {
-  return say('pairing-wish', { game: gameWords(wish), clock: clockWords(wish) });
+  return say('pairing-wish', {
+    game: gameWords(wish),
+    clock: clockWords(wish),
+    rated: wish.rated ? 'yes' : 'no',
+  });
 }
 
 /** The options of games, by the games' ids. */

@@ -18,6 +18,11 @@ export function playerName(player: Player): string {
   return player.name ?? seatName(player.seat);
 }
 
+/** A rating in a few signs; a question mark says that it is provisional. */
+export function ratingText({ rating, provisional }: { rating: number; provisional: boolean }): string {
+  return `${rating}${provisional ? '?' : ''}`;
+}
+
 /** The seat that the only player here gets in another game: the seats go round. Null if several are played from here. */
 export function nextSeat({ players, mine }: Pick<Table, 'players' | 'mine'>): string | null {
   const [only, ...others] = mine;

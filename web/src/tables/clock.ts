@@ -1,9 +1,11 @@
 /** The time that the players of a table have left, computed from the server's last message. */
-import type { ClockState, SeatClock } from '../protocol';
+import type { ClockState, SeatClock, Speed } from '../protocol';
 
 /** What the server said about the clocks, and when it arrived, in milliseconds of `performance.now()`. */
 export interface HeardClock extends ClockState {
   at: number;
+  /** The class in which the game is rated; null if it is not. */
+  rated: Speed | null;
 }
 
 const SECOND = 1000;

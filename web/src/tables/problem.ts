@@ -1,5 +1,5 @@
 import type { Problem } from '../protocol';
-import { say } from '../words/words.svelte';
+import { knows, say } from '../words/words.svelte';
 
 /** The statuses after which a retry does not help: the token or the table is wrong. */
 const FINAL = [401, 403, 404, 410];
@@ -8,12 +8,6 @@ const FINAL = [401, 403, 404, 410];
 export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
-
-/** The problems that have their own sentences: of keys and seats, and of games with clocks. */
-const KNOWN = [
-  ...['no-key', 'used-key', 'revoked-key', 'moved', 'taken'],
-  ...['begun', 'no-clock', 'not-abandoned', 'out'],
-];
 
 /** The server's name for a kind of problem. */
 function kindOf(problem: Problem): string {
@@ -30,11 +24,10 @@ export function problemText(problem: Problem): string {
   const { status } = problem;
   const kind = kindOf(problem);
   if (status === 0) return say('error-server');
-  if (KNOWN.includes(kind)) return say(`error-${kind}`);
+  if (knows(`error-${kind}`)) return say(`error-${kind}`);
   if (kind === 'closed') return say('end-rules-changed');
   if (status === 401 || status === 403) return say('error-key');
   if (status === 429) return say('error-often');
   if (status === 408 || status >= 500) return say('error-later');
-  if (kind === 'outdated') return say('error-outdated');
   return problem.detail || problem.title;
 }

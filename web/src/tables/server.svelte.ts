@@ -156,7 +156,8 @@ export class ServerTable extends Table {
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
     const now = performance.now();
-    if (state.clock !== before?.clock) this.clock = state.clock && { ...state.clock, at: now };
+    if (state.clock !== before?.clock)
+      this.clock = state.clock && { ...state.clock, at: now, rated: state.rated };
     if (state.seats !== before?.seats) {
       this.players = state.seats.map(({ claim_in_ms, ...seat }) => ({
         ...seat,
@@ -316,7 +317,7 @@ export class ServerTable extends Table {
       this.mine.length === 1 && this.players.some(({ kind, mine }) => kind === 'person' && !mine);
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
-      askUndo: this.mine.length === 1 && !computer && !this.secrets,
+      askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated,
       // In games with secrets computers agree to nothing.
       offer: this.mine.length === 1 && !(computer && this.secrets),
       agree: both && !computer,

@@ -1,4 +1,4 @@
-import type { NewSeat } from '../protocol';
+import type { NewSeat, SeatRating } from '../protocol';
 import type { Outcome, Refusal } from '../wire';
 
 /** The player of a seat, in the request for a new table. */
@@ -17,6 +17,8 @@ export interface Player {
   free?: boolean;
   /** Whether the seat is out of a game that the others play on. */
   out?: boolean;
+  /** The person's rating, at a rated table. */
+  rating?: SeatRating | null;
   /**
    * When the others can claim the game of this absent player, in milliseconds of `performance.now()`; null for never.
    */

@@ -10,6 +10,7 @@ describe('the last choice', () => {
       side: 'first',
       kept: 'here',
       clock: null,
+      rated: false,
       options: {},
     });
     expect(lastOf('cubulus').options).toEqual({ level: '1' });
@@ -22,6 +23,7 @@ describe('the last choice', () => {
       side: 'b',
       kept: 'server',
       clock: '300+3',
+      rated: true,
       options: { crosses: 'last' },
     } as const;
     keepLast('tesseract', last);
@@ -40,6 +42,8 @@ describe('the last choice', () => {
       localStorage.setItem('cubarium.new', stored);
       expect(lastOf('cubulus'), stored).toMatchObject({ level: 1, side: 'first', kept: 'here' });
     }
+    localStorage.setItem('cubarium.new', '{"cubulus":{"rated":1}}');
+    expect(lastOf('cubulus').rated).toBe(false);
     for (const clock of ['"fast"', '7', '{}']) {
       localStorage.setItem('cubarium.new', `{"cubulus":{"clock":${clock}}}`);
       expect(lastOf('cubulus').clock, clock).toBeNull();
@@ -50,7 +54,7 @@ describe('the last choice', () => {
 
   test('names invalid stored values', () => {
     expect(strangeChoice('cubulus')).toBeNull();
-    keepLast('cubulus', { level: 2, side: 'b', kept: 'here', clock: null, options: {} });
+    keepLast('cubulus', { level: 2, side: 'b', kept: 'here', clock: null, rated: false, options: {} });
     expect(strangeChoice('cubulus')).toBeNull();
     localStorage.setItem('cubarium.new', '{"cubulus":{"level":2,"side":"nobody"}}');
     expect(strangeChoice('cubulus')).toBe('side: nobody');

@@ -93,6 +93,7 @@ function table(seq: number, turns: Turn[] = []): TableState {
     offers: { draw: null, stop: null, undo: null, rematch: null },
     rematch: null,
     clock: null,
+    rated: null,
   };
 }
 

@@ -41,7 +41,8 @@ async fn an_open_seat_is_listed_until_somebody_takes_it() {
     assert_eq!(
         told,
         json!({"table": table.id, "seat": "b", "key": table.keys[1], "game": "tesseract",
-            "options": {"crosses": "first"}, "clock": "300+3", "names": ["Ada"], "waiting_s": null})
+            "options": {"crosses": "first"}, "clock": "300+3", "rated": false, "names": ["Ada"],
+            "waiting_s": null})
     );
     let key = seat["key"].as_str().expect("a key");
     assert_eq!(table.claim(key, &"1".repeat(32)).await.status, 200);

@@ -24,11 +24,11 @@ async fn a_table_opens_with_a_token_for_each_person() {
         json!([
             {
                 "seat": "w", "kind": "person", "name": "Ada L.", "level": null, "present": false, "free": false,
-                "out": false, "claim_in_ms": null
+                "out": false, "claim_in_ms": null, "rating": null
             },
             {
                 "seat": "b", "kind": "computer", "name": null, "level": 1, "present": true, "free": false,
-                "out": false, "claim_in_ms": null
+                "out": false, "claim_in_ms": null, "rating": null
             },
         ])
     );
