@@ -19,8 +19,8 @@ rated-take-log-in = Dieses Spiel wird gewertet; seine Plätze sind für Leute mi
 
 # Am Tisch.
 
-rated-note = Gewertetes Spiel ({ $speed }). Keine Rücknahmen, Hinweise oder Analysen, bis es zu Ende ist.
-rated-provisional = Ein Fragezeichen: Über diesen Spieler ist noch wenig bekannt.
+rated-note = Gewertet ({ $speed }): ohne Rücknahmen und Hinweise
+rated-note-more = Auch Analysen gibt es erst nach dem Ende. Das Ergebnis ändert die Wertungen. Ein Fragezeichen heißt, dass über den Spieler noch wenig bekannt ist.
 rated-change = { $name }: { $rating } ({ $change })
 rated-uncounted = Dieses Spiel zählt nicht für die Wertungen.
 

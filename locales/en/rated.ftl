@@ -19,8 +19,8 @@ rated-take-log-in = This game is rated, so its seats are for people with account
 
 # At the table.
 
-rated-note = Rated game ({ $speed }). No takebacks, hints or analysis until it ends.
-rated-provisional = A question mark: little is known of the player yet.
+rated-note = Rated ({ $speed }): no takebacks, no hints
+rated-note-more = Analysis is off too until the game ends. Its result changes the ratings. A question mark means that little is known of the player yet.
 rated-change = { $name }: { $rating } ({ $change })
 rated-uncounted = This game does not count for the ratings.
 

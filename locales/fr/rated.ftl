@@ -19,8 +19,8 @@ rated-take-log-in = Cette partie est classée : ses places sont réservées au
 
 # À la table.
 
-rated-note = Partie classée ({ $speed }). Ni reprise, ni conseil, ni analyse avant la fin.
-rated-provisional = Un point d’interrogation : on sait encore peu de chose sur ce joueur.
+rated-note = Classée ({ $speed }) : ni reprise, ni conseil
+rated-note-more = Pas d’analyse non plus avant la fin. Le résultat change les classements. Un point d’interrogation veut dire qu’on sait encore peu de chose sur le joueur.
 rated-change = { $name } : { $rating } ({ $change })
 rated-uncounted = Cette partie ne compte pas pour les classements.
 
