@@ -54,7 +54,9 @@ problems! {
     /// What else may be wrong with a request to open a table.
     OpenTableProblems {
         400 => "Not readable",
-        422 => "No such game, option, position, level or name",
+        401 => "A rated game, and nobody is logged in",
+        404 => "A rated game, and the server keeps no accounts",
+        422 => "No such game, option, position, level or name, or a game that cannot be rated",
         429 => "Too many tables",
         503 => "Not saved",
     }
@@ -76,11 +78,14 @@ problems! {
     }
     /// What else may be wrong with a name.
     NameProblems {
+        409 => "The table is rated, and its players have the names of their accounts",
         422 => "Not a name",
     }
     /// What else may be wrong with a key to be traded.
     ClaimProblems {
+        401 => "A seat at a rated table, and nobody is logged in",
         404 => "No such table, or no key of it",
+        409 => "A seat at a rated table: the account has another one there, or the seat is another account's",
         410 => "The key was used or withdrawn, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key, or not a secret",
         429 => "Too many keys tried",
@@ -94,7 +99,9 @@ problems! {
     /// What may be wrong with a request for an opponent.
     PairingProblems {
         400 => "Not readable",
-        422 => "No such game, option, clock or name, or not a secret",
+        401 => "A rated game, and nobody is logged in",
+        404 => "A rated game, and the server keeps no accounts",
+        422 => "No such game, option, clock or name, a game that cannot be rated, or not a secret",
         429 => "Too many tables",
         503 => "Too many people wait, or the table could not be saved",
     }
