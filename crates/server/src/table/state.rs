@@ -407,7 +407,7 @@ impl State {
                     holder.name = Some(name.clone()).filter(|name| !name.is_empty());
                     if name.is_empty() {
                         // At a rated table, nobody but the owner of an account that is being deleted takes it away.
-                        holder.rating = None;
+                        (holder.account, holder.rating) = (None, None);
                     }
                 }
             }

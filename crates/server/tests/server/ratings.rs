@@ -430,6 +430,11 @@ async fn export_holds_ratings_and_deletion_leaves_only_the_opponents() {
     let gone = json!([null, null, null, null]);
     assert_eq!(shown(&table).await, [gone.clone(), json!(["Bo", 1338, true, -162])]);
     assert_eq!(ratings(&mut bo).await[0]["games"], 1);
+    // Whoever has left may still play on, without ratings.
+    act(&table, 0, "ask-rematch").await;
+    act(&table, 1, "accept-rematch").await;
+    let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
+    assert_eq!(table.at(host.address, &rematch).show(None).await["rated"], Value::Null);
     let host = host.again().await;
     assert_eq!(shown(&table.at(host.address, &table.id)).await, [gone, json!(["Bo", 1338, true, -162])]);
 }
