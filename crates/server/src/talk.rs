@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::Router;
 use axum::extract::State;
-use axum::routing::{get, put};
+use cubarium_journal::TableId;
 
 use crate::app::App;
 use crate::json::Body;
@@ -16,16 +15,6 @@ use crate::responses::{SeatProblems, TalkProblems};
 use crate::routes::At;
 use crate::table::{Request, Word};
 use crate::token::Bearer;
-use cubarium_journal::TableId;
-
-/// The addresses below `/api/tables/{table}/talk`.
-pub(crate) fn routes() -> Router<Arc<App>> {
-    Router::new()
-        .route("/", get(show).post(say))
-        .route("/free", put(allow))
-        .route("/{seat}/block", put(block))
-        .route("/{seat}/report", put(report))
-}
 
 /// What the players at the table have said, as the token's seat may see it. It is kept while the table is in use.
 #[utoipa::path(get, path = "/api/tables/{table}/talk", tag = "talk", security(("seat" = [])),
