@@ -90,7 +90,7 @@ enum Command {
     Web,
     /// Runs the benchmarks: the fixed one of `cubarium bench`, then the comparison with other engines in bench/
     Bench,
-    /// Plays thousands of games at a server on this machine and measures what it feels like
+    /// Plays thousands of games at a server on this machine and measures how fast it answers
     ///
     /// Builds the optimised server and the load client, and runs the client with these arguments; without any, it names
     /// its scenarios. See docs/testing.md.

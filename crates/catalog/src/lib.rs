@@ -27,7 +27,7 @@ mod board;
 #[cfg(feature = "editor")]
 mod editor;
 #[cfg(feature = "think")]
-mod endgames;
+pub mod endgames;
 mod error;
 mod face;
 mod games;
@@ -56,7 +56,6 @@ pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Te
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
 #[cfg(feature = "think")]
-pub use endgames::tablebase;
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{LEVELS, edition, games, info, options, seats};
 pub use record::{Record, RecordError};

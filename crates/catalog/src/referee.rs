@@ -184,6 +184,20 @@ impl Referee {
         })
     }
 
+    /// Resigns for a seat, as far as the game can go on without it: then the others play on, and a turn says so, as for
+    /// [`Referee::forfeit`].
+    ///
+    /// # Errors
+    /// When there is no such seat, it is out already, or the game is over.
+    pub fn leave(&mut self, seat: &str, chance: u64) -> Result<Sealed, Refused> {
+        let number = face::seat(self.game.seats(), seat)?;
+        let seat = seat.to_owned();
+        self.act(match self.game.dropping(number, chance) {
+            Some(text) => Act::Drop { seat, text },
+            None => Act::Resign { seat },
+        })
+    }
+
     /// Calls the game off: nobody has won or drawn.
     ///
     /// # Errors

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use cubarium_core::judgement::Tablebase;
+use cubarium_catalog::endgames::open;
 use cubarium_cube_chess::endgame::{Generated, Material, Shares, check, generate};
 use serde_json::{Value, json};
 
@@ -41,14 +41,14 @@ pub(crate) fn run(asked: &Endgames) -> Done {
 
 /// Makes a table, unless it is there.
 fn make(material: Material, asked: &Endgames, stop: &AtomicBool) -> Result<Option<Generated>, Failure> {
-    if Tablebase::open(&asked.folder, &[material.wanted()]).1.is_empty() {
+    if open(&asked.folder, &[material.table_id()]).1.is_empty() {
         return Ok(None);
     }
     let mut progress = Progress::default();
     let mut tell = |ply| progress.tell(&format!("{}: {ply} plies", material.name()));
     let made = generate(material, asked.threads.into(), stop, &mut tell)?;
     let made = made.ok_or(Failure::Interrupted)?;
-    let path = asked.folder.join(material.wanted().file_name());
+    let path = asked.folder.join(material.table_id().file_name());
     write(&path, &made.file()).map_err(|error| in_file(&path, error))?;
     Ok(Some(made))
 }
@@ -64,7 +64,7 @@ fn write(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 
 /// Checks a table in the folder against the moves of the game.
 fn verify(material: Material, asked: &Endgames) -> Result<u64, Failure> {
-    let (tablebase, flaws) = Tablebase::open(&asked.folder, &[material.wanted()]);
+    let (tablebase, flaws) = open(&asked.folder, &[material.table_id()]);
     if let Some(flaw) = flaws.first() {
         return Err(Failure::Flawed(flaw.to_string()));
     }

@@ -235,7 +235,7 @@ impl Judge<'_> {
             side && step(from, heading).is_some_and(|step| step.square == to)
         });
         if beside && tables::sideways(self.us, from).is_some() {
-            let panel: usize = if from.row() < 2 { 4 } else { 2 };
+            let panel = if from.row() < 2 { 4 } else { 2 };
             return refuse(
                 rules::PAWN_SIDEWAYS,
                 self.say("cube-chess-no-pawn-sideways-other-way").with("panel", panel),

@@ -3,10 +3,9 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use cubarium_core::judgement::endgame::Flawed;
-use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
+use cubarium_core::judgement::{Ending, Heuristics as _};
 use cubarium_cube_chess::Position;
-use cubarium_cube_chess::endgame::{Generated, Material, check, generate, wanted};
+use cubarium_cube_chess::endgame::{Generated, Material, check, generate};
 
 use crate::common::{men, with};
 
@@ -58,7 +57,8 @@ fn r4_two_bishops_win_in_at_most_twenty_six_moves_and_knights_hardly_ever() {
 fn the_tables_that_come_with_the_game_are_those_that_the_analysis_makes() {
     for name in ["KQK", "KRK", "KPK"] {
         let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/judgement/endgame"));
-        let shipped = std::fs::read(folder.join(material(name).wanted().file_name())).expect("it is a file");
+        let shipped =
+            std::fs::read(folder.join(material(name).table_id().file_name())).expect("it is a file");
         assert!(made(name).file() == shipped, "{name}");
     }
 }
@@ -87,24 +87,4 @@ fn a_position_with_a_right_to_castle_is_looked_up_nowhere() {
 fn two_men_that_cannot_mate_need_no_table() {
     assert_eq!(ending(&men("b K1A1 N2A2 k6C3 b3A1")), Some(Ending::Drawn));
     assert_eq!(ending(&men("b K1A1 Q2A2 k6C3 b3A1")), None, "this one has to be made first");
-}
-
-#[test]
-fn a_missing_damaged_or_foreign_table_is_named_in_a_sentence() {
-    let folder = std::env::temp_dir().join(format!("cubarium-endgames-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    let path = |name| folder.join(material(name).wanted().file_name());
-    std::fs::write(path("KQQK"), "not a table").expect("it can be written");
-    std::fs::write(path("KRRK"), made("KRK").file()).expect("it can be written");
-    let (tablebase, flaws) = Tablebase::open(&folder, &wanted());
-    let position = men("b K1A1 Q2A2 Q2A3 k6C3");
-    assert_eq!((tablebase.endings().count(), position.ending(Some(&tablebase))), (0, None));
-    let sentences: Vec<String> = flaws.iter().map(Flawed::to_string).collect();
-    let [queens, rooks, missing] = sentences.try_into().expect("two are wrong, the others are missing");
-    assert!(queens.ends_with(
-        "KQQK.endgame`: this is not an endgame table of Cubarium, or one for another version of it"
-    ));
-    assert!(rooks.ends_with("the endgame table is for cube-chess KRK, not for cube-chess KRRK"), "{rooks}");
-    assert!(missing.contains("has no endgame tables KQRK, KQBK, "), "{missing}");
-    std::fs::remove_dir_all(&folder).expect("it was made here");
 }

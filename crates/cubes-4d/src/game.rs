@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, Turn, View,
+    History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, Turn, View,
 };
 
 use crate::men::Move;
@@ -150,7 +150,5 @@ impl Contract for Position {
         }
     }
 }
-
-impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

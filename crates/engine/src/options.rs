@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use cubarium_catalog::{LEVELS, games, info, options, tablebase, wire};
+use cubarium_catalog::endgames::tablebase;
+use cubarium_catalog::{LEVELS, games, info, options, wire};
 use cubarium_search::{Settings, Technique};
 use thiserror::Error;
 

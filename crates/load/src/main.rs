@@ -15,7 +15,7 @@ const SETTINGS: [&str; 6] =
 /// How many connections there may be besides the sockets.
 const REQUESTS: usize = 4_000;
 
-/// Plays thousands of games at a server and measures what it feels like.
+/// Plays thousands of games at a server and measures how fast it answers.
 #[derive(Parser)]
 #[command(name = "cargo xtask load", bin_name = "cargo xtask load", version, about)]
 struct Arguments {

@@ -14,7 +14,7 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Moments from `begin` on for so long, so many in a second.
+    /// Moments from `begin` on for `duration`, at `per_second`.
     pub(crate) fn new(begin: Instant, duration: Duration, per_second: f64, seed: u64) -> Self {
         Self { next: begin, end: begin + duration, mean: 1.0 / per_second, dice: SplitMix64::new(seed) }
     }

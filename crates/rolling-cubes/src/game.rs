@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, View,
+    History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, SeatSet, View,
 };
 
 use crate::men::Move;
@@ -139,7 +139,5 @@ impl Contract for Position {
         }
     }
 }
-
-impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

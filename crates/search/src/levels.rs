@@ -30,8 +30,8 @@ pub struct LevelError(
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
-/// How different in value two moves may be that look alike to a beginner, in the units of [`Heuristics::evaluate`]: just
-/// enough that looking one move ahead beats a beginner. It depends on the game.
+/// How different in value two moves may be that look alike to a beginner, in the units of
+/// [`evaluate`](cubarium_core::judgement::Heuristics::evaluate): just enough that looking one move ahead beats a beginner. It depends on the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Doubt(pub i32);
 

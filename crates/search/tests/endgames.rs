@@ -3,6 +3,7 @@
 use std::sync::atomic::AtomicBool;
 
 use cubarium_core::hash::SplitMix64;
+use cubarium_core::judgement::endgame::EndgameTable;
 use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
 use cubarium_core::{Game, Position as _, View as _};
 use cubarium_cube_chess::{Position, Square, endgame};
@@ -160,15 +161,12 @@ fn a_table_is_not_believed_where_the_game_has_come_back_twice() {
 }
 
 #[test]
-fn tables_of_a_folder_are_used() {
-    let folder = std::env::temp_dir().join(format!("cubarium-tablebase-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).expect("a folder for the test");
-    let wanted: Vec<_> = endgame::wanted().into_iter().filter(|wanted| wanted.ending == "KQQK").collect();
+fn tables_that_do_not_come_with_the_game_are_used() {
+    let queens = endgame::tables().into_iter().filter(|id| id.ending == "KQQK");
     // A table of nothing but draws: nobody but a table would say so of two queens.
-    let drawn = wanted[0].write(&vec![Ending::Drawn.byte(); wanted[0].count]);
-    std::fs::write(folder.join(wanted[0].file_name()), drawn).expect("it can be written");
-    let (tablebase, flaws) = Tablebase::open(&folder, &wanted);
-    assert!(flaws.is_empty(), "{flaws:?}");
+    let tablebase = Tablebase::new(queens, |id| {
+        EndgameTable::read(id.write(&vec![Ending::Drawn.byte(); id.count]), id).ok()
+    });
     let queens = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.QQ2.4.4/4.4.4.4/4.4.3k.4 w - - 0 1";
     let game = Game::new(Position::read(queens, &()).expect("a position of the test"));
     let scores = [None, Some(&*Box::leak(Box::new(tablebase)))].map(|tablebase| {
@@ -177,7 +175,6 @@ fn tables_of_a_folder_are_used() {
         team.run(u64::MAX);
         team.info().expect("an iteration was finished").score
     });
-    std::fs::remove_dir_all(&folder).expect("it was made here");
     assert!(scores[0] > 1_000 && scores[1] == DRAW, "{scores:?}");
 }
 

@@ -3,9 +3,8 @@
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Work that waits for a thread. Of those who have asked for some, whoever has had none done for the longest time is next,
-/// and whoever has had none at all comes first, however much the others have asked for. The work of one of them is done
-/// in its order.
+/// Work that waits for a thread. Next is the asker who has waited longest since their last piece of work; newcomers go
+/// first, however much the others have asked for. The work of one asker is done in its order.
 pub(crate) struct FairQueue<K, T> {
     state: Mutex<State<K, T>>,
     changed: Condvar,
@@ -52,7 +51,8 @@ impl<K: PartialEq + Clone, T> State<K, T> {
 }
 
 impl<K: PartialEq + Clone, T> FairQueue<K, T> {
-    /// A queue with so many places, of which nobody gets more than half.
+    /// A queue with `most` places. Nobody gets more than half of those that the others leave, so that some are left
+    /// for newcomers.
     pub(crate) fn new(most: usize) -> Self {
         let state = State { lines: VecDeque::new(), served: VecDeque::new(), count: 0, is_open: true };
         Self { state: Mutex::new(state), changed: Condvar::new(), most }
@@ -71,11 +71,11 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
         if !state.is_open {
             return Err(NoRoom::Closed);
         }
-        if state.count >= self.most {
+        let own = state.lines.iter().find(|(other, _)| *other == asker).map_or(0, |(_, line)| line.len());
+        if own >= (self.most - (state.count - own)).div_ceil(2) {
             return Err(NoRoom::Full);
         }
         match state.lines.iter_mut().find(|(other, _)| *other == asker) {
-            Some((_, line)) if line.len() >= self.most.div_ceil(2) => return Err(NoRoom::Full),
             Some((_, line)) => line.push_back(work),
             None => state.lines.push_back((asker, VecDeque::from([work]))),
         }
@@ -136,10 +136,11 @@ mod tests {
     fn one_asker_cannot_take_all_places() {
         let queue = FairQueue::new(4);
         assert_eq!([1, 2, 3].map(|work| queue.push("greedy", work)), [Ok(()), Ok(()), Err(NoRoom::Full)]);
-        assert_eq!([4, 5].map(|work| queue.push("other", work)), [Ok(()), Ok(())]);
-        assert_eq!(queue.push("third", 6), Err(NoRoom::Full));
+        assert_eq!([4, 5].map(|work| queue.push("other", work)), [Ok(()), Err(NoRoom::Full)]);
+        assert_eq!(queue.push("newcomer", 6), Ok(()), "two who ask for much leave room for a third");
+        assert_eq!(queue.push("fourth", 7), Err(NoRoom::Full));
         assert_eq!(queue.pop(), Some(1));
-        assert_eq!(queue.push("third", 6), Ok(()));
+        assert_eq!(queue.push("fourth", 7), Ok(()));
         assert_eq!(FairQueue::new(1).push("alone", 7), Ok(()), "half a place is a place");
     }
 

@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    Accord, DropOut, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
+    Accord, History, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
 };
 
 use crate::men::Move;
@@ -155,7 +155,5 @@ impl Contract for Position {
         (history.occurrences_of(&after) >= OCCURRENCES).then(|| refuse::repetition(mv).into())
     }
 }
-
-impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

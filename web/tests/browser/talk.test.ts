@@ -78,5 +78,5 @@ test('a line that comes while the network is away is read afterwards', async ({ 
   await expect.poll(() => lines(anna)).toEqual(['White: Take your time.']);
   await bert.context().setOffline(false);
   await bert.getByTestId('talk').tap();
-  await expect.poll(() => lines(bert), { timeout: 40_000 }).toEqual(['Weiß: Lassen Sie sich Zeit.']);
+  await expect.poll(() => lines(bert), { timeout: 40_000 }).toEqual(['Weiß: Lass dir Zeit.']);
 });

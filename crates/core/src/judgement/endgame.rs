@@ -1,14 +1,11 @@
 //! Endgame tables: what perfect play leads to in positions with few men.
 //!
 //! A table has one byte for each position of an ending, the number of plies to the end of the game (distance to mate). A
-//! game numbers its positions and names its endings; the file format, which is the same for all games, and folders of
-//! such files are here.
+//! game numbers its positions and names its endings; the format of the files, which is the same for all games, is here.
 
 use std::borrow::Cow;
 use std::fmt;
 use std::hash::{Hash, Hasher};
-use std::io;
-use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use thiserror::Error;
@@ -80,7 +77,7 @@ pub enum EndgameError {
         /// What it is for.
         found: String,
         /// What was wanted.
-        wanted: Wanted,
+        wanted: TableId,
     },
     /// It has another number of positions.
     #[error("the endgame table for {wanted} has {found} positions instead of {count}", count = .wanted.count)]
@@ -88,13 +85,13 @@ pub enum EndgameError {
         /// How many it has.
         found: u64,
         /// What was wanted.
-        wanted: Wanted,
+        wanted: TableId,
     },
 }
 
-/// A table that a game can use.
+/// Names a table that a game can use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wanted {
+pub struct TableId {
     /// The game's name in files.
     pub game: &'static str,
     /// The name of the ending.
@@ -103,7 +100,7 @@ pub struct Wanted {
     pub count: usize,
 }
 
-impl Wanted {
+impl TableId {
     /// The name of its file.
     #[must_use]
     pub fn file_name(&self) -> String {
@@ -125,7 +122,7 @@ impl Wanted {
     }
 }
 
-impl fmt::Display for Wanted {
+impl fmt::Display for TableId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.game, self.ending)
     }
@@ -146,7 +143,7 @@ impl EndgameTable {
     ///
     /// # Errors
     /// If the bytes are not a table, are damaged, or belong to another ending.
-    pub fn read(bytes: impl Into<Cow<'static, [u8]>>, wanted: Wanted) -> Result<Self, EndgameError> {
+    pub fn read(bytes: impl Into<Cow<'static, [u8]>>, wanted: TableId) -> Result<Self, EndgameError> {
         let bytes = bytes.into();
         let rest = bytes.strip_prefix(MAGIC).ok_or(EndgameError::NoTable)?;
         let (held, sum) = bytes.split_last_chunk().ok_or(EndgameError::Damaged)?;
@@ -190,88 +187,46 @@ fn name(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
     rest.split_at_checked(usize::from(*length))
 }
 
-/// What is wrong with a folder of tables.
-#[derive(Debug, Error)]
-#[non_exhaustive]
-pub enum Flawed {
-    /// Some are missing.
-    #[error("`{folder}` has no endgame tables {endings}", folder = .folder.display())]
-    Missing {
-        /// The folder.
-        folder: PathBuf,
-        /// The missing endings, separated by commas.
-        endings: String,
-    },
-    /// The folder or a file in it cannot be read.
-    #[error("`{path}` cannot be read: {error}", path = .path.display())]
-    Unreadable {
-        /// The folder or file.
-        path: PathBuf,
-        /// Why.
-        error: io::Error,
-    },
-    /// A file is not the table that its name promises.
-    #[error("`{path}`: {error}", path = .path.display())]
-    Table {
-        /// The file.
-        path: PathBuf,
-        /// What it is instead.
-        error: EndgameError,
-    },
-}
+/// Loads a table; `None` if it cannot.
+type Load = dyn Fn(TableId) -> Option<EndgameTable> + Send + Sync;
 
-/// The tables of a folder. Each is read into memory when a position of its ending is looked up for the first time.
+/// Tables that are somewhere else, in a folder for example. Each is loaded when a position of its ending is looked up for
+/// the first time.
 ///
 /// Two tablebases are equal only if they are the same one.
 pub struct Tablebase {
-    folder: PathBuf,
-    tables: Vec<(Wanted, OnceLock<Option<EndgameTable>>)>,
+    tables: Vec<(TableId, OnceLock<Option<EndgameTable>>)>,
+    load: Box<Load>,
 }
 
 impl Tablebase {
-    /// Checks which of the wanted tables a folder has, and what is wrong with the others: those will not be used.
+    /// These tables, loaded by a function when they are needed.
     #[must_use]
-    pub fn open(folder: &Path, wanted: &[Wanted]) -> (Self, Vec<Flawed>) {
-        let (mut tables, mut missing, mut flawed) = (Vec::new(), Vec::new(), Vec::new());
-        let wanted = match std::fs::read_dir(folder) {
-            Ok(_) => wanted,
-            Err(error) => {
-                flawed.push(Flawed::Unreadable { path: folder.to_owned(), error });
-                &[]
-            }
-        };
-        for &wanted in wanted {
-            match read(folder, wanted) {
-                Ok(_) => tables.push((wanted, OnceLock::new())),
-                Err(Flawed::Unreadable { error, .. }) if error.kind() == io::ErrorKind::NotFound => {
-                    missing.push(wanted.ending);
-                }
-                Err(error) => flawed.push(error),
-            }
-        }
-        if !missing.is_empty() {
-            flawed.push(Flawed::Missing { folder: folder.to_owned(), endings: missing.join(", ") });
-        }
-        (Self { folder: folder.to_owned(), tables }, flawed)
+    pub fn new(
+        tables: impl IntoIterator<Item = TableId>,
+        load: impl Fn(TableId) -> Option<EndgameTable> + Send + Sync + 'static,
+    ) -> Self {
+        let tables = tables.into_iter().map(|table| (table, OnceLock::new())).collect();
+        Self { tables, load: Box::new(load) }
     }
 
     /// The endings for which it has tables.
     pub fn endings(&self) -> impl Iterator<Item = &'static str> {
-        self.tables.iter().map(|(wanted, _)| wanted.ending)
+        self.tables.iter().map(|(id, _)| id.ending)
     }
 
     /// The table of an ending, if there is one.
     #[must_use]
     pub fn table(&self, game: &str, ending: &str) -> Option<&EndgameTable> {
-        let is_it = |wanted: &Wanted| wanted.ending == ending && wanted.game == game;
-        let (wanted, table) = self.tables.iter().find(|(wanted, _)| is_it(wanted))?;
-        table.get_or_init(|| read(&self.folder, *wanted).ok()).as_ref()
+        let is_it = |id: &TableId| id.ending == ending && id.game == game;
+        let (id, table) = self.tables.iter().find(|(id, _)| is_it(id))?;
+        table.get_or_init(|| (self.load)(*id)).as_ref()
     }
 }
 
 impl fmt::Debug for Tablebase {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Tablebase({})", self.folder.display())
+        f.debug_tuple("Tablebase").field(&self.endings().collect::<Vec<_>>()).finish()
     }
 }
 
@@ -289,20 +244,13 @@ impl Hash for Tablebase {
     }
 }
 
-/// Reads a table of a folder.
-fn read(folder: &Path, wanted: Wanted) -> Result<EndgameTable, Flawed> {
-    let path = folder.join(wanted.file_name());
-    match std::fs::read(&path) {
-        Ok(bytes) => EndgameTable::read(bytes, wanted).map_err(|error| Flawed::Table { path, error }),
-        Err(error) => Err(Flawed::Unreadable { path, error }),
-    }
-}
-
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use super::*;
 
-    const WANTED: Wanted = Wanted { game: "hares", ending: "KHK", count: 3 };
+    const WANTED: TableId = TableId { game: "hares", ending: "KHK", count: 3 };
 
     #[test]
     fn a_byte_says_who_wins_and_when() {
@@ -337,10 +285,26 @@ mod tests {
 
     #[test]
     fn a_foreign_table_is_named() {
-        let other = Wanted { ending: "KTK", ..WANTED };
+        let other = TableId { ending: "KTK", ..WANTED };
         let error = EndgameTable::read(other.write(&[0, 1, 2]), WANTED).expect_err("it is another table");
         assert_eq!(error.to_string(), "the endgame table is for hares KTK, not for hares KHK");
         let error = EndgameTable::read(WANTED.write(&[0, 1]), WANTED).expect_err("it is too short");
         assert_eq!(error.to_string(), "the endgame table for hares KHK has 2 positions instead of 3");
+    }
+
+    #[test]
+    fn a_table_is_loaded_once_and_only_when_it_is_looked_up() {
+        static LOADED: AtomicUsize = AtomicUsize::new(0);
+        let tablebase = Tablebase::new([WANTED], |id| {
+            LOADED.fetch_add(1, Ordering::Relaxed);
+            EndgameTable::read(id.write(&[0, 1, 2]), id).ok()
+        });
+        assert_eq!(tablebase.endings().collect::<Vec<_>>(), ["KHK"]);
+        assert!(tablebase.table("foxes", "KHK").is_none() && tablebase.table("hares", "KTK").is_none());
+        assert_eq!(LOADED.load(Ordering::Relaxed), 0);
+        for _ in 0..2 {
+            assert_eq!(tablebase.table("hares", "KHK").map(EndgameTable::values), Some(&[0, 1, 2][..]));
+        }
+        assert_eq!(LOADED.load(Ordering::Relaxed), 1);
     }
 }

@@ -6,7 +6,7 @@ use crate::{Outcome, Position};
 
 use super::{Ending, Past, Recall, Tablebase};
 
-/// A game without secrets that a search can play.
+/// A game without secrets that a search can play, together with [`Netted`](super::Netted).
 ///
 /// Scores are integers in hundredths of the game's weakest man, from the point of view of the seat to move.
 pub trait Heuristics: Position {

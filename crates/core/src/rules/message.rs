@@ -52,6 +52,12 @@ impl From<usize> for Arg {
     }
 }
 
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
 impl From<i64> for Arg {
     fn from(number: i64) -> Self {
         Self::Number(number)

@@ -1,9 +1,12 @@
 //! Who may see what.
 
-use crate::{Notation, Position, Seat, Viewer};
+use crate::{DropOut, Notation, Position, Seat, Viewer};
 
-/// A game without secrets: everybody may know the whole position, which is its own view.
+/// A game for two without secrets: everybody may know the whole position, which is its own view.
 pub trait PerfectInformation: Position + Notation {}
+
+/// Such a game ends when somebody leaves, as games for two do.
+impl<P: PerfectInformation> DropOut for P {}
 
 impl<P: PerfectInformation> Observed for P {
     type View = Self;

@@ -1,6 +1,6 @@
 //! Moves as people type them: as displayed, in upper or lower case, with or without check signs, in short forms.
 //!
-//! Records, protocols and scripts use only the canonical text, which [`View::read_move`] reads. Here a text is compared
+//! Records, protocols and scripts use only the canonical text, which [`read_move`](crate::View::read_move) reads. Here a text is compared
 //! with every way of writing a legal move, so that whatever is displayed can be typed.
 
 use crate::text::shown;

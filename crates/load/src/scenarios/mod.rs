@@ -104,7 +104,7 @@ impl Library {
     }
 }
 
-/// Does something and says meanwhile how far it is.
+/// Does something and reports its progress meanwhile.
 async fn tell<T>(host: &impl Host, tallies: &[(&str, &Tally)], work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     let began = Instant::now();

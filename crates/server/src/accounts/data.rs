@@ -156,5 +156,7 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
             Err(rejection) => return Err(rejection),
         }
     }
-    Ok(accounts.delete(account).await?)
+    accounts.delete(account).await?;
+    app.waiting().forget(account);
+    Ok(())
 }

@@ -46,6 +46,12 @@ impl Waiting {
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Ends the searches of an account that was deleted.
+    pub(crate) fn forget(&self, account: i64) {
+        self.queue().drop_account(account);
+        self.news.notify_waiters();
+    }
 }
 
 /// What the people in the queue wait for, the longest waiting first.

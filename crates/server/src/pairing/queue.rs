@@ -178,6 +178,13 @@ impl Queue {
         }
     }
 
+    /// Ends the searches of an account that was deleted: no rated table could be opened for it, so the others would wait in
+    /// vain.
+    pub(super) fn drop_account(&mut self, account: i64) {
+        let stays = |entry: &Entry| matches!(entry.standing, Standing::Seated(_));
+        self.entries.retain(|_, entry| entry.person.account != Some(account) || stays(entry));
+    }
+
     /// How a search stands; none if it was stopped or replaced by one for something else.
     pub(super) fn standing(&self, secret: Secret, wish: &Wish) -> Option<Standing> {
         let entry = self.entries.get(&secret)?;
@@ -360,6 +367,20 @@ mod tests {
         assert_eq!(queue.wait(secret(3), person(None, 2), after(9)), Ok(false));
         queue.put_back(&called, after(9));
         assert_eq!(group(&queue, 3, after(9)), Some(vec![1, 2]));
+    }
+
+    #[test]
+    fn a_deleted_account_keeps_nobody_waiting() {
+        let with = |account| Person { account: Some(account), ..person(None, 2) };
+        let mut queue = Queue::default();
+        for number in [1, 2, 3] {
+            let account = i64::try_from(number).expect("a small number");
+            assert_eq!(queue.wait(secret(number), with(account), START), Ok(false));
+        }
+        queue.call(&[secret(1), secret(2)]);
+        queue.drop_account(1);
+        queue.put_back(&[secret(1), secret(2)], after(1));
+        assert_eq!(group(&queue, 3, after(1)), Some(vec![2, 3]));
     }
 
     #[test]

@@ -237,7 +237,7 @@ impl Actor {
         if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
             return Ok(Accepted { seq, repeated: true });
         }
-        self.need_room()?;
+        self.need_room(request.asked.is_play())?;
         let change = match self.state.plan(seat, request.known, &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
@@ -245,10 +245,13 @@ impl Actor {
         self.write(Some((seat, Some(request.id))), Entry { asked: Some(request.asked), change }).await
     }
 
+    /// Half of the room is kept for playing, so that nobody can use it up with offers and names.
+    ///
     /// # Errors
     /// When the table has had as many events as it may have.
-    fn need_room(&self) -> Result<(), Rejection> {
+    fn need_room(&self, plays: bool) -> Result<(), Rejection> {
         let most = self.registry.limits().table_events;
+        let most = if plays { most } else { most / 2 };
         if self.state.seq() < most { Ok(()) } else { Err(Rejection::Full(most)) }
     }
 
@@ -260,7 +263,7 @@ impl Actor {
         if holder.name.as_deref().unwrap_or_default() == name {
             return Ok(Accepted { seq: self.state.seq(), repeated: true });
         }
-        self.need_room()?;
+        self.need_room(false)?;
         let change = Change::Name { seat: holder.seat.to_owned(), name };
         let done = self.write(Some((seat, None)), Entry { asked: None, change }).await;
         self.tell_presence();

@@ -127,9 +127,9 @@ impl TableClock {
         self.places.iter().all(|place| !place.has_clock || place.away.is_none())
     }
 
-    /// Whether the clocks should begin, now that all seats are taken.
-    pub(super) fn may_begin(&self) -> bool {
-        self.phase == Phase::Waiting && (self.control().is_by_days() || self.are_all_present())
+    /// Whether the clocks should begin, now that all seats are taken. `late` if they no longer wait for players to come.
+    pub(super) fn may_begin(&self, late: bool) -> bool {
+        self.phase == Phase::Waiting && (late || self.control().is_by_days() || self.are_all_present())
     }
 
     /// Lets clocks that are held after loading go on, if it is time. Returns whether they do.
@@ -330,12 +330,12 @@ mod tests {
     fn clocks_start_when_all_are_present_or_with_days_when_all_seats_are_taken() {
         let mut live = clock("60", &[true, true]);
         live.attend(0, true, Moment(5));
-        assert!(!live.may_begin());
+        assert!(!live.may_begin(false));
         live.attend(1, true, Moment(9));
-        assert!(live.may_begin());
+        assert!(live.may_begin(false));
         live.attend(0, false, Moment(11));
-        assert!(!live.may_begin(), "they must be there at the same time");
-        assert!(clock("3days", &[true, true]).may_begin());
+        assert!(!live.may_begin(false), "they must be there at the same time");
+        assert!(clock("3days", &[true, true]).may_begin(false));
         assert_eq!(live.next(), None);
     }
 

@@ -28,6 +28,24 @@ pub(crate) enum Asked {
     Act(Action),
 }
 
+impl Asked {
+    /// Whether it is part of playing: a move, or what ends the game.
+    pub(crate) const fn is_play(&self) -> bool {
+        match self {
+            Self::Move(_) => true,
+            Self::Act(action) => matches!(
+                action,
+                Action::Resign
+                    | Action::Abort
+                    | Action::ClaimStop
+                    | Action::ClaimAbandoned
+                    | Action::AcceptDraw
+                    | Action::AcceptStop
+            ),
+        }
+    }
+}
+
 /// How a table changes.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]

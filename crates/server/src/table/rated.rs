@@ -84,7 +84,9 @@ impl State {
                 LOST
             }
         };
-        Some(self.holders.iter().map(|holder| (holder.seat, rank(holder.seat))).collect())
+        // Somebody may be noted for a seat that they did not get in the end.
+        let taken = self.holders.iter().filter(|holder| !holder.is_free());
+        Some(taken.map(|holder| (holder.seat, rank(holder.seat))).collect())
     }
 
     /// Takes over who sits at a rated table and how strong they are; nothing is left to judge if that is not noted.

@@ -265,12 +265,16 @@ impl State {
         if self.referee.outcome().is_some() { Ok(()) } else { Err(Rejection::Running) }
     }
 
-    /// Resigns for a seat.
+    /// Resigns for a seat. In a rated game of three or four the others play on, so that a resignation does not decide among
+    /// them.
     ///
     /// # Errors
     /// When it has ended.
     pub(super) fn resign(&mut self, seat: usize) -> Result<Plan, Rejection> {
         self.need_running()?;
+        if self.rated && self.holders.len() > 2 {
+            return self.leave(seat).map(Plan::Change);
+        }
         let act = Seal(self.referee.resign(self.holders[seat].seat)?);
         Ok(Plan::Change(self.end(act)))
     }

@@ -41,6 +41,25 @@ struct Person {
     said_at: VecDeque<i64>,
 }
 
+impl Person {
+    /// Counts something that the others notice.
+    ///
+    /// # Errors
+    /// If there was too much of it lately.
+    fn count(&mut self, now_ms: i64) -> Result<(), Rejection> {
+        while self.said_at.front().is_some_and(|at| now_ms - at >= WINDOW_MS) {
+            self.said_at.pop_front();
+        }
+        if self.said_at.len() >= MOST {
+            let free_at = self.said_at[0] + WINDOW_MS;
+            let seconds = u64::try_from((free_at - now_ms).max(1)).unwrap_or(1).div_ceil(1_000);
+            return Err(Rejection::TooOften(seconds));
+        }
+        self.said_at.push_back(now_ms);
+        Ok(())
+    }
+}
+
 /// The talk at a table.
 pub(super) struct Talk {
     /// By seat; `None` for a computer.
@@ -58,10 +77,15 @@ pub(super) struct Report {
 
 impl Talk {
     /// Nothing said yet. `people` has the seats in the order of play, with whether a person sits there.
-    pub(super) fn new<'a>(people: impl Iterator<Item = (&'a str, bool)>, free_possible: bool) -> Self {
+    /// Lines are numbered after `number`.
+    pub(super) fn new<'a>(
+        people: impl Iterator<Item = (&'a str, bool)>,
+        free_possible: bool,
+        number: u64,
+    ) -> Self {
         let people =
             people.map(|(seat, person)| person.then(|| (seat.to_owned(), Person::default()))).collect();
-        Self { people, lines: VecDeque::new(), number: 0, free_possible }
+        Self { people, lines: VecDeque::new(), number, free_possible }
     }
 
     /// What a seat may see.
@@ -101,15 +125,7 @@ impl Talk {
             phrase @ Said::Phrase { .. } => phrase,
         };
         let (name, person) = self.people[seat].as_mut().expect("a computer says nothing");
-        while person.said_at.front().is_some_and(|at| now_ms - at >= WINDOW_MS) {
-            person.said_at.pop_front();
-        }
-        if person.said_at.len() >= MOST {
-            let free_at = person.said_at[0] + WINDOW_MS;
-            let seconds = u64::try_from((free_at - now_ms).max(1)).unwrap_or(1).div_ceil(1_000);
-            return Err(Rejection::TooOften(seconds));
-        }
-        person.said_at.push_back(now_ms);
+        person.count(now_ms)?;
         self.number += 1;
         let line = TalkLine { number: self.number, seat: name.clone(), at_ms: now_ms, said };
         if self.lines.len() == KEPT {
@@ -119,20 +135,25 @@ impl Talk {
         Ok(())
     }
 
-    /// Allows texts, or no longer.
+    /// Allows texts, or no longer. Returns whether that is a change.
     ///
     /// # Errors
-    /// If no other person is at the table, or the host does not let people write texts.
-    pub(super) fn allow(&mut self, seat: usize, on: bool) -> Result<(), Rejection> {
+    /// If no other person is at the table, the seat changes this too often, or the host does not let people write texts.
+    pub(super) fn allow(&mut self, seat: usize, on: bool, now_ms: i64) -> Result<bool, Rejection> {
         self.need_company()?;
         if on && !self.free_possible {
             return Err(Rejection::NoFreeTalk);
         }
-        self.person_mut(seat).free = on;
-        Ok(())
+        if self.person(seat).free == on {
+            return Ok(false);
+        }
+        let me = self.person_mut(seat);
+        me.count(now_ms)?;
+        me.free = on;
+        Ok(true)
     }
 
-    /// Blocks another person, who is not told, or no longer. Whoever blocks somebody no longer allows texts either.
+    /// Blocks another person, who is not told, or no longer.
     ///
     /// # Errors
     /// If there is no other person with this seat.
@@ -142,7 +163,6 @@ impl Talk {
         me.blocked.retain(|blocked| *blocked != whom);
         if on {
             me.blocked.push(whom);
-            me.free = false;
         }
         Ok(())
     }
@@ -208,7 +228,7 @@ mod tests {
 
     fn talk(people: &[bool]) -> Talk {
         let seats = ["1", "2", "3", "4"];
-        Talk::new(seats.into_iter().zip(people.iter().copied()), true)
+        Talk::new(seats.into_iter().zip(people.iter().copied()), true, 0)
     }
 
     fn hello() -> Said {
@@ -224,21 +244,21 @@ mod tests {
         let mut talk = talk(&[true, true, false, true]);
         assert_eq!(talk.say(0, text("hi"), 0), Err(Rejection::NoFreeTalk));
         for seat in [0, 1] {
-            talk.allow(seat, true).expect("it is possible");
+            talk.allow(seat, true, 0).expect("it is possible");
             assert_eq!(talk.say(0, text("hi"), 0), Err(Rejection::NoFreeTalk), "seat 4 has not agreed");
         }
-        talk.allow(3, true).expect("it is possible");
+        talk.allow(3, true, 0).expect("it is possible");
         talk.say(0, text("  hi \u{202e}\n there "), 0).expect("it is possible");
         assert_eq!(talk.show(1).expect("it is possible").lines[0].said, text("hi there"));
-        talk.allow(1, false).expect("it is possible");
+        talk.allow(1, false, 0).expect("it is possible");
         assert_eq!(talk.say(0, text("hi"), 1), Err(Rejection::NoFreeTalk));
         assert_eq!(talk.say(0, hello(), 1), Ok(()), "phrases are always possible");
     }
 
     #[test]
     fn a_host_can_rule_out_texts() {
-        let mut talk = Talk::new([("w", true), ("b", true)].into_iter(), false);
-        assert_eq!(talk.allow(0, true), Err(Rejection::NoFreeTalk));
+        let mut talk = Talk::new([("w", true), ("b", true)].into_iter(), false, 0);
+        assert_eq!(talk.allow(0, true, 0), Err(Rejection::NoFreeTalk));
         assert!(!talk.show(0).expect("it is possible").free_possible);
     }
 
@@ -246,7 +266,7 @@ mod tests {
     fn who_is_blocked_is_no_longer_read_and_is_not_told() {
         let mut talk = talk(&[true, true]);
         for seat in [0, 1] {
-            talk.allow(seat, true).expect("it is possible");
+            talk.allow(seat, true, 0).expect("it is possible");
         }
         talk.say(1, text("rude"), 0).expect("it is possible");
         talk.block(0, "2", true).expect("it is possible");
@@ -255,7 +275,7 @@ mod tests {
         let theirs = talk.show(1).expect("it is possible");
         assert_eq!(theirs.lines.len(), 2);
         assert!(theirs.people.iter().all(|person| !person.blocked));
-        assert_eq!(talk.say(1, text("why"), 2), Err(Rejection::NoFreeTalk));
+        assert!(theirs.free, "it does not show in what may be written either");
         talk.block(0, "2", false).expect("it is possible");
         assert_eq!(talk.show(0).expect("it is possible").lines.len(), 2);
     }
@@ -295,7 +315,7 @@ mod tests {
         let mut talk = talk(&[true, false]);
         assert_eq!(talk.show(0), Err(Rejection::Alone));
         assert_eq!(talk.say(0, hello(), 0), Err(Rejection::Alone));
-        assert_eq!(talk.allow(0, true), Err(Rejection::Alone));
+        assert_eq!(talk.allow(0, true, 0), Err(Rejection::Alone));
         assert_eq!(talk.block(0, "2", true), Err(Rejection::NoSeat));
     }
 

@@ -1,6 +1,6 @@
 //! Time at a table: when the clocks run, and what becomes of players who run out of time or stay away.
 
-use cubarium_catalog::Forfeit;
+use cubarium_catalog::{Forfeit, Referee, Refused, Sealed};
 use cubarium_clocks::{Control, Moment, Span};
 
 use super::clock::{Patience, TableClock};
@@ -52,11 +52,27 @@ impl State {
     /// # Errors
     /// When the game has ended, or the operating system has no randomness.
     fn forfeit(&mut self, seat: usize, why: Forfeit) -> Result<Change, Rejection> {
+        self.take_out(seat, |referee, name, chance| referee.forfeit(name, why, chance))
+    }
+
+    /// Lets a player leave a game that the others play on, if they can.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness, or the referee refuses.
+    pub(super) fn leave(&mut self, seat: usize) -> Result<Change, Rejection> {
+        self.take_out(seat, Referee::leave)
+    }
+
+    fn take_out(
+        &mut self,
+        seat: usize,
+        out: impl FnOnce(&mut Referee, &str, u64) -> Result<Sealed, Refused>,
+    ) -> Result<Change, Rejection> {
         let now = self.time.now();
         let chance = chance().map_err(no_randomness)?;
         let turns = self.referee.turns();
         let name = self.holders[seat].seat;
-        let act = Seal(self.referee.forfeit(name, why, chance)?);
+        let act = Seal(out(&mut self.referee, name, chance)?);
         if self.referee.turns() == turns {
             return Ok(self.end(act));
         }
@@ -75,8 +91,10 @@ impl State {
     }
 
     /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
+    /// In a rated game they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
     pub(crate) fn may_begin(&self) -> bool {
-        self.clock.as_ref().is_some_and(TableClock::may_begin)
+        let late = self.is_rated() && self.referee.turns() >= self.holders.len();
+        self.clock.as_ref().is_some_and(|clock| clock.may_begin(late))
             && self.referee.outcome().is_none()
             && !self.holders.iter().any(Holder::is_free)
     }

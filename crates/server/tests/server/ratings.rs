@@ -11,7 +11,7 @@ use sqlx::{ConnectOptions as _, SqliteConnection};
 
 use crate::accounts::{Device, PASSWORD, host, quick};
 use crate::break_the_cube::BUILT;
-use crate::support::{Answer, Host, Table, get, guest_secret, post};
+use crate::support::{Answer, Host, SHORT_GAME, Table, get, guest_secret, post};
 
 fn person() -> Value {
     json!({"kind": "person"})
@@ -390,6 +390,47 @@ async fn a_seat_that_was_noted_but_not_given_away_goes_to_whoever_comes() {
 }
 
 #[tokio::test]
+async fn somebody_who_only_sends_moves_loses_by_time_too() {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        quick(config);
+        config.time = told;
+    })
+    .await;
+    let (_, _, table) = ada_and_bo(&host).await;
+    let (mut white, _) = table.join(Some(0)).await;
+    for (turn, text) in SHORT_GAME[..3].iter().enumerate() {
+        let seq = table.show(None).await["seq"].as_u64().expect("a number");
+        assert_eq!(table.play(turn % 2, &format!("m{turn}"), seq, text).await.status, 200);
+    }
+    time.advance(Span::seconds(700));
+    while white.event().await.1["kind"] != "ended" {}
+    let outcome = table.show(None).await["view"]["outcome"].clone();
+    assert_eq!((&outcome["winners"], &outcome["reason"]), (&json!(["w"]), &json!("time")));
+}
+
+#[tokio::test]
+async fn nobody_fills_a_table_with_offers_so_that_the_others_cannot_play() {
+    let host = Host::with(|config| {
+        quick(config);
+        config.limits.table_events = 16;
+    })
+    .await;
+    let (_, _, table) = ada_and_bo(&host).await;
+    for round in 0..8 {
+        let action = if round % 2 == 0 { "offer-draw" } else { "decline-draw" };
+        table.act(0, &format!("a{round}"), action).await;
+    }
+    table.act(0, "more", "offer-draw").await.problem(409, "full");
+    for (turn, text) in SHORT_GAME.iter().enumerate() {
+        let seq = table.show(None).await["seq"].as_u64().expect("a number");
+        assert_eq!(table.play(turn % 2, &format!("m{turn}"), seq, text).await.status, 200);
+    }
+    assert_eq!(table.show(None).await["view"]["outcome"]["winners"], json!(["w"]));
+}
+
+#[tokio::test]
 async fn at_three_seats_every_pair_counts() {
     let host = host().await;
     let mut players = [player(&host, "Ada").await, player(&host, "Bo").await, player(&host, "Cy").await];
@@ -405,12 +446,16 @@ async fn at_three_seats_every_pair_counts() {
         assert_eq!(table.play(seat, "build", seq, &format!("={built}")).await.status, 200);
     }
     act(&table, 1, "resign").await;
+    let state = table.show(None).await;
+    assert_eq!(state["view"]["outcome"], Value::Null, "a resignation does not decide between the others");
+    assert_eq!(state["seats"][1]["out"], true);
+    act(&table, 2, "resign").await;
     let outcome = table.show(None).await["view"]["outcome"].clone();
-    assert_eq!(outcome["winners"], json!(["1", "3"]), "they share the win");
+    assert_eq!(outcome["winners"], json!(["1"]));
     let changes: Vec<i64> =
         shown(&table).await.iter().map(|one| one[3].as_i64().expect("a change")).collect();
-    assert_eq!(changes[0], changes[2]);
-    assert!(changes[0] > 0 && changes[1] < 0 && -changes[1] > changes[0], "{changes:?}");
+    assert_eq!(changes[1], changes[2], "both have lost to the first, and neither to the other");
+    assert!(changes[1] < 0 && changes[0] > -changes[1], "{changes:?}");
 }
 
 #[tokio::test]

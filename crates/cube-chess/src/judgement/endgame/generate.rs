@@ -53,7 +53,7 @@ impl Generated {
     /// The file of the table.
     #[must_use]
     pub fn file(&self) -> Vec<u8> {
-        self.material.wanted().write(&self.values)
+        self.material.table_id().write(&self.values)
     }
 }
 

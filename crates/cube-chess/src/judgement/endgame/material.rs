@@ -1,6 +1,6 @@
 //! The endings for which there are tables, by the men that are left.
 
-use cubarium_core::judgement::endgame::Wanted;
+use cubarium_core::judgement::endgame::TableId;
 
 use super::fold::{Fold, MOST};
 use crate::men::{Colour, Kind, Man};
@@ -146,7 +146,7 @@ impl Material {
 
     /// Its table.
     #[must_use]
-    pub fn wanted(self) -> Wanted {
-        Wanted { game: GAME, ending: self.name(), count: 2 * self.positions() }
+    pub fn table_id(self) -> TableId {
+        TableId { game: GAME, ending: self.name(), count: 2 * self.positions() }
     }
 }

@@ -17,7 +17,7 @@ mod material;
 use std::sync::LazyLock;
 
 use cubarium_core::Rights;
-use cubarium_core::judgement::endgame::{EndgameTable, Wanted};
+use cubarium_core::judgement::endgame::{EndgameTable, TableId};
 use cubarium_core::judgement::{Ending, Tablebase};
 
 use self::fold::{Fold, MOST, TURNED};
@@ -38,7 +38,7 @@ static OWN: LazyLock<[Option<EndgameTable>; THREE.len()]> = LazyLock::new(|| {
         include_bytes!("cube-chess-KPK.endgame"),
     ];
     let mut all = Material::all();
-    files.map(|bytes| EndgameTable::read(bytes, all.next()?.wanted()).ok())
+    files.map(|bytes| EndgameTable::read(bytes, all.next()?.table_id()).ok())
 });
 
 /// Men in any order, kings included.
@@ -97,9 +97,9 @@ impl Position {
         if material.is_always_drawn() {
             return Some(Ending::Drawn);
         }
-        let wanted = material.wanted();
+        let id = material.table_id();
         let own = OWN.get(material.index()).and_then(Option::as_ref);
-        let table = own.or_else(|| more?.table(wanted.game, wanted.ending))?;
+        let table = own.or_else(|| more?.table(id.game, id.ending))?;
         let ending = look_up(men, self.side(), (material, white), table.values())?;
         let left = FIFTY_MOVES.saturating_sub(self.halfmove_clock());
         ending.plies().is_none_or(|plies| plies <= left).then_some(ending)
@@ -108,7 +108,7 @@ impl Position {
 
 /// The endings for which tables can be made, besides those that come with the game.
 #[must_use]
-pub fn wanted() -> Vec<Wanted> {
-    let wanted = |material: &Material| !material.comes_with_the_game() && !material.is_always_drawn();
-    Material::all().filter(wanted).map(Material::wanted).collect()
+pub fn tables() -> Vec<TableId> {
+    let needed = |material: &Material| !material.comes_with_the_game() && !material.is_always_drawn();
+    Material::all().filter(needed).map(Material::table_id).collect()
 }

@@ -12,24 +12,47 @@ use crate::table::talk::{Talk, Word};
 /// Nothing said yet.
 pub(super) fn begin(registry: &Registry, state: &State) -> Talk {
     let people = state.holders().iter().map(|holder| (holder.seat, holder.player == Player::Person));
-    Talk::new(people, registry.limits().free_talk)
+    // After a reload the numbers go on from above, so that no page takes a new line for one that it has shown.
+    let number = u64::try_from(Timestamp::now().0).unwrap_or_default();
+    Talk::new(people, registry.limits().free_talk, number)
+}
+
+/// Who is told that something has changed.
+enum Concerned {
+    Nobody,
+    /// All devices of the seat that has asked.
+    OneSeat,
+    Players,
 }
 
 impl Actor {
-    /// Does what a seat asks about talking, and tells the players that something has changed.
+    /// Does what a seat asks about talking. The players are told what concerns them: whom somebody blocks or reports does
+    /// not.
     pub(super) fn talk(&mut self, seat: usize, word: Word) -> Result<TalkState, Rejection> {
-        let looks = matches!(word, Word::Look);
-        match word {
-            Word::Look => {}
-            Word::Say(said) => self.talk.say(seat, said, Timestamp::now().0)?,
-            Word::Free(on) => self.talk.allow(seat, on)?,
-            Word::Block { seat: whom, on } => self.talk.block(seat, &whom, on)?,
-            Word::Report { seat: whom } => self.report(seat, &whom)?,
-        }
+        let now = Timestamp::now().0;
+        let concerned = match word {
+            Word::Look => Concerned::Nobody,
+            Word::Say(said) => {
+                self.talk.say(seat, said, now)?;
+                Concerned::Players
+            }
+            Word::Free(on) if self.talk.allow(seat, on, now)? => Concerned::Players,
+            Word::Free(_) => Concerned::Nobody,
+            Word::Block { seat: whom, on } => {
+                self.talk.block(seat, &whom, on)?;
+                Concerned::OneSeat
+            }
+            Word::Report { seat: whom } => {
+                self.report(seat, &whom)?;
+                Concerned::OneSeat
+            }
+        };
         let shown = self.talk.show(seat)?;
-        if !looks {
-            self.tell_players(&frame(&ServerFrame::Talk));
-        }
+        self.tell_players(&frame(&ServerFrame::Talk), |viewer| match concerned {
+            Concerned::Nobody => false,
+            Concerned::OneSeat => viewer == seat,
+            Concerned::Players => true,
+        });
         Ok(shown)
     }
 

@@ -109,10 +109,13 @@ impl Actor {
         self.tell(|_| frame.clone());
     }
 
-    /// Sends a frame to the players' viewers, not to spectators.
-    pub(super) fn tell_players(&mut self, frame: &Utf8Bytes) {
+    /// Sends a frame to the viewers of some seats, not to spectators.
+    pub(super) fn tell_players(&mut self, frame: &Utf8Bytes, to: impl Fn(usize) -> bool) {
         let before = self.guests.len();
-        self.guests.retain(|guest| guest.viewer.is_none() || guest.outbox.try_send(frame.clone()).is_ok());
+        self.guests.retain(|guest| {
+            let told = guest.viewer.is_some_and(&to);
+            !told || guest.outbox.try_send(frame.clone()).is_ok()
+        });
         if self.guests.len() < before {
             self.tell_presence();
         }

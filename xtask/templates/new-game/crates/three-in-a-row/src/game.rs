@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use cubarium_core::{
-    DropOut, Notation, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
+    Notation, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
 };
 
 use crate::moves::Move;
@@ -94,8 +94,7 @@ impl Contract for Position {
     }
 }
 
+/// Moves are displayed and typed as records write them. A check sign, a man's letter or short forms would be here.
 impl Notation for Position {}
-
-impl DropOut for Position {}
 
 impl PerfectInformation for Position {}

@@ -1,6 +1,6 @@
 //! Positions and moves as text.
 
-use cubarium_core::{Position as _, ReadError, Seat, View as _};
+use cubarium_core::{Notation as _, Position as _, ReadError, Seat, View as _};
 use cubarium_three_in_a_row::{Move, Position, rules};
 use proptest::prelude::*;
 

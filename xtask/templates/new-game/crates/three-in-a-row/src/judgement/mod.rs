@@ -95,4 +95,5 @@ impl Heuristics for Position {
     }
 }
 
+/// The game has no net: what one would see of a position would be here.
 impl Netted for Position {}
