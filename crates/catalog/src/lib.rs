@@ -7,7 +7,7 @@
 //!   and [`gives_up`] say whether it agrees to end the game or resigns;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] has the sentences in three languages;
-//! - [`tablebase`] opens a folder of endgame tables;
+//! - [`endgames`] opens folders of endgame tables;
 //! - [`lab`] opens whole positions, for the command line, tests and the analysis of finished games. The server never
 //!   uses it.
 //!

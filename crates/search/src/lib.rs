@@ -6,7 +6,7 @@
 //! every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`].
 //!
 //! ```
-//! use cubarium_core::{Game, Position as _, View as _};
+//! use cubarium_core::{Game, Notation as _, Position as _, View as _};
 //! use cubarium_cube_chess::Position;
 //! use cubarium_search::{Limits, Search, Status, mate_in};
 //!
