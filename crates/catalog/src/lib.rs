@@ -55,7 +55,6 @@ pub use cubarium_core::judgement::Tablebase;
 pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Techniques};
 #[cfg(feature = "editor")]
 pub use editor::{edit, keep, workbench};
-#[cfg(feature = "think")]
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{LEVELS, edition, games, info, options, seats};
 pub use record::{Record, RecordError};

@@ -2,9 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::{
-    Notation, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View,
-};
+use cubarium_core::{Notation, Outcome, PerfectInformation, Position as Contract, Refused, Seat, View};
 
 use crate::moves::Move;
 use crate::notation;
