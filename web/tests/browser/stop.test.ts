@@ -57,6 +57,7 @@ test('after 200 quiet turns a claim stops the game, before that the players at t
 test('a computer agrees to stop unless it is ahead, and otherwise says so and plays on', async ({ page }) => {
   await begin(page, { kind: 'computer', side: 'White', game: GAME, position: BEHIND });
   await stop(page);
+  await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByText('You have offered').count(), 'nothing is offered without asking').toBe(0);
   await offered(page);
