@@ -292,6 +292,7 @@ resign-text = { $players ->
     [2] Die Partie endet, und dein Gegner gewinnt.
    *[other] Die Partie endet für alle, und die anderen gewinnen.
 }
+resign-text-out = Du bist aus der Partie, und die anderen spielen weiter, solange noch zwei übrig sind.
 resign-text-seat = { $seat } gibt auf. Die andere Seite gewinnt.
 resign-do = Aufgeben
 draw-title = Remis vereinbaren?

@@ -292,6 +292,7 @@ resign-text = { $players ->
     [2] The game ends and your opponent wins.
    *[other] The game ends for everybody, and the others win.
 }
+resign-text-out = You are out of the game, and the others play on as long as two are left.
 resign-text-seat = { $seat } resigns. The other side wins.
 resign-do = Resign
 draw-title = Agree on a draw?

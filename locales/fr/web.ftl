@@ -292,6 +292,7 @@ resign-text = { $players ->
     [2] La partie se termine et votre adversaire gagne.
    *[other] La partie se termine pour tous, et les autres gagnent.
 }
+resign-text-out = Vous quittez la partie, et les autres continuent tant qu’ils sont au moins deux.
 resign-text-seat = Abandon : { $seat }. L’autre camp gagne.
 resign-do = Abandonner
 draw-title = Convenir de la nulle ?

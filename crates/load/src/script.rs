@@ -15,7 +15,7 @@ pub struct Script {
     pub game: String,
     /// How many seats it has.
     pub seats: usize,
-    /// Its turns: who moves, and the move.
+    /// Its turns: the seat, and its move.
     pub turns: Vec<(usize, String)>,
     /// Whether the last turn ends the game; otherwise the game goes on, and has to be given up.
     pub ends: bool,
