@@ -1,7 +1,7 @@
 //! Rated tables and what they change: who sits where, and the ratings of accounts by game and speed.
 //!
 //! A rated table is noted before it exists, and judged once its game has ended. Ratings and the note that the table was
-//! judged are written together, so whoever asks again is told the same, and nothing counts twice.
+//! judged are written together, so asking again gives the same answer, and nothing counts twice.
 
 use cubarium_journal::{TableId, Timestamp};
 use sqlx::{Row as _, SqliteConnection};
@@ -174,7 +174,7 @@ impl Accounts {
         Ok(Some(RatedTable { seats: rated_seats(&mut connection, table).await?, judged }))
     }
 
-    /// Judges the game of a rated table, once: whoever asks again is told what has changed then. `ranks` gives the places
+    /// Judges the game of a rated table, once: asking again tells what changed then. `ranks` gives the places
     /// of the seats; a game without them does not count. Seats whose accounts were deleted are left out. None if the table
     /// is not noted.
     ///

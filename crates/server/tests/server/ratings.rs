@@ -42,6 +42,18 @@ async fn take(device: &mut Device, table: &mut Table, seat: usize) {
     table.tokens[seat] = answer.json()["token"].as_str().expect("a token").to_owned();
 }
 
+/// A server whose time the test tells.
+async fn timed_host() -> (Host, Time) {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        quick(config);
+        config.time = told;
+    })
+    .await;
+    (host, time)
+}
+
 /// Somebody who is logged in with a new account.
 async fn player(host: &Host, name: &str) -> Device {
     let mut device = Device::at(host.address);
@@ -140,13 +152,7 @@ async fn a_draw_counts_and_a_game_that_was_called_off_does_not() {
 
 #[tokio::test]
 async fn a_game_lost_by_time_counts() {
-    let time = Time::told();
-    let told = time.clone();
-    let host = Host::with(|config| {
-        quick(config);
-        config.time = told;
-    })
-    .await;
+    let (host, time) = timed_host().await;
     let (_, _, table) = ada_and_bo(&host).await;
     let (mut white, _) = table.join(Some(0)).await;
     let (mut black, _) = table.join(Some(1)).await;
@@ -391,13 +397,7 @@ async fn a_seat_that_was_noted_but_not_given_away_goes_to_whoever_comes() {
 
 #[tokio::test]
 async fn somebody_who_only_sends_moves_loses_by_time_too() {
-    let time = Time::told();
-    let told = time.clone();
-    let host = Host::with(|config| {
-        quick(config);
-        config.time = told;
-    })
-    .await;
+    let (host, time) = timed_host().await;
     let (_, _, table) = ada_and_bo(&host).await;
     let (mut white, _) = table.join(Some(0)).await;
     for (turn, text) in SHORT_GAME[..3].iter().enumerate() {
