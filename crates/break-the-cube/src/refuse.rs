@@ -20,8 +20,8 @@ pub(crate) fn over() -> Refusal {
 }
 
 /// A seat as people call it, from 1.
-pub(crate) fn number(seat: Seat) -> i64 {
-    i64::try_from(seat.index() + 1).unwrap_or(1)
+pub(crate) fn number(seat: Seat) -> usize {
+    seat.index() + 1
 }
 
 /// Checks a move by what is public.

@@ -2,7 +2,7 @@
 
 use cubarium_core::looks::scene::{Trail, TrailKind};
 use cubarium_core::looks::{Looks, gesture};
-use cubarium_core::{Notation as _, Observed, Refusal, View as _};
+use cubarium_core::{Notation, Observed, Refusal, View as _};
 
 use crate::error::ViewError;
 use crate::views::Views;
@@ -28,7 +28,7 @@ pub(crate) trait AnyBoard: Send {
     fn motion(&self, ply: usize) -> Result<Vec<wire::Motion>, ViewError>;
 }
 
-impl<P: Observed<View: Looks>> AnyBoard for Views<P> {
+impl<P: Observed<View: Looks + Notation>> AnyBoard for Views<P> {
     fn plies(&self) -> usize {
         self.turns.len()
     }

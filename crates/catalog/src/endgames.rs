@@ -7,6 +7,8 @@ use cubarium_core::judgement::Tablebase;
 use cubarium_core::judgement::endgame::{EndgameError, EndgameTable, TableId};
 use thiserror::Error;
 
+use crate::games::endgames;
+
 /// What is wrong with a folder of tables.
 #[derive(Debug, Error)]
 #[non_exhaustive]
@@ -42,7 +44,7 @@ pub enum FolderError {
 /// the program runs.
 #[must_use]
 pub fn tablebase(folder: &Path) -> (&'static Tablebase, Vec<String>) {
-    let (tablebase, errors) = open(folder, &tables());
+    let (tablebase, errors) = open(folder, &endgames());
     let sentences = errors.iter().map(ToString::to_string).collect();
     (Box::leak(Box::new(tablebase)), sentences)
 }
@@ -83,14 +85,6 @@ fn read(folder: &Path, id: TableId) -> Result<EndgameTable, FolderError> {
     }
 }
 
-/// The tables that the games can use, besides those that come with them.
-fn tables() -> Vec<TableId> {
-    #[cfg(feature = "cube-chess")]
-    return cubarium_cube_chess::endgame::tables();
-    #[cfg(not(feature = "cube-chess"))]
-    return Vec::new();
-}
-
 #[cfg(all(test, feature = "cube-chess"))]
 mod tests {
     use super::*;
@@ -98,13 +92,14 @@ mod tests {
     #[test]
     fn a_missing_damaged_or_foreign_table_is_named_in_a_sentence() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let [queens, rooks] = ["KQQK", "KRRK"]
-            .map(|name| tables().into_iter().find(|id| id.ending == name).expect("a table that can be used"));
+        let [queens, rooks] = ["KQQK", "KRRK"].map(|name| {
+            endgames().into_iter().find(|id| id.ending == name).expect("a table that can be used")
+        });
         let path = |id: TableId| folder.path().join(id.file_name());
         std::fs::write(path(queens), "not a table").expect("it can be written");
         let foreign = TableId { ending: "KRK", count: 3, ..rooks };
         std::fs::write(path(rooks), foreign.write(&[0, 1, 2])).expect("it can be written");
-        let (tablebase, errors) = open(folder.path(), &tables());
+        let (tablebase, errors) = open(folder.path(), &endgames());
         assert_eq!(tablebase.endings().count(), 0);
         assert!(tablebase.table("cube-chess", "KQQK").is_none());
         let sentences: Vec<String> = errors.iter().map(FolderError::to_string).collect();
@@ -122,7 +117,7 @@ mod tests {
     #[test]
     fn a_table_is_read_from_its_folder() {
         let folder = tempfile::tempdir().expect("a folder for the test");
-        let id = TableId { count: 3, ..tables()[0] };
+        let id = TableId { count: 3, ..endgames()[0] };
         std::fs::write(folder.path().join(id.file_name()), id.write(&[0, 1, 2])).expect("it can be written");
         let (tablebase, errors) = open(folder.path(), &[id]);
         assert!(errors.is_empty(), "{errors:?}");

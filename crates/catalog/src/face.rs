@@ -1,8 +1,10 @@
 //! The object-safe face of a game: the only place where the types of the games are hidden behind `dyn`.
 
+#[cfg(feature = "think")]
+use cubarium_core::judgement::endgame::TableId;
 #[cfg(feature = "looks")]
 use cubarium_core::looks::{Editor, Looks};
-use cubarium_core::{DropOut, Observed, OptionError, Options as _};
+use cubarium_core::{DropOut, Notation, Observed, OptionError, Options as _};
 
 #[cfg(not(feature = "think"))]
 use self::Layers as Player;
@@ -38,20 +40,22 @@ pub(crate) struct Kind<P: Observed> {
 
 /// A game with the layers that the catalogue is built for.
 #[cfg(feature = "looks")]
-pub(crate) trait Layers: DropOut + Editor + Observed<View: Looks> {}
+pub(crate) trait Layers: DropOut + Editor + Notation + Observed<View: Looks + Notation> {}
 #[cfg(feature = "looks")]
-impl<P: DropOut + Editor + Observed<View: Looks>> Layers for P {}
+impl<P: DropOut + Editor + Notation + Observed<View: Looks + Notation>> Layers for P {}
 
 /// A game with the layers that the catalogue is built for.
 #[cfg(not(feature = "looks"))]
-pub(crate) trait Layers: DropOut + Observed {}
+pub(crate) trait Layers: DropOut + Notation + Observed<View: Notation> {}
 #[cfg(not(feature = "looks"))]
-impl<P: DropOut + Observed> Layers for P {}
+impl<P: DropOut + Notation + Observed<View: Notation>> Layers for P {}
 
 /// A type-erased game.
 pub(crate) trait Face: Send + Sync {
     fn id(&self) -> &'static str;
     fn edition(&self) -> u32;
+    #[cfg(feature = "think")]
+    fn endgames(&self) -> Vec<TableId>;
     fn info(&self) -> wire::GameInfo;
     fn options(&self, given: &wire::Options) -> Result<wire::Options, OptionError>;
     fn seats(&self, given: &wire::Options) -> Result<Vec<String>, OptionError>;
@@ -98,6 +102,11 @@ impl<P: Player> Face for Kind<P> {
 
     fn edition(&self) -> u32 {
         self.edition
+    }
+
+    #[cfg(feature = "think")]
+    fn endgames(&self) -> Vec<TableId> {
+        P::endgames()
     }
 
     fn info(&self) -> wire::GameInfo {

@@ -1,5 +1,8 @@
 //! The list of the games.
 
+#[cfg(feature = "think")]
+use cubarium_core::judgement::endgame::TableId;
+
 use crate::error::{OpenError, UnknownGame};
 use crate::face::{Face, Kind};
 use crate::wire;
@@ -135,6 +138,12 @@ pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
 /// When there is no game with this name.
 pub fn edition(game: &str) -> Result<u32, UnknownGame> {
     find(game).map(Face::edition)
+}
+
+/// The endgame tables that games can use, besides those that come with them.
+#[cfg(feature = "think")]
+pub(crate) fn endgames() -> Vec<TableId> {
+    GAMES.iter().flat_map(|game| game.endgames()).collect()
 }
 
 /// All options of a game, with defaults for those that are not given.

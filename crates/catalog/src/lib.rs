@@ -27,6 +27,7 @@ mod board;
 #[cfg(feature = "editor")]
 mod editor;
 #[cfg(feature = "think")]
+#[cfg(feature = "think")]
 pub mod endgames;
 mod error;
 mod face;

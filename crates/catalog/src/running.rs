@@ -2,7 +2,7 @@
 
 use cubarium_core::looks::Looks;
 use cubarium_core::{
-    Accord, DropOut, Game, Notation as _, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer,
+    Accord, DropOut, Game, Notation, Observed, Outcome, Refusal, Seat, SeatSet, View as _, Viewer,
 };
 
 use crate::wire;
@@ -47,7 +47,7 @@ pub(crate) struct Seen {
     pub(crate) check: bool,
 }
 
-impl<P: DropOut + Observed<View: Looks>> AnyGame for Game<P> {
+impl<P: DropOut + Notation + Observed<View: Looks + Notation>> AnyGame for Game<P> {
     fn play(&mut self, seat: Seat, text: &str) -> Result<String, Refusal> {
         if self.outcome().is_some() {
             return Err(self.position().over().into());

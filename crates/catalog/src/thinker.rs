@@ -14,6 +14,7 @@ mod searcher;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use cubarium_core::judgement::endgame::TableId;
 use cubarium_core::{Message, Observed, Seat};
 use cubarium_search::{Budget, Level, Settings};
 
@@ -52,6 +53,11 @@ pub(crate) trait Player: Layers {
         mind: Mind,
         seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError>;
+
+    /// The endgame tables that it can use, besides those that come with the game.
+    fn endgames() -> Vec<TableId> {
+        Vec::new()
+    }
 
     /// The number of sequences of `depth` moves.
     #[cfg(feature = "lab")]

@@ -1,7 +1,6 @@
 //! `endgames`: makes endgame tables of Cube Chess, and checks them.
 
-use std::fs::{self, File};
-use std::io::Write as _;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -14,6 +13,7 @@ use crate::arena::{Progress, interrupted};
 use crate::args::Endgames;
 use crate::failure::{Done, Failure};
 use crate::position::print;
+use crate::whole;
 
 pub(crate) fn run(asked: &Endgames) -> Done {
     let named = |name: &String| Material::named(name).ok_or_else(|| Failure::Ending(name.clone()));
@@ -49,17 +49,8 @@ fn make(material: Material, asked: &Endgames, stop: &AtomicBool) -> Result<Optio
     let made = generate(material, asked.threads.into(), stop, &mut tell)?;
     let made = made.ok_or(Failure::Interrupted)?;
     let path = asked.folder.join(material.table_id().file_name());
-    write(&path, &made.file()).map_err(|error| in_file(&path, error))?;
+    whole::write(&path, &made.file()).map_err(|error| in_file(&path, error))?;
     Ok(Some(made))
-}
-
-/// Writes a file that is whole or not there.
-fn write(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
-    let unfinished = path.with_extension("unfinished");
-    let mut file = File::create(&unfinished)?;
-    file.write_all(bytes)?;
-    file.sync_all()?;
-    fs::rename(&unfinished, path)
 }
 
 /// Checks a table in the folder against the moves of the game.

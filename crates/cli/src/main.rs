@@ -21,6 +21,7 @@ mod serve;
 mod structure;
 mod suite;
 mod tables;
+mod whole;
 
 use std::process::ExitCode;
 

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use cubarium_core::judgement::{Ending, Heuristics as _};
+use cubarium_core::judgement::{Dtm, Heuristics as _};
 use cubarium_cube_chess::Position;
 use cubarium_cube_chess::endgame::{Generated, Material, check, generate};
 
@@ -18,8 +18,8 @@ fn made(name: &str) -> Generated {
     made.expect("nobody stopped it")
 }
 
-fn ending(position: &Position) -> Option<Ending> {
-    position.ending(None)
+fn ending(position: &Position) -> Option<Dtm> {
+    position.probe(None)
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn r4_two_bishops_win_in_at_most_twenty_six_moves_and_knights_hardly_ever() {
         assert!(made.shares[0].won * 1_000 < made.shares[0].drawn, "{name}");
     }
     for name in ["KBKB", "KBKN", "KNKN"] {
-        assert!(made(name).values.iter().all(|byte| Ending::of_byte(*byte) == Ending::Drawn), "{name}");
+        assert!(made(name).values.iter().all(|byte| Dtm::of_byte(*byte) == Dtm::Drawn), "{name}");
     }
 }
 
@@ -66,15 +66,15 @@ fn the_tables_that_come_with_the_game_are_those_that_the_analysis_makes() {
 #[test]
 fn a_win_counts_only_if_it_comes_before_the_fifty_moves_end() {
     let rook = |clock| ending(&with("w", "K1A1 R3B2 k6C3", "-", "-", clock));
-    let Some(Ending::Won(plies)) = rook(0) else { panic!("a rook wins") };
-    assert_eq!(rook(u32::from(100 - plies)), Some(Ending::Won(plies)));
+    let Some(Dtm::Won(plies)) = rook(0) else { panic!("a rook wins") };
+    assert_eq!(rook(u32::from(100 - plies)), Some(Dtm::Won(plies)));
     assert_eq!(rook(u32::from(101 - plies)), None);
 }
 
 #[test]
 fn a_drawn_pawn_ending_stays_drawn_whatever_the_clock_says() {
     let drawn = |clock| ending(&with("b", "K1A1 P3B2 k3B3", "-", "-", clock));
-    assert_eq!([drawn(0), drawn(99)], [Some(Ending::Drawn); 2]);
+    assert_eq!([drawn(0), drawn(99)], [Some(Dtm::Drawn); 2]);
 }
 
 #[test]
@@ -85,6 +85,6 @@ fn a_position_with_a_right_to_castle_is_looked_up_nowhere() {
 
 #[test]
 fn two_men_that_cannot_mate_need_no_table() {
-    assert_eq!(ending(&men("b K1A1 N2A2 k6C3 b3A1")), Some(Ending::Drawn));
+    assert_eq!(ending(&men("b K1A1 N2A2 k6C3 b3A1")), Some(Dtm::Drawn));
     assert_eq!(ending(&men("b K1A1 Q2A2 k6C3 b3A1")), None, "this one has to be made first");
 }

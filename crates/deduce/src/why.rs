@@ -31,7 +31,7 @@ pub fn why(view: &View, seat: Seat, mv: Move) -> Vec<Message> {
             }),
         Move::Guess(_) if advice.remaining == 1 => Some(Message::new("break-the-cube-why-only-one")),
         Move::Guess(_) if advice.remaining > 1 => {
-            Some(Message::new("break-the-cube-why-one-of").with("count", i64::from(advice.remaining)))
+            Some(Message::new("break-the-cube-why-one-of").with("count", advice.remaining))
         }
         _ => None,
     };

@@ -176,7 +176,7 @@ impl Judge<'_> {
         };
         if length != heading.top() {
             let message = self.going("rolling-cubes-no-roll-length", from, to);
-            let message = message.with("top", i64::from(heading.top())).with("length", i64::from(length));
+            let message = message.with("top", heading.top()).with("length", length);
             return self.refuse(rules::CUBE_ROLL, message);
         }
         let over = self.board.shield(to, self.us.other());

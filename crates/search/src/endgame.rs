@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Ending, Netted, Tablebase};
+use cubarium_core::judgement::{Dtm, Netted, Tablebase};
 
 use crate::machine::Machine;
 use crate::score::{self, DRAW, is_mate};
@@ -21,13 +21,13 @@ pub(crate) struct Endgames {
 impl<P: Netted> Machine<P> {
     /// What a table says about a position.
     #[inline]
-    fn ending(&self, position: &P) -> Option<Ending> {
-        if self.techniques.has(Technique::EndgameTables) { position.ending(self.endgames.more) } else { None }
+    fn probe(&self, position: &P) -> Option<Dtm> {
+        if self.techniques.has(Technique::EndgameTables) { position.probe(self.endgames.more) } else { None }
     }
 
     /// Looks up the root.
     pub(crate) fn look_up_root(&mut self) {
-        self.endgames.root_drawn = self.ending(&self.frames[0].position) == Some(Ending::Drawn);
+        self.endgames.root_drawn = self.probe(&self.frames[0].position) == Some(Dtm::Drawn);
     }
 
     /// The score of the current position, if a table knows it.
@@ -37,13 +37,13 @@ impl<P: Netted> Machine<P> {
         if ply == 0 {
             return None;
         }
-        let ending = self.ending(&frame.position)?;
+        let ending = self.probe(&frame.position)?;
         let unsure = match ending {
-            Ending::Drawn => self.endgames.root_drawn,
+            Dtm::Drawn => self.endgames.root_drawn,
             // Tables do not know that going through such a position again would be a draw.
-            Ending::Won(_) | Ending::Lost(_) => self.path.has_twice(ply, frame.reversible),
+            Dtm::Won(_) | Dtm::Lost(_) => self.path.has_twice(ply, frame.reversible),
         };
-        (!unsure).then(|| score::of_ending(ending, ply))
+        (!unsure).then(|| score::of_dtm(ending, ply))
     }
 
     /// The score of a line from the root, as far as tables know better.
@@ -68,15 +68,15 @@ impl<P: Netted> Machine<P> {
 
     /// A move of perfect play in a position that a table knows to be decided, and the position after it.
     fn perfect_move(&self, position: &P) -> Option<(P::Move, P)> {
-        let wanted = match self.ending(position)? {
-            Ending::Won(plies) => Ending::Lost(plies.checked_sub(1)?),
-            Ending::Lost(plies) => Ending::Won(plies.checked_sub(1)?),
-            Ending::Drawn => return None,
+        let wanted = match self.probe(position)? {
+            Dtm::Won(plies) => Dtm::Lost(plies.checked_sub(1)?),
+            Dtm::Lost(plies) => Dtm::Won(plies.checked_sub(1)?),
+            Dtm::Drawn => return None,
         };
         let found = position.visit(|mv| {
             let mut next = position.clone();
             next.play_unchecked(position.mover(), mv);
-            if self.ending(&next) == Some(wanted) {
+            if self.probe(&next) == Some(wanted) {
                 ControlFlow::Break((mv, next))
             } else {
                 ControlFlow::Continue(())

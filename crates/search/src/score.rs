@@ -1,6 +1,6 @@
 //! Scores: hundredths of the weakest man, or the distance to the end.
 
-use cubarium_core::judgement::Ending;
+use cubarium_core::judgement::Dtm;
 use cubarium_core::{Outcome, Seat};
 
 /// The score of a game that is won now. A win that is `n` plies away is worth `MATE - n`.
@@ -56,11 +56,11 @@ pub(crate) const fn won_in(ply: usize) -> i32 {
 }
 
 /// What perfect play is worth to the seat to move, `ply` plies from the root.
-pub(crate) fn of_ending(ending: Ending, ply: usize) -> i32 {
+pub(crate) fn of_dtm(ending: Dtm, ply: usize) -> i32 {
     match ending {
-        Ending::Won(plies) => won_in(ply + usize::from(plies)),
-        Ending::Lost(plies) => -won_in(ply + usize::from(plies)),
-        Ending::Drawn => DRAW,
+        Dtm::Won(plies) => won_in(ply + usize::from(plies)),
+        Dtm::Lost(plies) => -won_in(ply + usize::from(plies)),
+        Dtm::Drawn => DRAW,
     }
 }
 

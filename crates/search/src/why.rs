@@ -228,8 +228,6 @@ fn opens_ways<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message>
         return None;
     }
     let (before, now) = (position.count(), turn_of(after, us).filter(|ours| !ours.in_check())?.count());
-    (now >= before + 3 + before / 8).then(|| {
-        let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
-        Message::new("why-ways").with("before", number(before)).with("after", number(now))
-    })
+    (now >= before + 3 + before / 8)
+        .then(|| Message::new("why-ways").with("before", before).with("after", now))
 }

@@ -4,9 +4,9 @@ use std::sync::atomic::AtomicBool;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::endgame::EndgameTable;
-use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
+use cubarium_core::judgement::{Dtm, Heuristics as _, Tablebase};
 use cubarium_core::{Game, Position as _, View as _};
-use cubarium_cube_chess::{Position, Square, endgame};
+use cubarium_cube_chess::{Position, Square};
 use cubarium_search::{
     DRAW, Limits, Search, Settings, Team, Technique, Techniques, mate_in, random, wins_within,
 };
@@ -43,13 +43,13 @@ fn row(squares: &[Option<char>]) -> String {
 }
 
 /// Random positions of an ending whose table comes with the game, with what the table says.
-fn sample(letters: [char; 3], seed: u64) -> impl Iterator<Item = (Position, Ending)> {
+fn sample(letters: [char; 3], seed: u64) -> impl Iterator<Item = (Position, Dtm)> {
     let (mut dice, squares) = (SplitMix64::new(seed), Square::all().collect::<Vec<_>>());
     std::iter::repeat_with(move || {
         let men = letters.map(|letter| (letter, *dice.choose(&squares).expect("there are squares")));
         let side = if dice.below(2) == 0 { "w" } else { "b" };
         let position = position(side, &men).filter(|position| position.outcome().is_none())?;
-        position.ending(None).map(|ending| (position, ending))
+        position.probe(None).map(|ending| (position, ending))
     })
     .flatten()
 }
@@ -64,11 +64,11 @@ fn tables_agree_with_exhaustive_search_without_them() {
     for (letters, seed) in
         [(['K', 'Q', 'k'], 1), (['K', 'R', 'k'], 2), (['K', 'P', 'k'], 3), (['k', 'q', 'K'], 4)]
     {
-        let near = |ending: &Ending| matches!(ending, Ending::Won(1..=5) | Ending::Drawn);
+        let near = |ending: &Dtm| matches!(ending, Dtm::Won(1..=5) | Dtm::Drawn);
         for (position, ending) in sample(letters, seed).filter(|(_, ending)| near(ending)).take(12) {
             let won = |plies| wins_within(&position, plies, u64::MAX, &goes_on).expect("it ends");
             match ending {
-                Ending::Won(plies) => {
+                Dtm::Won(plies) => {
                     let plies = usize::from(plies);
                     assert!(won(plies) && !won(plies - 1), "`{}`: {ending:?}", position.text());
                 }
@@ -88,7 +88,7 @@ fn the_engine_shows_a_known_mate_at_once_with_its_whole_line() {
         team.run(u64::MAX);
         let info = team.info().expect("an iteration was finished");
         let moves = i32::from(plies.div_ceil(2));
-        let distance = if matches!(ending, Ending::Won(_)) { moves } else { -moves };
+        let distance = if matches!(ending, Dtm::Won(_)) { moves } else { -moves };
         assert_eq!((mate_in(info.score), info.pv.len()), (Some(distance), usize::from(plies)));
         let last = info.pv.iter().fold(position, |position, mv| position.play(*mv).expect("a legal line"));
         assert!(last.in_check() && last.count() == 0, "`{}`", last.text());
@@ -118,7 +118,7 @@ fn plies_to_mate(start: Position, seed: u64) -> usize {
 fn with_queen_rook_or_pawn_the_engine_mates_within_the_tables_distance() {
     for letters in [['K', 'Q', 'k'], ['K', 'R', 'k'], ['K', 'P', 'k'], ['K', 'p', 'k']] {
         for (seed, (position, ending)) in
-            (0..).zip(sample(letters, 6).filter(|(_, ending)| matches!(ending, Ending::Won(11..))).take(4))
+            (0..).zip(sample(letters, 6).filter(|(_, ending)| matches!(ending, Dtm::Won(11..))).take(4))
         {
             let within = usize::from(ending.plies().expect("it is won"));
             let plies = plies_to_mate(position, seed);
@@ -129,7 +129,7 @@ fn with_queen_rook_or_pawn_the_engine_mates_within_the_tables_distance() {
 
 #[test]
 fn a_drawn_ending_is_shown_as_drawn_and_is_not_lost() {
-    let is_drawn = |(_, ending): &(Position, Ending)| *ending == Ending::Drawn;
+    let is_drawn = |(_, ending): &(Position, Dtm)| *ending == Dtm::Drawn;
     for (position, _) in sample(['K', 'P', 'k'], 7).filter(is_drawn).take(10) {
         let game = Game::new(position);
         let mut team = team(Techniques::DEFAULT);
@@ -138,7 +138,7 @@ fn a_drawn_ending_is_shown_as_drawn_and_is_not_lost() {
         let info = team.info().expect("an iteration was finished");
         assert_eq!(info.score, DRAW, "`{}`", position.text());
         let next = position.play(info.pv[0]).expect("a legal move");
-        assert!(matches!(next.ending(None), Some(Ending::Drawn) | None), "`{}`: {info:?}", position.text());
+        assert!(matches!(next.probe(None), Some(Dtm::Drawn) | None), "`{}`: {info:?}", position.text());
     }
 }
 
@@ -162,10 +162,10 @@ fn a_table_is_not_believed_where_the_game_has_come_back_twice() {
 
 #[test]
 fn tables_that_do_not_come_with_the_game_are_used() {
-    let queens = endgame::tables().into_iter().filter(|id| id.ending == "KQQK");
+    let queens = Position::endgames().into_iter().filter(|id| id.ending == "KQQK");
     // A table of nothing but draws: nobody but a table would say so of two queens.
     let tablebase = Tablebase::new(queens, |id| {
-        EndgameTable::read(id.write(&vec![Ending::Drawn.byte(); id.count]), id).ok()
+        EndgameTable::read(id.write(&vec![Dtm::Drawn.byte(); id.count]), id).ok()
     });
     let queens = "4.2K1.4.4/4.4.4.4/4.4.4.4/4.QQ2.4.4/4.4.4.4/4.4.3k.4 w - - 0 1";
     let game = Game::new(Position::read(queens, &()).expect("a position of the test"));
@@ -181,7 +181,7 @@ fn tables_that_do_not_come_with_the_game_are_used() {
 #[test]
 fn levels_below_the_highest_do_without_tables() {
     let (position, ending) = sample(['K', 'R', 'k'], 8)
-        .find(|(_, ending)| matches!(ending, Ending::Won(21..)))
+        .find(|(_, ending)| matches!(ending, Dtm::Won(21..)))
         .expect("there are such positions");
     let game = Game::new(position);
     let nodes = |techniques: Techniques| {

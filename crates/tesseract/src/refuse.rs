@@ -145,7 +145,7 @@ impl Judge<'_> {
         self.run(from, way, steps, takes)?;
         if steps > most {
             let message = Message::new("tesseract-no-range").with("man", Kind::Pawn(pawn).name());
-            return refuse(pawn_rule(pawn), message.with("most", i64::from(most)));
+            return refuse(pawn_rule(pawn), message.with("most", most));
         }
         Ok(())
     }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Looks;
-use cubarium_core::{Game, Notation as _, Observed, PlayError, Seat, SeatSet, View, Viewer};
+use cubarium_core::{Game, Notation, Observed, PlayError, Seat, SeatSet, View, Viewer};
 
 use crate::refusals::prints_a_sentence;
 
@@ -19,7 +19,7 @@ pub struct Subject<P: Observed> {
     pub without_counters: fn(&str) -> String,
 }
 
-impl<P: Observed<View: Looks>> Subject<P> {
+impl<P: Notation + Observed<View: Looks + Notation>> Subject<P> {
     /// Checks all laws about a single position, except [`Subject::accepts_exactly_the_list`].
     pub fn holds(&self, position: &P) {
         self.text_round_trip(position);

@@ -66,9 +66,7 @@ fn sentence(flaw: &Flaw) -> Message {
         Flaw::Flags { expected } => {
             Message::new("break-the-cube-flaw-flags").with("flags", expected.as_str())
         }
-        Flaw::Round { expected } => {
-            Message::new("break-the-cube-flaw-round").with("round", i64::from(*expected))
-        }
+        Flaw::Round { expected } => Message::new("break-the-cube-flaw-round").with("round", *expected),
     }
 }
 

@@ -263,7 +263,7 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
 fn missing(bench: &Workbench) -> Option<Refusal> {
     let missing: Vec<Block> = bench.kit().blocks().filter(|block| bench.placed(*block).is_empty()).collect();
     let message = Message::new("break-the-cube-no-done-missing")
-        .with("left", i64::try_from(missing.len()).unwrap_or(0))
+        .with("left", missing.len())
         .with("seen", missing.first()?.name());
     Some(Refusal::new(rules::BUILD_BLOCKS, message))
 }

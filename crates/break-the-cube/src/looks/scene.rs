@@ -155,7 +155,7 @@ fn prompt(course: &Course) -> Option<Message> {
     let mover = course.mover()?;
     let options = course.options();
     if course.is_building() {
-        let open = i64::try_from(course.to_move().len()).unwrap_or(0);
+        let open = course.to_move().len();
         return Some(Message::new("break-the-cube-prompt-build").with("open", open));
     }
     let found = options.seats().any(|seat| course.standing().flag(seat) == Flag::Guessed);
@@ -303,9 +303,9 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
 fn seen_name(question: Question, height: u8, sight: Sight) -> Message {
     let message = match question {
         Question::Number(cell) => Message::new("break-the-cube-seen-number").with("cell", cell.to_string()),
-        Question::Letter(line) => Message::new("break-the-cube-seen-letter")
-            .with("line", line.to_string())
-            .with("height", i64::from(height)),
+        Question::Letter(line) => {
+            Message::new("break-the-cube-seen-letter").with("line", line.to_string()).with("height", height)
+        }
     };
     message.with("seen", sight_name(sight))
 }

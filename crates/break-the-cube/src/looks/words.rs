@@ -48,7 +48,7 @@ pub(crate) fn spoken(before: &View, mv: Move, after: &View) -> Message {
 
 /// A message about a seat that is asked; it need not be named if there is only one other.
 pub(crate) fn aimed(message: Message, options: &Options, target: Seat) -> Message {
-    message.with("target", number(target)).with("seats", i64::try_from(options.players()).unwrap_or(0))
+    message.with("target", number(target)).with("seats", options.players())
 }
 
 /// What is seen, as the selector of messages: the letter of a block or `none`.

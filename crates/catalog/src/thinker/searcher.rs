@@ -4,7 +4,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use cubarium_core::judgement::{Netted, Reasoned};
+use cubarium_core::judgement::endgame::TableId;
+use cubarium_core::judgement::{Heuristics, Netted, Reasoned};
 use cubarium_core::{Game, Message, Notation, Observed, Position};
 use cubarium_search::{
     self as search, Budget, Choice, Doubt, Info, Level, Settings, Status, Team, choose, mate_in,
@@ -31,6 +32,10 @@ macro_rules! searched {
                 seed: u64,
             ) -> Result<Box<dyn AnyThinker>, ViewError> {
                 search(&views, options, mind, $doubt, seed)
+            }
+
+            fn endgames() -> Vec<TableId> {
+                <Self as Heuristics>::endgames()
             }
 
             #[cfg(feature = "lab")]
@@ -60,8 +65,12 @@ searched! {
     // </games>
 }
 
+/// What a game without secrets gives its computer player.
+trait Searched: Netted + Notation + Reasoned + Observed<View = Self> {}
+impl<P: Netted + Notation + Reasoned + Observed<View = P>> Searched for P {}
+
 /// A computer player for a game without secrets, whose views are its positions.
-fn search<P: Netted + Reasoned + Observed<View = P>>(
+fn search<P: Searched>(
     views: &Views<P>,
     options: P::Options,
     mind: Mind,
@@ -94,7 +103,7 @@ pub(super) fn replay<P: Netted + Observed<View = P>>(views: &Views<P>) -> Result
 }
 
 /// A player of a level below the highest.
-struct Levelled<P: Netted + Reasoned> {
+struct Levelled<P: Searched> {
     options: P::Options,
     position: P,
     level: Level,
@@ -103,7 +112,7 @@ struct Levelled<P: Netted + Reasoned> {
     choice: Choice<P>,
 }
 
-impl<P: Netted + Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
+impl<P: Searched> AnyThinker for Levelled<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         let game = replay(&Views::read(view, &self.options)?)?;
         self.choice = choose(&game.history(), self.level, self.doubt, self.seed);
@@ -127,7 +136,7 @@ impl<P: Netted + Reasoned + Observed<View = P>> AnyThinker for Levelled<P> {
 }
 
 /// A player at full strength.
-struct Engine<P: Netted + Reasoned> {
+struct Engine<P: Searched> {
     options: P::Options,
     game: Game<P>,
     team: Team<P>,
@@ -135,7 +144,7 @@ struct Engine<P: Netted + Reasoned> {
     budget: Option<Budget>,
 }
 
-impl<P: Netted + Reasoned + Observed<View = P>> Engine<P> {
+impl<P: Searched> Engine<P> {
     fn begin(
         options: P::Options,
         game: Game<P>,
@@ -148,7 +157,7 @@ impl<P: Netted + Reasoned + Observed<View = P>> Engine<P> {
     }
 }
 
-impl<P: Netted + Reasoned + Observed<View = P>> AnyThinker for Engine<P> {
+impl<P: Searched> AnyThinker for Engine<P> {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         self.game = replay(&Views::read(view, &self.options)?)?;
         self.team.start(&self.game.history(), search::Limits::NONE);
@@ -199,7 +208,7 @@ fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) 
     let mut reasons = search::why(position, mv);
     if reasons.is_empty() {
         let chosen = info.filter(|info| info.pv.first() == Some(&mv));
-        reasons.extend(chosen.map(|info| Message::new("why-looked").with("turns", i64::from(info.depth))));
+        reasons.extend(chosen.map(|info| Message::new("why-looked").with("turns", info.depth)));
     }
     reasons
 }

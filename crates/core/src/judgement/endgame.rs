@@ -17,9 +17,9 @@ const MAGIC: &[u8; 8] = b"cubeend1";
 /// What the names of table files end in.
 const EXTENSION: &str = "endgame";
 
-/// What perfect play leads to, for the seat to move.
+/// What perfect play leads to, for the seat to move, with the distance to mate (DTM).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Ending {
+pub enum Dtm {
     /// It wins in this many plies, an odd number.
     Won(u8),
     /// It loses in this many plies, an even number: 0 if the game is over.
@@ -28,7 +28,7 @@ pub enum Ending {
     Drawn,
 }
 
-impl Ending {
+impl Dtm {
     /// The most plies that a table can store.
     pub const LONGEST: u8 = 253;
 
@@ -107,7 +107,7 @@ impl TableId {
         format!("{}-{}.{EXTENSION}", self.game, self.ending)
     }
 
-    /// The file of a table with these bytes, see [`Ending::byte`].
+    /// The file of a table with these bytes, see [`Dtm::byte`].
     #[must_use]
     pub fn write(&self, values: &[u8]) -> Vec<u8> {
         let mut bytes = MAGIC.to_vec();
@@ -168,7 +168,7 @@ impl EndgameTable {
         Ok(Self { bytes, first, count: wanted.count })
     }
 
-    /// What the positions lead to, see [`Ending::of_byte`].
+    /// What the positions lead to, see [`Dtm::of_byte`].
     #[must_use]
     pub fn values(&self) -> &[u8] {
         &self.bytes[self.first..self.first + self.count]
@@ -254,11 +254,11 @@ mod tests {
 
     #[test]
     fn a_byte_says_who_wins_and_when() {
-        assert_eq!(Ending::of_byte(0), Ending::Drawn);
-        assert_eq!(Ending::of_byte(1), Ending::Lost(0), "mated");
-        assert_eq!(Ending::of_byte(2), Ending::Won(1));
-        for byte in 0..=Ending::LONGEST + 1 {
-            assert_eq!(Ending::of_byte(byte).byte(), byte);
+        assert_eq!(Dtm::of_byte(0), Dtm::Drawn);
+        assert_eq!(Dtm::of_byte(1), Dtm::Lost(0), "mated");
+        assert_eq!(Dtm::of_byte(2), Dtm::Won(1));
+        for byte in 0..=Dtm::LONGEST + 1 {
+            assert_eq!(Dtm::of_byte(byte).byte(), byte);
         }
     }
 

@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use crate::{Outcome, Position};
 
-use super::{Ending, Past, Recall, Tablebase};
+use super::endgame::{Dtm, TableId, Tablebase};
+use super::{Past, Recall};
 
 /// A game without secrets that a search can play, together with [`Netted`](super::Netted).
 ///
@@ -67,8 +68,14 @@ pub trait Heuristics: Position {
     /// What perfect play leads to, if an endgame table knows it: one that comes with the game, or one of `more`. Counters
     /// are considered, earlier positions are not. Games without such tables know nothing.
     #[inline]
-    fn ending(&self, _more: Option<&Tablebase>) -> Option<Ending> {
+    fn probe(&self, _more: Option<&Tablebase>) -> Option<Dtm> {
         None
+    }
+
+    /// The tables that `probe` can use besides those that come with the game. Most games have none.
+    #[must_use]
+    fn endgames() -> Vec<TableId> {
+        Vec::new()
     }
 }
 

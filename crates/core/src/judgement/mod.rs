@@ -8,7 +8,7 @@ mod past;
 pub mod reasoned;
 pub mod weigh;
 
-pub use endgame::{Ending, Tablebase};
+pub use endgame::{Dtm, Tablebase};
 pub use heuristics::{Heuristics, Recapture, static_exchange};
 pub use net::Net;
 pub use netted::Netted;

@@ -52,17 +52,23 @@ impl From<usize> for Arg {
     }
 }
 
-impl From<i32> for Arg {
-    fn from(number: i32) -> Self {
-        Self::Number(number.into())
+impl From<u64> for Arg {
+    fn from(count: u64) -> Self {
+        Self::Number(i64::try_from(count).unwrap_or(i64::MAX))
     }
 }
 
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Self::Number(number)
-    }
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        }
+    )*};
 }
+
+numbers!(u8, u16, u32, i8, i32, i64);
 
 /// A sentence or a name in any language: a key of the Fluent files (`locales/`, here and in each game) with its
 /// arguments.

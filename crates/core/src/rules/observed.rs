@@ -1,9 +1,9 @@
 //! Who may see what.
 
-use crate::{DropOut, Notation, Position, Seat, Viewer};
+use crate::{DropOut, Position, Seat, View, Viewer};
 
 /// A game for two without secrets: everybody may know the whole position, which is its own view.
-pub trait PerfectInformation: Position + Notation {}
+pub trait PerfectInformation: Position {}
 
 /// Such a game ends when somebody leaves, as games for two do.
 impl<P: PerfectInformation> DropOut for P {}
@@ -23,9 +23,9 @@ impl<P: PerfectInformation> Observed for P {
 /// A game whose positions are shown to viewers. Everything that leaves the referee is made from a view.
 ///
 /// A game without secrets implements [`PerfectInformation`] and gets this for free.
-pub trait Observed: Position + Notation {
+pub trait Observed: Position {
     /// What one viewer may know.
-    type View: Notation<Options = Self::Options, Move = Self::Move>;
+    type View: View<Options = Self::Options, Move = Self::Move>;
 
     /// Whether players know things that others do not. In such a game nothing that was heard can be taken back.
     const SECRETS: bool = false;

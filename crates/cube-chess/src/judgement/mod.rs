@@ -9,8 +9,9 @@ mod why;
 
 use std::ops::ControlFlow;
 
+use cubarium_core::judgement::endgame::TableId;
 use cubarium_core::judgement::{
-    Ending, Heuristics, Past, Recall, Recapture, Tablebase, Weighed as _, static_exchange,
+    Dtm, Heuristics, Past, Recall, Recapture, Tablebase, Weighed as _, static_exchange,
 };
 use cubarium_core::{Outcome, Position as _, View as _};
 
@@ -126,7 +127,11 @@ impl Heuristics for Position {
     }
 
     #[inline]
-    fn ending(&self, more: Option<&Tablebase>) -> Option<Ending> {
-        self.known_ending(more)
+    fn probe(&self, more: Option<&Tablebase>) -> Option<Dtm> {
+        self.probe_tables(more)
+    }
+
+    fn endgames() -> Vec<TableId> {
+        endgame::tables()
     }
 }

@@ -40,8 +40,6 @@ impl Reasoned for Position {
         let us = self.side();
         let steps = std::iter::successors(Some(mv.to), |square| tables::pawn(us, *square).advance)
             .position(|square| tables::is_promotion(us, square))?;
-        (steps <= NEAR).then(|| {
-            Message::new("cube-chess-why-near-promotion").with("steps", i64::try_from(steps).unwrap_or(0))
-        })
+        (steps <= NEAR).then(|| Message::new("cube-chess-why-near-promotion").with("steps", steps))
     }
 }

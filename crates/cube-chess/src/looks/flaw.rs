@@ -53,7 +53,7 @@ fn sentence(flaw: &Flaw) -> Message {
         }
         Flaw::EnPassantClock { passed, clock } => Message::new("cube-chess-flaw-en-passant-clock")
             .with("square", passed.to_string())
-            .with("clock", i64::from(clock)),
+            .with("clock", clock),
         Flaw::Check { colour } => Message::new("cube-chess-flaw-check").with("colour", colour.name()),
     }
 }

@@ -106,7 +106,7 @@ fn side(colour: Colour) -> Station {
 }
 
 fn panel_name(panel: Panel) -> Message {
-    Message::new("cube-chess-panel").with("panel", i64::from(panel.number()))
+    Message::new("cube-chess-panel").with("panel", panel.number())
 }
 
 /// How a position looks; `last` is the move that led to it.
@@ -215,7 +215,7 @@ fn spot(square: Square) -> Spot {
 pub(crate) fn square_name(square: Square) -> Message {
     Message::new("cube-chess-square")
         .with("square", square.to_string())
-        .with("panel", i64::from(square.panel().number()))
+        .with("panel", square.panel().number())
 }
 
 /// The men that a seat has captured: those missing from the other side's starting array, allowing for promotions.

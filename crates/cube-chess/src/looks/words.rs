@@ -35,11 +35,11 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
 }
 
 /// What is remarkable about the path: around the end of a wall, over how many edges of the cube, or nothing.
-fn way(before: &Position, mv: Move) -> (&'static str, i64) {
+fn way(before: &Position, mv: Move) -> (&'static str, usize) {
     let courses = trails::way(before, mv).unwrap_or_default();
     let panels = courses.windows(2).map(|pair| [pair[0].square.panel(), pair[1].square.panel()]);
     let crossed: Vec<_> = panels.filter(|[one, other]| one != other).collect();
-    let edges = i64::try_from(crossed.len()).unwrap_or_default();
+    let edges = crossed.len();
     if crossed.iter().any(|[one, other]| one.is_walled(*other)) {
         ("wall", edges)
     } else if edges > 0 {

@@ -34,8 +34,7 @@ impl Reasoned for Position {
                 after.make(mv);
                 let (was, is) = (Table::of(self), Table::of(&after));
                 let served = is.served(self.side(), &was.created(&is, from, to)).count();
-                let count = i64::try_from(served).unwrap_or(0);
-                (count > 0).then(|| Message::new("cubes-4d-why-makes-way").with("count", count))
+                (served > 0).then(|| Message::new("cubes-4d-why-makes-way").with("count", served))
             }
             _ => None,
         }

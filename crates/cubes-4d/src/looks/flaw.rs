@@ -25,15 +25,15 @@ pub(crate) fn told(flaw: &Flaw) -> Refusal {
             (rules::BOARD_TRENCHES, Message::new("cubes-4d-flaw-trench").with("cell", shown_cell(cell)))
         }
         Flaw::Kings { colour, found } => {
-            let message = Message::new("cubes-4d-flaw-kings").with("found", i64::from(found));
+            let message = Message::new("cubes-4d-flaw-kings").with("found", found);
             (rules::MAN_SIDES, message.with("colour", colour.name()))
         }
         Flaw::TooMany { colour, kind, found } => {
             let message = Message::new("cubes-4d-flaw-too-many")
                 .with("colour", colour.name())
                 .with("man", kind.name())
-                .with("found", i64::from(found))
-                .with("owned", i64::from(kind.owned()));
+                .with("found", found)
+                .with("owned", kind.owned());
             (rules::MAN_SIDES, message)
         }
         Flaw::CastlingRight { letter, cell } => {
@@ -53,7 +53,7 @@ pub(crate) fn told(flaw: &Flaw) -> Refusal {
             Message::new("cubes-4d-flaw-moved-occupied").with("cell", shown_cell(cell)),
         ),
         Flaw::NoLoneKing { turns } => {
-            (rules::END_LONE_KING, Message::new("cubes-4d-flaw-no-lone-king").with("turns", i64::from(turns)))
+            (rules::END_LONE_KING, Message::new("cubes-4d-flaw-no-lone-king").with("turns", turns))
         }
         Flaw::Check { colour } => {
             (rules::CHECK_LEAVE, Message::new("cubes-4d-flaw-check").with("colour", colour.name()))

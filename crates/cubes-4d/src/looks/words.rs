@@ -33,7 +33,7 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
                 .with("from", notation::place(before, from))
                 .with("to", notation::place(after, to))
                 .with("man", man.name())
-                .with("served", i64::try_from(served.len()).unwrap_or_default())
+                .with("served", served.len())
         }
         Move::Castling(pair) => {
             let mut cells = before.pairs().cells(before.side(), pair).map_or_else(Vec::new, Vec::from);

@@ -250,15 +250,15 @@ fn told(fault: &Fault) -> (Rule, Message) {
         }
         Fault::Cubes { colour, found } => {
             let message = about("rolling-cubes-flaw-cubes", *colour).with("found", *found);
-            (rules::BOARD_MEN, message.with("most", i64::from(FULL_SET.0)))
+            (rules::BOARD_MEN, message.with("most", FULL_SET.0))
         }
         Fault::Shields { colour, found } => {
             let message = about("rolling-cubes-flaw-shields", *colour).with("found", *found);
-            (rules::BOARD_MEN, message.with("most", i64::from(FULL_SET.1)))
+            (rules::BOARD_MEN, message.with("most", FULL_SET.1))
         }
         Fault::Heading { top, south } => {
-            let message = Message::new("rolling-cubes-flaw-heading").with("top", i64::from(*top));
-            (rules::DIE_FACES, message.with("south", i64::from(*south)))
+            let message = Message::new("rolling-cubes-flaw-heading").with("top", *top);
+            (rules::DIE_FACES, message.with("south", *south))
         }
         Fault::Shield(one, other) => {
             let message = Message::new("rolling-cubes-flaw-shield").with("one", one.as_str());
@@ -282,7 +282,7 @@ fn told(fault: &Fault) -> (Rule, Message) {
         }
         Fault::SwappedProgress(found) => {
             let message = Message::new("rolling-cubes-flaw-swapped-progress");
-            (rules::END_NO_PROGRESS, message.with("found", i64::from(*found)))
+            (rules::END_NO_PROGRESS, message.with("found", *found))
         }
         Fault::NoSwap { colour } => (rules::SWAP_WHEN, about("rolling-cubes-flaw-no-swap", *colour)),
     }

@@ -163,7 +163,7 @@ fn choices_of(position: &Position, mv: Move, step: Step) -> Vec<Choice> {
 fn top_after(position: &Position, mv: Move) -> Option<Message> {
     let Move::Roll { from, corner, to } = mv else { return None };
     let heading = slow::rolled(position.heading(from)?, from, corner, to);
-    Some(Message::new("rolling-cubes-choice-top").with("top", i64::from(heading.top())))
+    Some(Message::new("rolling-cubes-choice-top").with("top", heading.top()))
 }
 
 /// The result of a roll around a corner.
@@ -171,9 +171,9 @@ fn result(position: &Position, mv: Move, corner: Square) -> Option<Message> {
     let Move::Roll { from, to, .. } = mv else { return None };
     let heading = slow::rolled(position.heading(from)?, from, Some(corner), to);
     let label = Message::new("rolling-cubes-choice-roll")
-        .with("top", i64::from(heading.top()))
+        .with("top", heading.top())
         .with("corner", position.name(corner))
-        .with("north", i64::from(7 - heading.south()));
+        .with("north", 7 - heading.south());
     Some(label)
 }
 

@@ -221,12 +221,12 @@ fn cube_name(colour: Colour, heading: Heading) -> Message {
     let (top, south, east) = (heading.top(), heading.south(), heading.east());
     Message::new("rolling-cubes-cube")
         .with("colour", colour.name())
-        .with("top", i64::from(top))
-        .with("north", i64::from(7 - south))
-        .with("east", i64::from(east))
-        .with("south", i64::from(south))
-        .with("west", i64::from(7 - east))
-        .with("bottom", i64::from(7 - top))
+        .with("top", top)
+        .with("north", 7 - south)
+        .with("east", east)
+        .with("south", south)
+        .with("west", 7 - east)
+        .with("bottom", 7 - top)
 }
 
 fn spot(variant: Variant, square: Square) -> Spot {

@@ -47,11 +47,7 @@ fn told(before: &Position, mv: Move) -> Message {
                 None => Message::new("rolling-cubes-move-roll"),
                 Some(corner) => Message::new("rolling-cubes-move-roll-turn").with("corner", name(corner)),
             };
-            message
-                .with("length", i64::from(length))
-                .with("from", name(from))
-                .with("to", name(to))
-                .with("top", i64::from(top))
+            message.with("length", length).with("from", name(from)).with("to", name(to)).with("top", top)
         }
         Move::Master { from, to } => step("master", name(from), name(to)),
         Move::Soldier { from, to } => step("soldier", name(from), name(to)),
@@ -60,7 +56,7 @@ fn told(before: &Position, mv: Move) -> Message {
         }
         Move::Rotation { square, quarters } => Message::new("rolling-cubes-move-rotation")
             .with("square", name(square))
-            .with("quarters", i64::from(quarters)),
+            .with("quarters", quarters),
         Move::StandUp { shield, to } => {
             lying(Message::new("rolling-cubes-move-stand-up"), from, shield).with("to", name(to))
         }

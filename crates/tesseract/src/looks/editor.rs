@@ -220,12 +220,11 @@ impl Setup {
 /// The rule that a flaw breaks, and a sentence about it.
 fn told(flaw: &Flaw) -> (RuleId, Message) {
     let at = |key, point: Point| Message::new(key).with("point", point.to_string());
-    let number = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
     let about = |key, colour: Colour, kind: Kind, found: u64| {
         let message = Message::new(key).with("man", kind.name()).with("colour", colour.name());
-        message.with("found", number(found))
+        message.with("found", found)
     };
-    let full = |kind: Kind| number(kind.full() as u64);
+    let full = |kind: Kind| kind.full();
     match *flaw {
         Flaw::Shared { point } => (rules::PLACE_EMPTY, at("tesseract-flaw-shared", point)),
         Flaw::OnTip { point } => (rules::PLACE_EMPTY, at("tesseract-flaw-on-tip", point)),
@@ -248,7 +247,7 @@ fn told(flaw: &Flaw) -> (RuleId, Message) {
         }
         Flaw::Unplaced { colour, kind, found, at_most } => {
             let message = about("tesseract-flaw-unplaced", colour, kind, found.into());
-            (rules::ENTRY_RESERVE, message.with("most", i64::from(at_most)))
+            (rules::ENTRY_RESERVE, message.with("most", at_most))
         }
         Flaw::NoTesseract { colour } => {
             let message = Message::new("tesseract-flaw-no-tesseract").with("colour", colour.name());
@@ -266,8 +265,8 @@ fn told(flaw: &Flaw) -> (RuleId, Message) {
             (rules::SETUP_ORDER, message)
         }
         Flaw::Turns { white, black } => {
-            let message = Message::new("tesseract-flaw-turns").with("white", number(white));
-            (rules::SETUP_ORDER, message.with("black", number(black)))
+            let message = Message::new("tesseract-flaw-turns").with("white", white);
+            (rules::SETUP_ORDER, message.with("black", black))
         }
     }
 }

@@ -150,10 +150,8 @@ fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
     }
-    let placing = |stage, left: usize| {
-        let left = i64::try_from(left).unwrap_or(0);
-        Some(Message::new("tesseract-place").with("stage", stage).with("left", left))
-    };
+    let placing =
+        |stage, left: usize| Some(Message::new("tesseract-place").with("stage", stage).with("left", left));
     let waiting = |kind| position.reserve(position.side(), kind);
     match position.stage() {
         Stage::Pawns => placing("pawns", position.unplaced().count()),

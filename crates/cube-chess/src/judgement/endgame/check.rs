@@ -2,7 +2,7 @@
 
 use std::ops::ControlFlow;
 
-use cubarium_core::judgement::{Ending, Heuristics as _, Tablebase};
+use cubarium_core::judgement::{Dtm, Heuristics as _, Tablebase};
 use cubarium_core::{Position as _, Rights, View as _};
 use thiserror::Error;
 
@@ -20,9 +20,9 @@ pub struct Disagreement {
     /// The position.
     pub position: String,
     /// What the table says; `None` if there is none.
-    pub said: Option<Ending>,
+    pub said: Option<Dtm>,
     /// What follows from the tables' answers for the positions that moves lead to.
-    pub found: Ending,
+    pub found: Dtm,
 }
 
 /// Checks every `step`th position of a table against its legal moves, and returns how many were checked. What a mate is
@@ -35,7 +35,7 @@ pub fn check(material: Material, more: Option<&Tablebase>, step: usize) -> Resul
     for number in (0..2 * material.positions()).step_by(step.max(1)) {
         let white = if number % 2 == 0 { Colour::White } else { Colour::Black };
         let Some(position) = position(material, number, white) else { continue };
-        let (said, found) = (position.ending(more), by_moves(&position, more));
+        let (said, found) = (position.probe(more), by_moves(&position, more));
         if said != Some(found) {
             return Err(Disagreement { position: position.text(), said, found });
         }
@@ -69,26 +69,26 @@ fn position(material: Material, number: usize, white: Colour) -> Option<Position
 }
 
 /// What perfect play leads to, one move ahead.
-fn by_moves(position: &Position, more: Option<&Tablebase>) -> Ending {
+fn by_moves(position: &Position, more: Option<&Tablebase>) -> Dtm {
     if let Some(outcome) = position.outcome() {
-        return if outcome.winners.is_empty() { Ending::Drawn } else { Ending::Lost(0) };
+        return if outcome.winners.is_empty() { Dtm::Drawn } else { Dtm::Lost(0) };
     }
     let (mut quickest, mut slowest, mut all_lose) = (None, 0, true);
     let _: ControlFlow<()> = position.visit(|mv| {
         let mut next = *position;
         next.play_unchecked(position.mover(), mv);
-        match next.ending(more) {
-            Some(Ending::Lost(plies)) => {
+        match next.probe(more) {
+            Some(Dtm::Lost(plies)) => {
                 quickest = Some(quickest.map_or(plies, |least: u8| least.min(plies)));
             }
-            Some(Ending::Won(plies)) => slowest = slowest.max(plies),
-            Some(Ending::Drawn) | None => all_lose = false,
+            Some(Dtm::Won(plies)) => slowest = slowest.max(plies),
+            Some(Dtm::Drawn) | None => all_lose = false,
         }
         ControlFlow::Continue(())
     });
     match quickest {
-        Some(plies) => Ending::Won(plies + 1),
-        None if all_lose => Ending::Lost(slowest + 1),
-        None => Ending::Drawn,
+        Some(plies) => Dtm::Won(plies + 1),
+        None if all_lose => Dtm::Lost(slowest + 1),
+        None => Dtm::Drawn,
     }
 }

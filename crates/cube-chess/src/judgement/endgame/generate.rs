@@ -4,7 +4,7 @@ use std::ops::{ControlFlow, Range};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering::Relaxed};
 
-use cubarium_core::judgement::Ending;
+use cubarium_core::judgement::Dtm;
 use thiserror::Error;
 
 use super::few::{After, Few};
@@ -23,7 +23,7 @@ const OPEN: u8 = 0;
 
 /// A win takes more plies than a table can store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a win of {} takes more than {longest} plies", .0.name(), longest = Ending::LONGEST)]
+#[error("a win of {} takes more than {longest} plies", .0.name(), longest = Dtm::LONGEST)]
 pub struct TooLong(pub Material);
 
 /// How many of all possible positions are won, lost and drawn for the side to move.
@@ -41,7 +41,7 @@ pub struct Shares {
 pub struct Generated {
     /// What it is a table of.
     pub material: Material,
-    /// The plies to mate, see [`Ending::byte`].
+    /// The plies to mate, see [`Dtm::byte`].
     pub values: Vec<u8>,
     /// The positions with the first side to move, and those with the second.
     pub shares: [Shares; 2],
@@ -110,7 +110,7 @@ impl<'a> Analysis<'a> {
         while idle < 2 || due.iter().any(|due| !due.is_empty()) {
             progress(ply);
             ply += 1;
-            if ply > Ending::LONGEST {
+            if ply > Dtm::LONGEST {
                 return Err(TooLong(self.material));
             }
             let due = due.get_mut(usize::from(ply)).map(std::mem::take).unwrap_or_default();
@@ -137,19 +137,19 @@ impl<'a> Analysis<'a> {
     }
 
     /// What a capture or promotion leads to.
-    fn converted(&self, men: &[(Man, Square)], mover: Colour) -> Ending {
+    fn converted(&self, men: &[(Man, Square)], mover: Colour) -> Dtm {
         // Without a table there are too few men for a mate.
         let ending = ending_of(men);
         let known = ending.and_then(|ending| {
             let values = self.smaller.get(ending.0.index())?;
             look_up(men, mover, ending, values)
         });
-        known.unwrap_or(Ending::Drawn)
+        known.unwrap_or(Dtm::Drawn)
     }
 
     /// Finds the impossible positions, the mates, and what captures and promotions bring about.
     fn begin(&self, threads: usize) -> Due {
-        let due = Mutex::new(vec![Vec::new(); usize::from(Ending::LONGEST) + 2]);
+        let due = Mutex::new(vec![Vec::new(); usize::from(Dtm::LONGEST) + 2]);
         self.share(self.count, threads, &|range| {
             let mut found = Vec::new();
             for number in range {
@@ -181,11 +181,11 @@ impl<'a> Analysis<'a> {
             stuck = false;
             if let After::Other(men) = after {
                 match self.converted(men, mover.other()) {
-                    Ending::Lost(plies) => {
+                    Dtm::Lost(plies) => {
                         quickest = Some(quickest.map_or(plies, |known: u8| known.min(plies)));
                     }
-                    Ending::Won(plies) => due(plies + 1),
-                    Ending::Drawn => {}
+                    Dtm::Won(plies) => due(plies + 1),
+                    Dtm::Drawn => {}
                 }
             }
             ControlFlow::Continue(())
@@ -193,7 +193,7 @@ impl<'a> Analysis<'a> {
         if let Some(plies) = quickest {
             due(plies + 1);
         }
-        if stuck && self.few.in_check(mover, places) { Ending::Lost(0).byte() } else { OPEN }
+        if stuck && self.few.in_check(mover, places) { Dtm::Lost(0).byte() } else { OPEN }
     }
 
     /// Finds all positions that end after this many plies; says whether there are any.
@@ -204,16 +204,16 @@ impl<'a> Analysis<'a> {
                 return;
             }
             if ply % 2 == 1 {
-                self.values[entry].store(Ending::Won(ply).byte(), Relaxed);
+                self.values[entry].store(Dtm::Won(ply).byte(), Relaxed);
                 found.store(true, Relaxed);
             } else if self.is_lost_in(ply, entry) {
-                self.values[entry].store(Ending::Lost(ply).byte(), Relaxed);
+                self.values[entry].store(Dtm::Lost(ply).byte(), Relaxed);
                 found.store(true, Relaxed);
             }
         };
         due.iter().copied().for_each(settle);
         // One ply earlier, the other side had won or lost.
-        let last = if ply % 2 == 1 { Ending::Lost(ply - 1) } else { Ending::Won(ply - 1) }.byte();
+        let last = if ply % 2 == 1 { Dtm::Lost(ply - 1) } else { Dtm::Won(ply - 1) }.byte();
         self.share(2 * self.count, threads, &|range| {
             for entry in range {
                 if self.values[entry].load(Relaxed) != last {
@@ -239,11 +239,11 @@ impl<'a> Analysis<'a> {
             let ending = match after {
                 After::Same(places) => {
                     let next = self.entry(mover.other(), &places);
-                    Ending::of_byte(self.values[next].load(Relaxed))
+                    Dtm::of_byte(self.values[next].load(Relaxed))
                 }
                 After::Other(men) => self.converted(men, mover.other()),
             };
-            if matches!(ending, Ending::Won(plies) if plies < ply) {
+            if matches!(ending, Dtm::Won(plies) if plies < ply) {
                 ControlFlow::Continue(())
             } else {
                 ControlFlow::Break(())
@@ -262,11 +262,11 @@ impl<'a> Analysis<'a> {
             }
             let (_, weight) = self.fold.position(entry % self.count, self.few.men.len());
             let mover = entry / self.count;
-            let ending = Ending::of_byte(*value);
+            let ending = Dtm::of_byte(*value);
             let (share, winner) = match ending {
-                Ending::Won(_) => (&mut shares[mover].won, mover),
-                Ending::Lost(_) => (&mut shares[mover].lost, 1 - mover),
-                Ending::Drawn => (&mut shares[mover].drawn, mover),
+                Dtm::Won(_) => (&mut shares[mover].won, mover),
+                Dtm::Lost(_) => (&mut shares[mover].lost, 1 - mover),
+                Dtm::Drawn => (&mut shares[mover].drawn, mover),
             };
             *share += u64::from(weight);
             longest[winner] = longest[winner].max(ending.plies().unwrap_or(0));

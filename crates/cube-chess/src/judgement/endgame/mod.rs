@@ -18,7 +18,7 @@ use std::sync::LazyLock;
 
 use cubarium_core::Rights;
 use cubarium_core::judgement::endgame::{EndgameTable, TableId};
-use cubarium_core::judgement::{Ending, Tablebase};
+use cubarium_core::judgement::{Dtm, Tablebase};
 
 use self::fold::{Fold, MOST, TURNED};
 use self::material::{Census, THREE, counted};
@@ -51,12 +51,7 @@ fn ending_of(men: Men<'_>) -> Option<(Material, Colour)> {
 }
 
 /// Looks up a position in the table of its ending, which [`ending_of`] found.
-fn look_up(
-    men: Men<'_>,
-    mover: Colour,
-    (material, white): (Material, Colour),
-    values: &[u8],
-) -> Option<Ending> {
+fn look_up(men: Men<'_>, mover: Colour, (material, white): (Material, Colour), values: &[u8]) -> Option<Dtm> {
     let order = material.men();
     let fold = Fold::of(&order);
     let mut places = [men.first()?.1; MOST];
@@ -71,18 +66,18 @@ fn look_up(
     }
     let turn = usize::from(mover != white);
     let number = turn * fold.count(order.len()) + fold.number(&places[..order.len()]);
-    values.get(number).copied().map(Ending::of_byte)
+    values.get(number).copied().map(Dtm::of_byte)
 }
 
 impl Position {
-    /// See [`Heuristics::ending`](cubarium_core::judgement::Heuristics::ending).
+    /// See [`Heuristics::probe`](cubarium_core::judgement::Heuristics::probe).
     #[inline]
-    pub(super) fn known_ending(&self, more: Option<&Tablebase>) -> Option<Ending> {
+    pub(super) fn probe_tables(&self, more: Option<&Tablebase>) -> Option<Dtm> {
         let few = self.occupied().len() as usize <= MOST;
-        if few { self.find_ending(more) } else { None }
+        if few { self.probe_few(more) } else { None }
     }
 
-    fn find_ending(&self, more: Option<&Tablebase>) -> Option<Ending> {
+    fn probe_few(&self, more: Option<&Tablebase>) -> Option<Dtm> {
         if self.castling() != Rights::NONE {
             return None;
         }
@@ -95,7 +90,7 @@ impl Position {
         let men = &men[..count];
         let (material, white) = ending_of(men)?;
         if material.is_always_drawn() {
-            return Some(Ending::Drawn);
+            return Some(Dtm::Drawn);
         }
         let id = material.table_id();
         let own = OWN.get(material.index()).and_then(Option::as_ref);
@@ -106,9 +101,8 @@ impl Position {
     }
 }
 
-/// The endings for which tables can be made, besides those that come with the game.
-#[must_use]
-pub fn tables() -> Vec<TableId> {
+/// The tables that can be made, besides those that come with the game.
+pub(super) fn tables() -> Vec<TableId> {
     let needed = |material: &Material| !material.comes_with_the_game() && !material.is_always_drawn();
     Material::all().filter(needed).map(Material::table_id).collect()
 }

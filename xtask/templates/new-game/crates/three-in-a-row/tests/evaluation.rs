@@ -50,7 +50,7 @@ fn a_move_blocks_or_threatens() {
         position.purpose(position.read_move(mv).expect("a cell"))
     };
     let blocks = Message::new("three-in-a-row-why-blocks");
-    let threatens = |threats: i64| Message::new("three-in-a-row-why-threatens").with("threats", threats);
+    let threatens = |threats: i32| Message::new("three-in-a-row-why-threatens").with("threats", threats);
     let position = "WW-.---.---/-B-.-#-.---/---.---.--- b";
     assert_eq!(purpose(position, "1C1"), Some(blocks));
     assert_eq!(purpose(position, "2A1"), Some(threatens(1)));

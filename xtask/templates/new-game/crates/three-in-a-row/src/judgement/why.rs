@@ -26,9 +26,6 @@ impl Reasoned for Position {
         let mut after = *self;
         after.make(Move(cell));
         let threats = after.free().iter().filter(|free| after.completes(us, *free)).count();
-        (threats > 0).then(|| {
-            let threats = i64::try_from(threats).unwrap_or(i64::MAX);
-            Message::new("three-in-a-row-why-threatens").with("threats", threats)
-        })
+        (threats > 0).then(|| Message::new("three-in-a-row-why-threatens").with("threats", threats))
     }
 }

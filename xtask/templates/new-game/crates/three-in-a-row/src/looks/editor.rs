@@ -17,11 +17,6 @@ fn cell(spot: &str) -> Option<Cell> {
     spot.parse().ok().filter(|cell| *cell != Cell::CORE)
 }
 
-/// A number of cubes in a sentence.
-fn number(count: usize) -> i64 {
-    i64::try_from(count).unwrap_or(i64::MAX)
-}
-
 impl Editor for Position {
     fn tools(_options: &()) -> Vec<Tool> {
         let tool = |colour: Colour| Tool {
@@ -69,8 +64,8 @@ impl Editor for Position {
         match *flaw {
             Flaw::Count { white, black } => {
                 let message = Message::new("three-in-a-row-flaw-count")
-                    .with("white", number(white))
-                    .with("black", number(black));
+                    .with("white", white)
+                    .with("black", black);
                 Refusal::new(rules::TURN_SIDE, message)
             }
             Flaw::Line { colour } => {

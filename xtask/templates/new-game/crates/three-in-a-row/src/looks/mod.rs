@@ -39,6 +39,6 @@ impl Looks for Position {
         let lines = after.lines(self.side()).count();
         Message::new("three-in-a-row-move")
             .with("cell", cell.to_string())
-            .with("lines", i64::try_from(lines).unwrap_or(i64::MAX))
+            .with("lines", lines)
     }
 }
