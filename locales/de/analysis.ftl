@@ -16,6 +16,11 @@ analysis-over = Die Partie ist zu Ende.
 analysis-state = Tiefe { $depth } · { $nodes } Stellungen · { $speed }/s
 analysis-broken = Die Engine funktioniert nicht: { $error }
 analysis-play-best = Besten Zug spielen
+analysis-openings = Eröffnungsbuch
+analysis-opening-move = Zug
+analysis-opening-games = Partien
+analysis-opening-score = Ergebnis
+analysis-openings-help = Was die Engine in Partien gegen sich selbst gespielt hat und welchen Anteil der Punkte jeder Zug erzielt hat. Die Stufen 6 bis 8 wählen daraus ihre ersten Züge.
 analysis-bar = Wer besser steht
 analysis-unknown = noch nicht bekannt
 

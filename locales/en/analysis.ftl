@@ -16,6 +16,11 @@ analysis-over = The game is over.
 analysis-state = Depth { $depth } · { $nodes } positions · { $speed }/s
 analysis-broken = The engine does not work: { $error }
 analysis-play-best = Play the best move
+analysis-openings = The book of openings
+analysis-opening-move = Move
+analysis-opening-games = Games
+analysis-opening-score = Score
+analysis-openings-help = What the engine played in games against itself, and the points that each move scored. Levels 6 to 8 choose their first moves from it.
 analysis-bar = Who is ahead
 analysis-unknown = not known yet
 

@@ -24,6 +24,8 @@ pub(crate) enum Command {
     Fit(Fit),
     /// Trains a net on the positions of files and writes it
     Train(Train),
+    /// Plays games that open with different good moves and writes the book of openings
+    Openings(Openings),
 }
 
 impl Command {
@@ -33,6 +35,7 @@ impl Command {
             Self::Play(play) => &play.game,
             Self::Fit(fit) => &fit.game,
             Self::Train(train) => &train.game,
+            Self::Openings(openings) => &openings.game,
         }
     }
 }
@@ -67,6 +70,47 @@ pub(crate) struct Play {
     /// Judges positions by the hand-written evaluation, even if the game has a net
     #[arg(long)]
     pub(crate) by_hand: bool,
+    /// How many games are played at the same time
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
+    pub(crate) workers: u64,
+}
+
+/// How a book of openings is made.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Openings {
+    /// The game
+    #[arg(value_parser = PossibleValuesParser::new(GAMES))]
+    pub(crate) game: String,
+    /// The file of games; those that it has are not played again
+    #[arg(long)]
+    pub(crate) data: PathBuf,
+    /// The book to write
+    #[arg(long)]
+    pub(crate) book: PathBuf,
+    /// How many games the file is to have
+    #[arg(long, default_value_t = 2_000)]
+    pub(crate) games: u64,
+    /// How many plies an opening has
+    #[arg(long, default_value_t = 8)]
+    pub(crate) plies: usize,
+    /// Among how many of the best moves an opening chooses
+    #[arg(long, default_value_t = 4)]
+    pub(crate) width: usize,
+    /// How much less than the best move these may be worth, in hundredths of the weakest man
+    #[arg(long, default_value_t = 25)]
+    pub(crate) margin: i32,
+    /// How many positions are searched for a move of the opening
+    #[arg(long, default_value_t = 50_000)]
+    pub(crate) nodes: u64,
+    /// How many positions are searched for a move after it
+    #[arg(long, default_value_t = 1_500)]
+    pub(crate) later: u64,
+    /// In how many games a move must have been played to enter the book
+    #[arg(long, default_value_t = 8)]
+    pub(crate) least: u32,
+    /// The seed of the random numbers
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
     /// How many games are played at the same time
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..=64))]
     pub(crate) workers: u64,

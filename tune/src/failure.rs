@@ -23,6 +23,16 @@ pub(crate) enum Failure {
         /// The line.
         line: String,
     },
+    /// A line is not a game.
+    #[error("{}, line {number}: {reason}", path.display())]
+    Game {
+        /// The file.
+        path: PathBuf,
+        /// Counted from 1.
+        number: usize,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// A game without nets.
     #[error("`{0}` has no net: its `judgement` does not define the inputs of one")]
     NoNet(String),

@@ -8,7 +8,8 @@
 //! cargo run --release -p cubarium-tune -- fit cube-chess --data cube-chess.txt
 //! ```
 //!
-//! `train` trains a net on the same positions and writes its file; `docs/nets.md` has the commands.
+//! `train` trains a net on the same positions and writes its file; `docs/nets.md` has the commands. `openings` makes a
+//! book of openings, see `docs/openings.md`.
 //!
 //! More games can be added to the file at any time; the same seed, games and nodes give the same file.
 
@@ -16,6 +17,7 @@ mod args;
 mod failure;
 mod fit;
 mod lessons;
+mod openings;
 mod play;
 mod sample;
 mod table;
@@ -70,6 +72,7 @@ fn run<P: Netted + Weighed>(command: &Command, options: &P::Options) -> Result<(
     match command {
         Command::Play(play) => play::add_games::<P>(play, options),
         Command::Train(train) => train::train::<P>(train, options),
+        Command::Openings(asked) => openings::make::<P>(asked, options),
         Command::Fit(fit) => {
             let samples = sample::read::<P>(&fit.data, options)?;
             let fitted = fit::fit(&samples, P::ROWS, fit)?;

@@ -73,35 +73,50 @@ fn step(workers: u64) -> usize {
 fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
-    let mut game = opening(&mut random, play.random + number % 2, options, search);
+    let game = opening(&mut random, play.random + number % 2, options, search);
     let mut quiet = Vec::new();
-    let mut decided = (Seat::FIRST, 0);
-    let winner = loop {
-        if let Some(outcome) = game.outcome() {
-            break outcome.winners.single();
-        }
-        if decided.1 >= DECIDED_PLIES {
-            break Some(decided.0);
-        }
-        if game.past().len() > LONGEST {
-            return Vec::new();
-        }
-        let Some((mv, score)) = look(&game, play.nodes, search) else { return Vec::new() };
-        let position = game.position();
-        let mover = position.mover();
+    let ended = finish(game, play.nodes, play.decided, search, |position, mv, score| {
         if !position.in_check() && !position.is_noisy(mv) && score.abs() < play.open {
-            quiet.push((mover, score, position.text()));
+            quiet.push((position.mover(), score, position.text()));
         }
-        let ahead = if score > 0 { mover } else { mover.other() };
-        let plies = if decided.0 == ahead { decided.1 + 1 } else { 1 };
-        decided = (ahead, if score.abs() < play.decided { 0 } else { plies });
-        game.play(mv).expect("the search finds legal moves");
-    };
+    });
+    let Some(winner) = ended else { return Vec::new() };
     let line = |(mover, score, position)| {
         let result = winner.map_or(0.5, |winner| if winner == mover { 1.0 } else { 0.0 });
         Line { game: number, result, score, position }
     };
     quiet.into_iter().map(line).collect()
+}
+
+/// Plays a game to its end and returns the winner, if there is one; `None` if it takes too long. A game is decided when
+/// its scores stay beyond `decided` for some plies.
+pub(crate) fn finish<P: Netted>(
+    mut game: Game<P>,
+    nodes: u64,
+    decided: i32,
+    search: &mut Team<P>,
+    mut seen: impl FnMut(&P, P::Move, i32),
+) -> Option<Option<Seat>> {
+    let mut leader = (Seat::FIRST, 0);
+    loop {
+        if let Some(outcome) = game.outcome() {
+            return Some(outcome.winners.single());
+        }
+        if leader.1 >= DECIDED_PLIES {
+            return Some(Some(leader.0));
+        }
+        if game.past().len() > LONGEST {
+            return None;
+        }
+        let (mv, score) = look(&game, nodes, search)?;
+        let position = game.position();
+        seen(position, mv, score);
+        let mover = position.mover();
+        let ahead = if score > 0 { mover } else { mover.other() };
+        let plies = if leader.0 == ahead { leader.1 + 1 } else { 1 };
+        leader = (ahead, if score.abs() < decided { 0 } else { plies });
+        game.play(mv).expect("the search finds legal moves");
+    }
 }
 
 /// A game after some random moves that is still open.

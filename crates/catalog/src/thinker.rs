@@ -5,6 +5,8 @@ mod baseline;
 #[cfg(feature = "break-the-cube")]
 mod deducer;
 mod manners;
+#[cfg(feature = "searched")]
+mod opener;
 #[cfg(all(feature = "baselines", feature = "searched"))]
 mod plain;
 #[cfg(feature = "searched")]

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::{STRUCTURES, break_the_cube, chosen};
-use cubarium_catalog::{Baseline, LEVELS, Record, Referee, Thinker, ViewError, games, wire};
+use cubarium_catalog::{Baseline, LEVELS, Record, Referee, Settings, Thinker, ViewError, games, wire};
 
 fn think(view: &wire::View, level: u8, seed: u64) -> wire::Thought {
     let mut thinker = Thinker::new(view, level, seed).expect("the seat is to move");
@@ -223,4 +223,57 @@ fn the_highest_level_remembers_its_game() {
         known.nodes,
         fresh.nodes
     );
+}
+
+#[test]
+fn levels_from_the_sixth_open_differently_and_lower_ones_do_not_read() {
+    for game in games().into_iter().filter(|game| !game.secrets) {
+        let start = || Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+        let view = start().view(Some(game.seats[0].as_str())).expect("it is a seat");
+        for level in 6..=LEVELS {
+            let opened = |seed| {
+                let mut referee = start();
+                game.seats
+                    .iter()
+                    .map(|seat| {
+                        let view = referee.view(Some(seat)).expect("it is a seat");
+                        let thought = Thinker::new(&view, level, seed).expect("it is to move").run(1);
+                        assert!(thought.done && thought.nodes == 0, "{} {level}: {thought:?}", game.id);
+                        let known = thought.openings.iter().any(|opening| opening.text == thought.best);
+                        assert!(known, "{} {level}: {thought:?}", game.id);
+                        referee.play(seat, &thought.best).expect("a legal move");
+                        thought.best
+                    })
+                    .collect::<Vec<_>>()
+            };
+            let openings: BTreeSet<_> = (0..20).map(opened).collect();
+            assert!(openings.len() > 1, "{} {level}: {openings:?}", game.id);
+        }
+        let mut reader = Thinker::new(&view, 5, 1).expect("it is to move");
+        assert!(reader.run(1).nodes > 0, "{}: level 5 thinks", game.id);
+    }
+}
+
+#[test]
+fn the_engine_tells_the_openings_and_thinks_for_itself() {
+    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("it opens");
+    let view = referee.view(None).expect("anybody may look");
+    let mut engine = Thinker::engine(&view, &Settings::default(), 0).expect("a seat is to move");
+    let thought = engine.run(1_000);
+    assert!(!thought.openings.is_empty() && thought.nodes > 0 && !thought.done, "{thought:?}");
+    let opening = thought.openings[0].clone();
+    let why = |thinker: &Thinker| thinker.why(&opening.text).iter().any(|reason| reason.key == "why-opening");
+    assert!(!why(&engine), "the engine has not chosen it from the book");
+    let seed = (0..100)
+        .find(|seed| Thinker::new(&view, 8, *seed).expect("it is to move").run(1).best == opening.text);
+    let reader =
+        Thinker::new(&view, 8, seed.expect("the most played move is chosen")).expect("it is to move");
+    assert!(why(&reader), "{:?}", reader.why(&opening.text));
+    // A move that no book has.
+    let rare = view.turns.len();
+    referee.play("w", "1D4-2A4").expect("a legal move");
+    let after = referee.view(None).expect("anybody may look");
+    assert_eq!(after.turns.len(), rare + 1);
+    engine.follow(&after).expect("the same game");
+    assert!(engine.run(1_000).openings.is_empty());
 }

@@ -8,6 +8,7 @@ mod evaluation;
 mod geometry;
 mod laws;
 mod men;
+mod openings;
 mod pawns;
 mod perft;
 mod playthroughs;

@@ -7,6 +7,7 @@ mod ends;
 mod evaluation;
 mod laws;
 mod men;
+mod openings;
 mod perft;
 mod playthroughs;
 mod scene;

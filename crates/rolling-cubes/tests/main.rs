@@ -8,6 +8,7 @@ mod evaluation;
 mod laws;
 mod level_two;
 mod men;
+mod openings;
 mod perft;
 mod playthroughs;
 mod stored;

@@ -91,6 +91,12 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
+    /// Whether it plays by a [book of openings](cubarium_core::judgement::Openings) as long as that knows a move.
+    #[must_use]
+    pub const fn plays_openings(self) -> bool {
+        self.0 >= 6
+    }
+
     /// The limits of its search.
     #[must_use]
     pub fn limits(self) -> Limits {

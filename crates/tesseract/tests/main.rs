@@ -6,6 +6,7 @@ mod editor;
 mod ends;
 mod evaluation;
 mod laws;
+mod openings;
 mod pawns;
 mod perft;
 mod playthroughs;

@@ -7,6 +7,7 @@ pub mod cases;
 pub mod editing;
 pub mod laws;
 pub mod netted;
+pub mod openings;
 pub mod perft;
 pub mod playthrough;
 pub mod refusals;

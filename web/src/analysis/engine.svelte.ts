@@ -1,7 +1,7 @@
 import type { AnalysisTask } from '../engine/contract';
 import { errorText } from '../engine/rpc';
 import type { Begin, Search } from '../engine/searcher';
-import type { Thought, View } from '../wire';
+import type { Opening, Thought, View } from '../wire';
 import { seenByFirst, type Worth } from './scores';
 
 /** The possible numbers of lines. */
@@ -36,6 +36,11 @@ export class Engine {
   /** Its progress; null before it has finished depth 1. */
   get thought(): Thought | null {
     return this.#thought;
+  }
+
+  /** What the book of openings knows about the position; nothing outside it, or while the engine is off. */
+  get openings(): readonly Opening[] {
+    return this.#thought?.openings ?? [];
   }
 
   /** The best lines, best first. */

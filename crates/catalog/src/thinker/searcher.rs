@@ -13,6 +13,7 @@ use cubarium_search::{
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
+use super::opener::Opener;
 #[cfg(feature = "baselines")]
 use super::plain;
 use super::{AnyThinker, Mind, Player};
@@ -66,7 +67,7 @@ searched! {
 }
 
 /// What a game without secrets gives its computer player.
-trait Searched: Netted + Notation + Reasoned + Observed<View = Self> {}
+pub(super) trait Searched: Netted + Notation + Reasoned + Observed<View = Self> {}
 impl<P: Netted + Notation + Reasoned + Observed<View = P>> Searched for P {}
 
 /// A computer player for a game without secrets, whose views are its positions.
@@ -78,7 +79,8 @@ fn search<P: Searched>(
     seed: u64,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
     let game = replay(views)?;
-    Ok(match mind {
+    let (rules, now) = (options.clone(), game.clone());
+    let player: Box<dyn AnyThinker> = match mind {
         Mind::Level(Level::MAX, settings) => Engine::begin(options, game, &settings, Level::MAX.budget()),
         Mind::Level(level, _) => {
             let choice = choose(&game.history(), level, doubt, seed);
@@ -86,8 +88,9 @@ fn search<P: Searched>(
         }
         Mind::Engine(settings) => Engine::begin(options, game, &settings, None),
         #[cfg(feature = "baselines")]
-        Mind::Baseline(baseline) => plain::begin(options, &game, baseline, seed)?,
-    })
+        Mind::Baseline(baseline) => return plain::begin(options, &game, baseline, seed),
+    };
+    Ok(Opener::give(player, rules, &now, mind, seed))
 }
 
 /// The game that led to a view.

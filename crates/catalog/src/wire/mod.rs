@@ -23,7 +23,7 @@ pub use scene::{
     Cell, Drawn, Ground, Inscription, Level, Link, Manner, Motion, Named, Net, Part, Pose, Role, Scene,
     Shape, Solid, Spot, Stage, Station, Tray, TrayItem,
 };
-pub use search::{Score, Thought, Variation};
+pub use search::{Opening, Score, Thought, Variation};
 pub use typescript::typescript;
 
 /// Options of a game by name.

@@ -46,4 +46,19 @@ pub struct Thought {
     /// The best lines, best first; empty before the first depth is finished. For a player that does not think in lines,
     /// only the chosen move.
     pub lines: Vec<Variation>,
+    /// What the book of openings knows about the position, the most played moves first; empty outside it.
+    pub openings: Vec<Opening>,
+}
+
+/// A move of the book of openings.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Opening {
+    /// The move, canonical.
+    pub text: String,
+    /// The move as displayed.
+    pub shown: String,
+    /// In how many of the games behind the book it was played.
+    pub games: u32,
+    /// The percentage of points that it scored in them.
+    pub percent: u8,
 }

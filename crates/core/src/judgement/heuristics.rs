@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::{Outcome, Position};
 
 use super::endgame::{Dtm, TableId, Tablebase};
-use super::{Past, Recall};
+use super::{Openings, Past, Recall};
 
 /// A game without secrets that a search can play, together with [`Netted`](super::Netted).
 ///
@@ -69,6 +69,12 @@ pub trait Heuristics: Position {
     /// are considered, earlier positions are not. Games without such tables know nothing.
     #[inline]
     fn probe(&self, _more: Option<&Tablebase>) -> Option<Dtm> {
+        None
+    }
+
+    /// The book of openings of games with these options, if there is one.
+    #[must_use]
+    fn openings(_options: &Self::Options) -> Option<&'static Openings<Self>> {
         None
     }
 

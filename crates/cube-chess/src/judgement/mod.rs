@@ -8,10 +8,11 @@ mod weights;
 mod why;
 
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
 use cubarium_core::judgement::endgame::TableId;
 use cubarium_core::judgement::{
-    Dtm, Heuristics, Past, Recall, Recapture, Tablebase, Weighed as _, static_exchange,
+    Dtm, Heuristics, Openings, Past, Recall, Recapture, Tablebase, Weighed as _, static_exchange,
 };
 use cubarium_core::{Outcome, Position as _, View as _};
 
@@ -133,5 +134,11 @@ impl Heuristics for Position {
 
     fn endgames() -> Vec<TableId> {
         endgame::tables()
+    }
+
+    fn openings(_: &()) -> Option<&'static Openings<Self>> {
+        static BOOK: LazyLock<Option<Openings<Position>>> =
+            LazyLock::new(|| Openings::read(include_str!("cube-chess.openings"), &Position::start(&())).ok());
+        BOOK.as_ref()
     }
 }

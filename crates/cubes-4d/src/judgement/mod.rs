@@ -6,13 +6,17 @@ mod weights;
 mod why;
 
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
 use cubarium_core::hash::mix;
-use cubarium_core::judgement::{Heuristics, Past, Recall, Recapture, Verdict, Weighed as _, static_exchange};
+use cubarium_core::judgement::{
+    Heuristics, Openings, Past, Recall, Recapture, Verdict, Weighed as _, static_exchange,
+};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Move};
+use crate::options::Options;
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::undoing::{are_made_again, are_unmade};
 
@@ -146,5 +150,12 @@ impl Heuristics for Position {
             Move::Cube { .. } => false,
             Move::Castling(_) => true,
         }
+    }
+
+    fn openings(options: &Options) -> Option<&'static Openings<Self>> {
+        static BOOK: LazyLock<Option<Openings<Position>>> = LazyLock::new(|| {
+            Openings::read(include_str!("cubes-4d.openings"), &Position::start(&Options::DEFAULT)).ok()
+        });
+        BOOK.as_ref().filter(|_| *options == Options::DEFAULT)
     }
 }

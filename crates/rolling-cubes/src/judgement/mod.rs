@@ -6,12 +6,13 @@ mod weights;
 mod why;
 
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
-use cubarium_core::judgement::{Heuristics, Past, Recall, Verdict, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Openings, Past, Recall, Verdict, Weighed as _};
 use cubarium_core::{Outcome, Position as _, View as _};
 
 use crate::men::{Home as _, Kind, Move};
-use crate::options::Level;
+use crate::options::{Level, Options};
 use crate::position::{NO_PROGRESS, Phase, Position};
 use crate::square::Square;
 
@@ -138,5 +139,16 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         self.prey(mv) > 0
+    }
+
+    fn openings(options: &Options) -> Option<&'static Openings<Self>> {
+        static BOOKS: LazyLock<[(Options, Option<Openings<Position>>); 2]> = LazyLock::new(|| {
+            let texts = [
+                (Options::die_check(), include_str!("die-check.openings")),
+                (Options::cubulus(), include_str!("cubulus.openings")),
+            ];
+            texts.map(|(options, text)| (options, Openings::read(text, &Position::start(&options)).ok()))
+        });
+        BOOKS.iter().find(|(known, _)| known == options)?.1.as_ref()
     }
 }

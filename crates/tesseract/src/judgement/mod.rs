@@ -5,11 +5,13 @@ mod weights;
 mod why;
 
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
-use cubarium_core::judgement::{Heuristics, Netted, Past, Recall, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Netted, Openings, Past, Recall, Weighed as _};
 use cubarium_core::{Outcome, Position as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
+use crate::options::Crosses;
 use crate::point::Point;
 use crate::position::{Position, Stage};
 
@@ -108,6 +110,13 @@ impl Heuristics for Position {
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         mv.is_irreversible()
+    }
+
+    fn openings(options: &Crosses) -> Option<&'static Openings<Self>> {
+        static BOOK: LazyLock<Option<Openings<Position>>> = LazyLock::new(|| {
+            Openings::read(include_str!("tesseract.openings"), &Position::start(&Crosses::Last)).ok()
+        });
+        BOOK.as_ref().filter(|_| *options == Crosses::Last)
     }
 }
 
