@@ -18,7 +18,10 @@ export async function pointsIn(
   page: Page,
   colour: Colour,
 ): Promise<{ points: [number, number][]; all: number }> {
-  await page.getByTestId('space').evaluate((host: Space) => host.board?.settled());
+  await page.getByTestId('space').evaluate((host: Space) => {
+    if ('unpainted' in window) throw new Error('pixels are seen only in a test with painted boards');
+    return host.board?.settled();
+  });
   const picture = (await page.getByTestId('space').screenshot()).toString('base64');
   const { width, height, data } = await page.evaluate(async (source) => {
     const image = new Image();

@@ -4,6 +4,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { expect, inject, test as base } from 'vitest';
 
 import { artifacts, SMOOTH } from './machine';
+import { Pages } from './pages';
 
 export { expect };
 export { violations } from './axe';
@@ -19,16 +20,24 @@ export interface Opening extends BrowserContextOptions {
 
 /** Whether tests record traces: they slow every step, so only on request. */
 const tracing = process.env.CUBARIUM_TRACE === '1';
+/** Whether every test gets pages of its own. */
+const FRESH = process.env.CUBARIUM_PAGES === 'fresh';
 
 interface Fixtures {
   /** The address of the server that all tests share, without a slash at the end. */
   origin: string;
   /** The browser that all tests share. */
   browser: Browser;
+  /** The pages that tests of a worker lend each other. */
+  pages: Pages;
   /** What visitors prefer unless the options say otherwise: boards that move, or boards that are at rest at once. */
   motion: 'reduce' | 'no-preference';
   /** Whether visitors' machines can draw boards in space; on others the flat boards take over. */
   space: boolean;
+  /** Whether boards in space are painted; otherwise they do all but that: software takes long for it. */
+  painted: boolean;
+  /** Whether pages may have been used before by other visitors: code, typefaces and pictures may be cached. */
+  warm: boolean;
   /**
    * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
    * shared server unless the options name another `baseURL`. The page is closed at the end of the test; errors in its
@@ -44,6 +53,8 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   motion: 'reduce',
   space: true,
+  painted: SMOOTH,
+  warm: true,
   origin: async ({ task: _ }, use) => {
     await use(inject('origin'));
   },
@@ -56,44 +67,45 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'worker' },
   ],
-  open: async ({ browser, motion, origin, space, task }, use) => {
-    const pages: Page[] = [];
+  pages: [
+    async ({ browser }, use) => {
+      const pages = new Pages(browser);
+      await use(pages);
+      await pages.close();
+    },
+    { scope: 'worker' },
+  ],
+  open: async ({ motion, origin, painted, pages, space, task, warm }, use) => {
+    const opened: Page[] = [];
     const faults: string[] = [];
+    // A second attempt shows whether what others have left was the reason.
+    const again = warm && !tracing && !FRESH && (task.result?.retryCount ?? 0) === 0;
     await use(async ({ expected = [], sharp = SMOOTH, ...options } = {}) => {
-      const context = await browser.newContext({
+      const context: BrowserContextOptions = {
         baseURL: origin,
         locale: 'en',
         viewport: { width: 1280, height: 800 },
         serviceWorkers: 'block',
         reducedMotion: motion,
         ...options,
+      };
+      const all = space ? expected : [...expected, /Error creating WebGL context/];
+      const scripts = {
+        ...(!sharp && { coarse }),
+        ...(!space && { withoutWebGL }),
+        ...(space && !painted && { unpainted }),
+      };
+      const page = await pages.take({ origin, context, scripts }, again, (fault) => {
+        if (!all.some((pattern) => pattern.test(fault))) faults.push(fault);
       });
       if (tracing) {
-        await context.tracing.start({ snapshots: true });
+        await page.context().tracing.start({ snapshots: true });
       }
-      if (!sharp) {
-        // Boards have a quarter of the pixels; the rest of the page is as it is.
-        await context.addInitScript(() => Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 }));
-      }
-      if (!space) await context.addInitScript(withoutWebGL);
-      const page = await context.newPage();
-      const note = (text: string) => {
-        const all = space ? expected : [...expected, /Error creating WebGL context/];
-        if (!all.some((pattern) => pattern.test(text))) {
-          faults.push(text);
-        }
-      };
-      page.on('pageerror', (error) => note(error.stack ?? error.message));
-      page.on('console', (message) => {
-        if (message.type() === 'error') {
-          note(`${message.text()} (${message.location().url})`);
-        }
-      });
-      pages.push(page);
+      opened.push(page);
       return page;
     });
     const failed = task.result?.state === 'fail' || faults.length > 0;
-    for (const [index, page] of pages.entries()) {
+    for (const [index, page] of opened.entries()) {
       const name = join(artifacts('failures'), `${fileName(task.name)}-${index}`);
       if (failed && !page.isClosed()) {
         await page.screenshot({ path: `${name}.png` }).catch((error: unknown) => {
@@ -103,7 +115,7 @@ export const test = base.extend<Fixtures>({
       if (tracing) {
         await page.context().tracing.stop(failed ? { path: `${name}.zip` } : {});
       }
-      await page.context().close();
+      await pages.give(page, again && !failed);
     }
     expect(faults, 'errors in the console of the browser').toEqual([]);
   },
@@ -118,9 +130,35 @@ export const movingTest = test.extend({ motion: 'no-preference' });
 /** A test about neither kind of board: flat ones are cheaper to draw. */
 export const flatTest = test.extend({ space: false });
 
-/** Takes a screenshot for people to look at: `artifacts/screenshots/<name>.png`. */
+/** A test of what is seen on boards in space. */
+export const paintedTest = test.extend({ painted: true });
+
+/** A test about loading: nothing is cached. */
+export const coldTest = test.extend({ warm: false });
+
+/**
+ * Takes a screenshot for people to look at, `artifacts/screenshots/<name>.png`, where they are asked for: otherwise
+ * boards are not painted as visitors see them.
+ */
 export async function screenshot(page: Page, name: string): Promise<void> {
+  if (!SMOOTH) return;
   await page.screenshot({ path: join(artifacts('screenshots'), `${name}.png`) });
+}
+
+/** Boards have a quarter of the pixels; the rest of the page is as it is. */
+function coarse(): void {
+  Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 });
+}
+
+/** WebGL does everything but paint. */
+function unpainted(): void {
+  const nothing = (): void => undefined;
+  const painting = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear'];
+  Object.assign(
+    WebGL2RenderingContext.prototype,
+    Object.fromEntries(painting.map((name) => [name, nothing])),
+  );
+  Object.assign(window, { unpainted: true });
 }
 
 /** Makes the page believe that this machine has no WebGL. */

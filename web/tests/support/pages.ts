@@ -1,0 +1,179 @@
+import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+/** A document of the server that runs no code: pages wait there, in the process that they have warmed up. */
+const WAITING = '/manifest.webmanifest';
+
+/** The number of pages that wait at a time: each keeps a process. */
+const KEPT = 4;
+
+/** What cannot be undone on a page and its context, so that nobody gets the page after the test. */
+const LASTING = {
+  page: [
+    'route',
+    'routeFromHAR',
+    'routeWebSocket',
+    'exposeFunction',
+    'exposeBinding',
+    'on',
+    'addLocatorHandler',
+  ],
+  context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'newPage', 'exposeFunction', 'on'],
+} as const;
+
+/** How a page is to be opened. */
+export interface Wish {
+  /** The server on which it waits for the next test. */
+  origin: string;
+  context: BrowserContextOptions;
+  /** The scripts that run in every document before its own, each with a name. */
+  scripts: Record<string, () => void>;
+}
+
+/** A page that is lent to tests, one after the other. */
+interface Lent {
+  readonly page: Page;
+  readonly wish: Wish;
+  readonly session: CDPSession;
+  /** Hears of errors in the page's console. */
+  hear: (fault: string) => void;
+  /** Whether the test did something that the next one would notice. */
+  spoilt: boolean;
+  /** Ends the scripts that the test has added. */
+  undo: (() => Promise<void>)[];
+  /** The keys and buttons that are held down. */
+  held: Set<string>;
+}
+
+/**
+ * Lends pages to the tests of a worker. Loading a board costs half as much in a process that has loaded one before, so
+ * a page that is given back waits for the next test that wishes for the same; all that a visitor leaves behind is
+ * removed before. A page with lasting changes is closed.
+ */
+export class Pages {
+  readonly #lent = new Map<Page, Lent>();
+  #waiting: Lent[] = [];
+
+  constructor(private readonly browser: Browser) {}
+
+  /**
+   * A page of a visitor who has never been here.
+   *
+   * @param warm whether it may be one that has waited; otherwise nothing is cached
+   * @param hear is called with errors in its console
+   */
+  async take(wish: Wish, warm: boolean, hear: (fault: string) => void): Promise<Page> {
+    const index = warm ? this.#waiting.findLastIndex((one) => keyOf(one.wish) === keyOf(wish)) : -1;
+    const [found] = index < 0 ? [] : this.#waiting.splice(index, 1);
+    if (found) await forget(found);
+    const lent = found ?? (await this.#open(wish));
+    lent.hear = hear;
+    this.#lent.set(lent.page, lent);
+    return lent.page;
+  }
+
+  /** Takes a page back, to be lent again if the test has left it as others are. */
+  async give(page: Page, again: boolean): Promise<void> {
+    const lent = this.#lent.get(page);
+    if (!lent) throw new Error('the page was not lent');
+    this.#lent.delete(page);
+    lent.hear = () => undefined;
+    if (again && usable(lent)) {
+      for (const undo of lent.undo.splice(0)) await undo();
+      await page.goto(lent.wish.origin + WAITING);
+      this.#waiting.push(lent);
+    } else {
+      await page.context().close();
+    }
+    for (const one of this.#waiting.splice(0, Math.max(0, this.#waiting.length - KEPT))) {
+      await one.page.context().close();
+    }
+  }
+
+  /** Closes the pages that wait. */
+  async close(): Promise<void> {
+    for (const { page } of this.#waiting.splice(0)) await page.context().close();
+  }
+
+  async #open(wish: Wish): Promise<Lent> {
+    const context = await this.browser.newContext(wish.context);
+    for (const script of Object.values(wish.scripts)) await context.addInitScript(script);
+    const page = await context.newPage();
+    const lent: Lent = {
+      page,
+      wish,
+      session: await context.newCDPSession(page),
+      hear: () => undefined,
+      spoilt: false,
+      undo: [],
+      held: new Set(),
+    };
+    page.on('pageerror', (error) => lent.hear(error.stack ?? error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') lent.hear(`${message.text()} (${message.location().url})`);
+    });
+    watch(lent);
+    return lent;
+  }
+}
+
+function keyOf({ origin, context, scripts }: Wish): string {
+  return JSON.stringify([origin, context, Object.keys(scripts)]);
+}
+
+/** Whether the next test will not notice the last one. */
+function usable({ page, wish, spoilt, held }: Lent): boolean {
+  if (spoilt || held.size > 0 || page.isClosed() || page.context().pages().length > 1) return false;
+  return new URL(page.url()).origin === wish.origin;
+}
+
+/** Removes what the last visitor has left: what is stored, the history, the size and preferences, and the mouse. */
+async function forget({ page, wish, session }: Lent): Promise<void> {
+  const { viewport, reducedMotion, colorScheme, forcedColors, contrast } = wish.context;
+  await page.evaluate(() => sessionStorage.clear());
+  await session.send('Storage.clearDataForOrigin', { origin: wish.origin, storageTypes: 'all' });
+  await session.send('Page.resetNavigationHistory');
+  await page.mouse.move(-1, -1);
+  await page.emulateMedia({
+    media: null,
+    reducedMotion: reducedMotion ?? 'no-preference',
+    colorScheme: colorScheme ?? 'light',
+    forcedColors: forcedColors ?? 'none',
+    contrast: contrast ?? 'no-preference',
+  });
+  if (viewport) await page.setViewportSize(viewport);
+}
+
+/** Notes what a test does to a page that lasts. */
+function watch(lent: Lent): void {
+  const { page } = lent;
+  const spoil = (one: object, names: readonly string[]): void => {
+    for (const name of names) {
+      const original = Reflect.get(one, name) as (...args: unknown[]) => unknown;
+      Reflect.set(one, name, (...args: unknown[]): unknown => {
+        lent.spoilt = true;
+        return original.apply(one, args);
+      });
+    }
+  };
+  spoil(page, LASTING.page);
+  spoil(page.context(), LASTING.context);
+  const add = page.addInitScript.bind(page) as Page['addInitScript'];
+  page.addInitScript = async (...args: Parameters<Page['addInitScript']>) => {
+    const script = await add(...args);
+    lent.undo.push(() => script.dispose());
+    return script;
+  };
+  const hold = (device: object, kind: string): void => {
+    for (const name of ['down', 'up'] as const) {
+      const original = Reflect.get(device, name) as (...args: unknown[]) => unknown;
+      Reflect.set(device, name, (...args: unknown[]): unknown => {
+        const key = `${kind} ${typeof args[0] === 'string' ? args[0] : ''}`;
+        if (name === 'down') lent.held.add(key);
+        else lent.held.delete(key);
+        return original.apply(device, args);
+      });
+    }
+  };
+  hold(page.mouse, 'button');
+  hold(page.keyboard, 'key');
+}
