@@ -1,6 +1,6 @@
 // Without eyes, without a mouse, with custom colours: every state of the page can be used by everybody.
 import type { Locator, Page } from 'playwright-core';
-import { expect, screenshot, test, violations } from '../support';
+import { expect, paintedTest, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
 import { pointsIn } from './pixels';
 import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForMoves } from './play';
@@ -54,7 +54,7 @@ async function coloured(page: Page): Promise<number> {
   return points.length / all;
 }
 
-test('the boards switch to high contrast when the device asks for it, and back', async ({ open }) => {
+paintedTest('the boards switch to high contrast when the device asks for it, and back', async ({ open }) => {
   const page = await open();
   await begin(page);
   const flat = page.locator('.net[style]');

@@ -4,6 +4,8 @@ import { coloured, halves, pointsIn, wood } from './pixels';
 import { begin, type } from './play';
 import { beginAsking, BUILT, GAME, placeOf, take } from './structures';
 
+const paintedTest = test.extend({ painted: true });
+
 test.for(['en', 'de', 'fr'])(
   'on a phone one’s tile is in the window with all that turns a block and puts it down, in %s',
   async (locale, { open }) => {
@@ -98,7 +100,7 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['tablet', { width: 820, height: 1180 }],
 ] as const) {
-  test(`on a ${device} nothing sticks into the frame while one asks`, async ({ open }) => {
+  paintedTest(`on a ${device} nothing sticks into the frame while one asks`, async ({ open }) => {
     const page = await open({ viewport, hasTouch: true, colorScheme: 'dark' });
     await beginAsking(page);
     await page.getByTestId('palette').waitFor();
@@ -112,23 +114,25 @@ for (const [device, viewport] of [
   ['phone', { width: 390, height: 844 }],
   ['desktop', { width: 1280, height: 800 }],
 ] as const) {
-  test(`on a ${device} the revealed structures fill the frame, on tiles that are seen in the dark`, async ({
-    open,
-  }) => {
-    const page = await open({ viewport, colorScheme: 'dark' });
-    await beginAsking(page);
-    await type(page, `!${BUILT}`);
-    await page.getByTestId('result').waitFor({ timeout: 60_000 });
-    await page.getByTestId('captions').waitFor();
-    await screenshot(page, `break-the-cube-revealed-${device}`);
-    const { points } = await pointsIn(page, coloured);
-    const [across, upwards] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
-    const range = (all: number[] = []): number =>
-      all.reduce((most, one) => Math.max(most, one), 0) - all.reduce((least, one) => Math.min(least, one), 1);
-    expect(range(across)).toBeGreaterThan(0.8);
-    expect(range(upwards)).toBeGreaterThan(0.6);
-    for (const half of await halves(page, wood)) expect(half, 'a tile in each half').toBeGreaterThan(0.01);
-  });
+  paintedTest(
+    `on a ${device} the revealed structures fill the frame, on tiles that are seen in the dark`,
+    async ({ open }) => {
+      const page = await open({ viewport, colorScheme: 'dark' });
+      await beginAsking(page);
+      await type(page, `!${BUILT}`);
+      await page.getByTestId('result').waitFor({ timeout: 60_000 });
+      await page.getByTestId('captions').waitFor();
+      await screenshot(page, `break-the-cube-revealed-${device}`);
+      const { points } = await pointsIn(page, coloured);
+      const [across, upwards] = [0, 1].map((axis) => points.map((point) => point[axis] ?? 0));
+      const range = (all: number[] = []): number =>
+        all.reduce((most, one) => Math.max(most, one), 0) -
+        all.reduce((least, one) => Math.min(least, one), 1);
+      expect(range(across)).toBeGreaterThan(0.8);
+      expect(range(upwards)).toBeGreaterThan(0.6);
+      for (const half of await halves(page, wood)) expect(half, 'a tile in each half').toBeGreaterThan(0.01);
+    },
+  );
 }
 
 test('at the end a desktop shows both structures whole, each with its heights beside its picture', async ({

@@ -6,6 +6,8 @@ import { halves, red } from './pixels';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
 import { BEGUN, BUILT, GAME, placeOf, SECOND, take, THIRD } from './structures';
 
+const paintedTest = test.extend({ painted: true });
+
 /** Puts a block down on the tile with these spots (`1=5.1`, `1?5`), its first cube in a cell. */
 async function put(page: Page, block: string, spot: string): Promise<void> {
   await take(page, block);
@@ -201,69 +203,72 @@ test('a block is offered every place where it fits and the rest can still be bui
   expect(await dots.count(), 'the flat board marks what the text board offers').toBe(await grounds.count());
 });
 
-test('a whole game against a computer: a question by mouse, notes, a guess by mouse, and everything is shown', async ({
-  open,
-}) => {
-  const page = await open({ reducedMotion: 'reduce' });
-  await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
-  await page.getByRole('radio', { name: 'Seat 1', exact: true }).check();
-  await page.getByRole('dialog').locator('button[type=submit]').click();
-  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
-  expect(await holds(page, BUILT), 'the other structure is secret').toBe(false);
-  await clickSpot(page, '1?H');
-  await page.locator('[data-fact]').first().waitFor();
-  const answer = page.locator('[data-fact="1"] td').nth(1);
-  expect(await answer.textContent()).toContain('the medium block, the small block, nothing');
-  const heights = await page
-    .locator('[data-ask]')
-    .evaluateAll((all) => all.map((one) => Math.round(10 * one.getBoundingClientRect().height)));
-  expect(new Set(heights).size, 'answers do not stretch the tile').toBe(1);
-  await expect.poll(() => page.locator('[data-fact]').count(), { timeout: 60_000 }).toBe(2);
-  await page.getByRole('button', { name: 'Notes', exact: true }).click();
-  await page.locator('[data-pen="L"]').click();
-  await page.locator('[data-note="8.1"]').click();
-  expect(await page.getByTestId('contradictions').textContent()).toContain('H, height 1');
-  await screenshot(page, 'break-the-cube-notes');
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Answers', exact: true }).click();
-  expect(await page.getByTestId('sheets').textContent()).toContain('everybody answers');
-  await put(page, 'L', '1?1');
-  await put(page, 'S', '1?1');
-  await put(page, 'M', '1?5');
-  await page.getByTestId('build-done').click();
-  await page.getByTestId('verdict').filter({ hasText: 'Your guess was wrong.' }).waitFor();
-  await page.locator('[data-ply] [data-verdict=wrong]').waitFor();
-  await screenshot(page, 'break-the-cube-wrong');
-  await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
-  await page.getByTestId('build-again').click();
-  await page.locator('[data-rule=blocks][data-kept=true]').waitFor();
-  await page.getByTestId('build-clear').click();
-  await put(page, 'L', '1?1');
-  await put(page, 'S', '1?2');
-  await put(page, 'M', '1?5');
-  await screenshot(page, 'break-the-cube-guess');
-  await page.getByTestId('build-done').click();
-  await page.getByTestId('result').waitFor({ timeout: 60_000 });
-  const captions = page.getByTestId('captions').locator('li');
-  await expect.poll(() => captions.count()).toBe(2);
-  expect(await captions.nth(0).textContent()).toContain('You winner');
-  expect(await captions.nth(0).textContent()).toContain('structure stayed secret to the end');
-  expect(await captions.nth(1).textContent()).toContain('structure worked out by you');
-  expect(await captions.locator('[data-verdict]').count(), 'no tick on what the loser built').toBe(0);
-  for (const half of await halves(page, red)) {
-    expect(half, 'a structure in each half').toBeGreaterThan(0.005);
-  }
-  expect(await page.getByTestId('result').textContent()).toBe('You have won.');
-  expect(await page.getByTestId('sheets').textContent()).toContain('The round was played to its end');
-  expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
-  expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('data-structure')).toBe(
-    BUILT,
-  );
-  await screenshot(page, 'break-the-cube-end');
-  expect(await violations(page)).toEqual([]);
-  await page.getByTestId('action-save').click();
-  await expect.poll(() => page.getByRole('dialog').locator('textarea').first().inputValue()).toContain(BUILT);
-});
+paintedTest(
+  'a whole game against a computer: a question by mouse, notes, a guess by mouse, and everything is shown',
+  async ({ open }) => {
+    const page = await open({ reducedMotion: 'reduce' });
+    await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
+    await page.getByRole('radio', { name: 'Seat 1', exact: true }).check();
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+    expect(await holds(page, BUILT), 'the other structure is secret').toBe(false);
+    await clickSpot(page, '1?H');
+    await page.locator('[data-fact]').first().waitFor();
+    const answer = page.locator('[data-fact="1"] td').nth(1);
+    expect(await answer.textContent()).toContain('the medium block, the small block, nothing');
+    const heights = await page
+      .locator('[data-ask]')
+      .evaluateAll((all) => all.map((one) => Math.round(10 * one.getBoundingClientRect().height)));
+    expect(new Set(heights).size, 'answers do not stretch the tile').toBe(1);
+    await expect.poll(() => page.locator('[data-fact]').count(), { timeout: 60_000 }).toBe(2);
+    await page.getByRole('button', { name: 'Notes', exact: true }).click();
+    await page.locator('[data-pen="L"]').click();
+    await page.locator('[data-note="8.1"]').click();
+    expect(await page.getByTestId('contradictions').textContent()).toContain('H, height 1');
+    await screenshot(page, 'break-the-cube-notes');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Answers', exact: true }).click();
+    expect(await page.getByTestId('sheets').textContent()).toContain('everybody answers');
+    await put(page, 'L', '1?1');
+    await put(page, 'S', '1?1');
+    await put(page, 'M', '1?5');
+    await page.getByTestId('build-done').click();
+    await page.getByTestId('verdict').filter({ hasText: 'Your guess was wrong.' }).waitFor();
+    await page.locator('[data-ply] [data-verdict=wrong]').waitFor();
+    await screenshot(page, 'break-the-cube-wrong');
+    await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
+    await page.getByTestId('build-again').click();
+    await page.locator('[data-rule=blocks][data-kept=true]').waitFor();
+    await page.getByTestId('build-clear').click();
+    await put(page, 'L', '1?1');
+    await put(page, 'S', '1?2');
+    await put(page, 'M', '1?5');
+    await screenshot(page, 'break-the-cube-guess');
+    await page.getByTestId('build-done').click();
+    await page.getByTestId('result').waitFor({ timeout: 60_000 });
+    const captions = page.getByTestId('captions').locator('li');
+    await expect.poll(() => captions.count()).toBe(2);
+    expect(await captions.nth(0).textContent()).toContain('You winner');
+    expect(await captions.nth(0).textContent()).toContain('structure stayed secret to the end');
+    expect(await captions.nth(1).textContent()).toContain('structure worked out by you');
+    expect(await captions.locator('[data-verdict]').count(), 'no tick on what the loser built').toBe(0);
+    for (const half of await halves(page, red)) {
+      expect(half, 'a structure in each half').toBeGreaterThan(0.005);
+    }
+    expect(await page.getByTestId('result').textContent()).toBe('You have won.');
+    expect(await page.getByTestId('sheets').textContent()).toContain('The round was played to its end');
+    expect(await page.getByTestId('revealed').getByRole('img').count()).toBe(2);
+    expect(await page.getByTestId('revealed').getByRole('img').nth(1).getAttribute('data-structure')).toBe(
+      BUILT,
+    );
+    await screenshot(page, 'break-the-cube-end');
+    expect(await violations(page)).toEqual([]);
+    await page.getByTestId('action-save').click();
+    await expect
+      .poll(() => page.getByRole('dialog').locator('textarea').first().inputValue())
+      .toContain(BUILT);
+  },
+);
 
 test('two people at one screen hand the device over, and each sees only what is theirs', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });

@@ -1,7 +1,7 @@
 // What is written on boards is read at the size at which they are shown, on a desktop, a tablet and a phone.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
-import { begin } from './play';
+import { begin, diagramsDrawn } from './play';
 
 const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
 const SCREENS = {
@@ -64,14 +64,30 @@ function labels(page: Page, within: string): Promise<Label[]> {
       held.set(drawing, boxed);
       return boxed;
     };
-    /** The last shape that is painted under the middle of a text. */
-    const shapeUnder = (text: Element, drawing: Element): Element | undefined =>
-      [...drawing.querySelectorAll<SVGGeometryElement>('rect, circle, path')].findLast((shape) => {
-        const before = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
-        const matrix = shape.getScreenCTM();
-        if (!before || !matrix || getComputedStyle(shape).fill === 'none') return false;
-        return shape.isPointInFill(new DOMPoint(...middleOf(text)).matrixTransform(matrix.inverse()));
+    type Painted = readonly [SVGGeometryElement, DOMRect, DOMMatrix | undefined];
+    const drawn = new Map<Element, Painted[]>();
+    /** The shapes of a drawing in the order in which they are painted, with their boxes. */
+    const shapesIn = (drawing: Element): Painted[] => {
+      const known = drawn.get(drawing);
+      if (known) return known;
+      const found = [...drawing.querySelectorAll<SVGGeometryElement>('rect, circle, path')];
+      const boxed = found.map((one): Painted => {
+        return [one, one.getBoundingClientRect(), one.getScreenCTM()?.inverse()];
       });
+      drawn.set(drawing, boxed);
+      return boxed;
+    };
+    /** The last shape that is painted under the middle of a text. */
+    const shapeUnder = (text: Element, drawing: Element): Element | undefined => {
+      const [x, y] = middleOf(text);
+      return shapesIn(drawing).findLast(([shape, { left, right, top, bottom }, inward]) => {
+        // Most are elsewhere, and asking for their fill takes long.
+        if (!inward || x < left - 1 || x > right + 1 || y < top - 1 || y > bottom + 1) return false;
+        const before = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
+        if (!before || getComputedStyle(shape).fill === 'none') return false;
+        return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(inward));
+      })?.[0];
+    };
     /** What a text is written on: its own border, a plaque, a place, the body, another shape, or the page. */
     const groundOf = (text: Element): Color => {
       const [x, y] = middleOf(text);
@@ -145,9 +161,7 @@ for (const [screen, options] of Object.entries(SCREENS)) {
     async (game, { open }) => {
       const page = await lettered(await open(options));
       await page.goto(`/rules/${game}`);
-      await page.locator('article figure').first().waitFor();
-      const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg') });
-      await expect.poll(() => empty.count(), { timeout: 60_000 }).toBe(0);
+      await diagramsDrawn(page, game, 'svg');
       expect(await unreadable(page, 'article figure svg text')).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       expect(await unreadable(page, 'article figure svg text'), 'by night').toEqual([]);

@@ -1,7 +1,10 @@
 // When the computer players are fetched.
 import type { Page } from 'playwright-core';
-import { expect, flatTest as test } from '../support';
+import { expect, flatTest } from '../support';
 import { begin, type, waitForMoves } from './play';
+
+/** What is cached is not fetched. */
+const test = flatTest.extend({ warm: false });
 
 const ENGINE = /cubarium_engine[^/]*\.wasm/;
 

@@ -1,7 +1,10 @@
 // The appearance of pages: typefaces, pictures with reserved space, and nothing loaded from other sites.
 import type { Page } from 'playwright-core';
-import { expect, movingTest as test } from '../support';
+import { expect, movingTest } from '../support';
 import { begin, typeAll } from './play';
+
+/** What is cached is not loaded. */
+const test = movingTest.extend({ warm: false });
 
 /** The font families that an element's text is actually drawn with, and whether they came with the page. */
 async function facesOf(

@@ -226,40 +226,43 @@ test('only a button beside the board turns a die, and it stays inside the window
   }
 });
 
-test('labels on the boards can be switched off, and stay upright when the boards turn', async ({ open }) => {
-  const page = await open({ reducedMotion: 'reduce' });
-  const written = page.locator('.net .inscriptions text');
-  const space = page.getByTestId('space');
-  const picture = async (): Promise<string> => {
-    await inSpace(page, []);
-    return (await space.screenshot()).toString('base64');
-  };
-  const write = async (on: boolean): Promise<void> => {
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('switch', { name: /Coordinates/ }).setChecked(on);
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  };
-  for (const { game, count, some } of [
-    { game: 'cube-chess', count: 62, some: ['1', '6', 'A', 'D'] },
-    { game: 'die-check', count: 18, some: ['A', 'J', '1', '9'] },
-    { game: 'cubulus', count: 18, some: ['A', 'I', '1', '9'] },
-    { game: 'tesseract', count: 30, some: ['A', 'O', '1', '15'] },
-    { game: 'cubes-4d', count: 14, some: ['−3', '0', '3'] },
-  ]) {
-    await begin(page, { game });
-    await expect
-      .poll(() => written.allTextContents(), { message: game })
-      .toEqual(expect.arrayContaining(some));
-    expect(await written.count(), game).toBe(count);
-    await flip(page);
-    await expect.poll(() => written.count(), { message: game }).toBe(count);
-    const before = await picture();
-    await write(false);
-    await expect.poll(() => written.count(), { message: game }).toBe(0);
-    expect((await picture()) === before, `${game}: they are gone in space too`).toBe(false);
-    await write(true);
-    await expect.poll(() => written.count(), { message: game }).toBe(count);
-    expect((await picture()) === before, `${game}: and are back`).toBe(true);
-  }
-});
+test.extend({ painted: true })(
+  'labels on the boards can be switched off, and stay upright when the boards turn',
+  async ({ open }) => {
+    const page = await open({ reducedMotion: 'reduce' });
+    const written = page.locator('.net .inscriptions text');
+    const space = page.getByTestId('space');
+    const picture = async (): Promise<string> => {
+      await inSpace(page, []);
+      return (await space.screenshot()).toString('base64');
+    };
+    const write = async (on: boolean): Promise<void> => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByRole('switch', { name: /Coordinates/ }).setChecked(on);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    for (const { game, count, some } of [
+      { game: 'cube-chess', count: 62, some: ['1', '6', 'A', 'D'] },
+      { game: 'die-check', count: 18, some: ['A', 'J', '1', '9'] },
+      { game: 'cubulus', count: 18, some: ['A', 'I', '1', '9'] },
+      { game: 'tesseract', count: 30, some: ['A', 'O', '1', '15'] },
+      { game: 'cubes-4d', count: 14, some: ['−3', '0', '3'] },
+    ]) {
+      await begin(page, { game });
+      await expect
+        .poll(() => written.allTextContents(), { message: game })
+        .toEqual(expect.arrayContaining(some));
+      expect(await written.count(), game).toBe(count);
+      await flip(page);
+      await expect.poll(() => written.count(), { message: game }).toBe(count);
+      const before = await picture();
+      await write(false);
+      await expect.poll(() => written.count(), { message: game }).toBe(0);
+      expect((await picture()) === before, `${game}: they are gone in space too`).toBe(false);
+      await write(true);
+      await expect.poll(() => written.count(), { message: game }).toBe(count);
+      expect((await picture()) === before, `${game}: and are back`).toBe(true);
+    }
+  },
+);

@@ -1,8 +1,8 @@
 // The page around the board: what it loads, confirms and stops, and what it can do without.
-import { expect, screenshot, test, violations } from '../support';
+import { coldTest, expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForMoves } from './play';
 
-test('the home page loads neither the board nor the rules', async ({ page }) => {
+coldTest('the home page loads neither the board nor the rules', async ({ page }) => {
   const loaded: string[] = [];
   // A seat that another test has opened would need its game's rules.
   await page.route('**/api/open-seats', (route) => route.fulfill({ json: [] }));

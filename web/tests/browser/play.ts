@@ -145,6 +145,17 @@ export async function typeAll(page: Page, list: readonly string[]): Promise<void
   }
 }
 
+/** Waits until all diagrams of a rulebook are drawn. They are many, so it takes long to ask. */
+export async function diagramsDrawn(page: Page, game: string, drawn = 'svg, table'): Promise<void> {
+  await page.locator('article figure').first().waitFor();
+  const empty = (): Promise<number> =>
+    page.evaluate(
+      (drawn) => document.querySelectorAll(`article figure .board:not(:has(${drawn}))`).length,
+      drawn,
+    );
+  await expect.poll(empty, { message: game, timeout: 60_000, interval: 500 }).toBe(0);
+}
+
 interface Space extends HTMLElement {
   board?: {
     lookAtStation(index: number): void;

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { artifacts } from '../support/machine';
-import { begin, type } from './play';
+import { begin, diagramsDrawn, type } from './play';
 
 const LANGUAGES = ['en', 'fr', 'de'];
 
@@ -133,8 +133,7 @@ test('the rulebook prints whole: every diagram is drawn, also where nobody has r
   for (const { id: game } of GAMES) {
     await page.goto(`/rules/${game}`);
     await page.locator('article figure').first().waitFor();
-    const empty = page.locator('article figure .board').filter({ hasNot: page.locator('svg, table') });
-    await expect.poll(() => empty.count(), { message: game, timeout: 60_000 }).toBe(0);
+    await diagramsDrawn(page, game);
     await page.emulateMedia({ media: 'print' });
     const { cut, hidden, wide } = await page.evaluate(() => {
       const figures = [...document.querySelectorAll<HTMLElement>('article figure')];

@@ -1,10 +1,13 @@
 // Nothing that a visitor looks at is pushed aside by what arrives later.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
-import { expect, movingTest as test } from '../support';
+import { expect, movingTest } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
 import { begin, type, typeAll } from './play';
 import { BEGUN } from './structures';
+
+/** What is cached does not arrive later. */
+const test = movingTest.extend({ warm: false });
 
 /** The most that may shift while a page loads or a game goes on, as browsers score it. */
 const MOST = 0.02;

@@ -1,6 +1,9 @@
 // The response time of a click: measured and printed, for the documents.
-import { expect, movingTest as test } from '../support';
+import { expect, movingTest } from '../support';
 import { type Beginning, begin, pointOf } from './play';
+
+/** As visitors find it. */
+const test = movingTest.extend({ warm: false, painted: true });
 
 /** Crowded boards, and men with many ways. */
 const CASES: [string, Beginning, string[]][] = [
