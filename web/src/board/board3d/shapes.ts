@@ -171,24 +171,25 @@ function spread(box: BufferGeometry): void {
   }
 }
 
-function painted(geometry: BufferGeometry, color: Color): BufferGeometry {
-  const count = geometry.getAttribute('position').count;
-  const shades = geometry.getAttribute('color') as BufferAttribute | undefined;
+/** A part in a colour. It shares all but its colours with the part. */
+function painted(part: BufferGeometry, color: Color): BufferGeometry {
+  const count = part.getAttribute('position').count;
+  const shades = part.hasAttribute('color') ? part.getAttribute('color') : null;
   const colors = new Float32Array(count * 3);
   for (let index = 0; index < count; index += 1) {
     const shade = shades?.getX(index) ?? 1;
-    colors.set([color.r * shade, color.g * shade, color.b * shade], index * 3);
+    colors[3 * index] = color.r * shade;
+    colors[3 * index + 1] = color.g * shade;
+    colors[3 * index + 2] = color.b * shade;
   }
-  geometry.setAttribute('color', new BufferAttribute(colors, 3));
-  return geometry;
+  const geometry = new BufferGeometry().setIndex(part.index);
+  for (const name of ['position', 'normal', 'uv']) geometry.setAttribute(name, part.getAttribute(name));
+  return geometry.setAttribute('color', new BufferAttribute(colors, 3));
 }
 
-/** All parts in one; vertices are shared, because they cost more than triangles without a graphics card. */
-function merged(parts: BufferGeometry[]): BufferGeometry {
-  const indexed = parts.map((part) => (part.index ? part : mergeVertices(part)));
-  const whole = mergeGeometries(indexed);
-  for (const part of new Set([...parts, ...indexed])) part.dispose();
-  return whole;
+/** A part whose vertices are shared, because they cost more than triangles without a graphics card. */
+function shared(part: BufferGeometry): BufferGeometry {
+  return part.index ? part : mergeVertices(part);
 }
 
 /** The largest radius of a shape's lathe parts near the ground, and its height: where rings are inlaid. */
@@ -231,8 +232,15 @@ export interface Coat {
   quality: Quality;
 }
 
+/** The parts of a shape before they are painted. */
+interface Bare {
+  parts: BufferGeometry[];
+  inlays: BufferGeometry[];
+}
+
 /** Geometries by shape and coat; the colours are in the vertices. */
 export class Shapes {
+  readonly #bare = new Map<string, Bare>();
   readonly #made = new Map<string, BufferGeometry>();
 
   /** The geometry of a shape; the same object for the same name and coat. */
@@ -241,9 +249,10 @@ export class Shapes {
     const key = [name, color, rings, inlay, mark, lines?.count, lines?.color, quality].join(' ');
     const known = this.#made.get(key);
     if (known) return known;
-    const body = new Color(color);
-    const parts = shape.parts.map((part) => painted(partGeometry(part, quality), body));
-    parts.push(...shape.inlays.map((part) => painted(partGeometry(part, quality), new Color(mark))));
+    const bare = this.#cut(name, shape, quality);
+    const [body, marked] = [new Color(color), new Color(mark)];
+    const parts = bare.parts.map((part) => painted(part, body));
+    parts.push(...bare.inlays.map((part) => painted(part, marked)));
     if (lines) {
       parts.push(...bands(shape, lines.count).map((part) => painted(part, new Color(lines.color))));
     }
@@ -256,7 +265,7 @@ export class Shapes {
         parts.push(painted(torus, new Color(inlay)));
       }
     }
-    const geometry = merged(parts);
+    const geometry = mergeGeometries(parts);
     this.#made.set(key, geometry);
     return geometry;
   }
@@ -265,5 +274,17 @@ export class Shapes {
   dispose(): void {
     for (const geometry of this.#made.values()) geometry.dispose();
     this.#made.clear();
+    this.#bare.clear();
+  }
+
+  /** The parts of a shape: the same for all seats. */
+  #cut(name: string, shape: Shape, quality: Quality): Bare {
+    const key = `${name} ${quality}`;
+    const known = this.#bare.get(key);
+    if (known) return known;
+    const cut = (part: Part): BufferGeometry => shared(partGeometry(part, quality));
+    const bare = { parts: shape.parts.map(cut), inlays: shape.inlays.map(cut) };
+    this.#bare.set(key, bare);
+    return bare;
   }
 }

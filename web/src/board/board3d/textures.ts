@@ -26,18 +26,22 @@ const squareCore = 0.55;
 /** The grain can be lighter than its paint; pixels cannot exceed 1, so materials multiply them by this. */
 export const grainScale = 1.25;
 
+function smooth(t: number): number {
+  return t * t * (3 - 2 * t);
+}
+
 /** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */
 export function noise(u: number, v: number, columns: number, rows: number, seed: number): number {
   const x = u * columns;
   const y = v * rows;
   const column = Math.floor(x);
   const row = Math.floor(y);
-  const smooth = (t: number): number => t * t * (3 - 2 * t);
   const s = smooth(x - column);
   const t = smooth(y - row);
-  const at = (dx: number, dy: number): number => lattice((column + dx) % columns, (row + dy) % rows, seed);
-  const low = at(0, 0) * (1 - s) + at(1, 0) * s;
-  const high = at(0, 1) * (1 - s) + at(1, 1) * s;
+  const [left, right] = [column % columns, (column + 1) % columns];
+  const [above, below] = [row % rows, (row + 1) % rows];
+  const low = lattice(left, above, seed) * (1 - s) + lattice(right, above, seed) * s;
+  const high = lattice(left, below, seed) * (1 - s) + lattice(right, below, seed) * s;
   return low * (1 - t) + high * t;
 }
 
@@ -63,19 +67,29 @@ function lightness(matter: Matter, u: number, v: number): number {
   }
 }
 
+/** The grains that have been computed: every board in space has the same. */
+const grains = new Map<Matter, Uint8Array>();
+
 /** The grain of a matter. */
 export function grainOf(matter: Matter): DataTexture {
-  const pixels = new Uint8Array(side * side * 4);
+  const pixels = grains.get(matter) ?? grown(matter);
+  grains.set(matter, pixels);
+  const texture = new DataTexture(pixels, side, side, RGBAFormat);
+  texture.colorSpace = SRGBColorSpace;
+  return finish(texture);
+}
+
+function grown(matter: Matter): Uint8Array {
+  const pixels = new Uint8Array(side * side * 4).fill(255);
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
       const light = Math.min(lightness(matter, column / side, row / side) / grainScale, 1);
       const level = Math.round(255 * light ** (1 / 2.2));
-      pixels.set([level, level, level, 255], (row * side + column) * 4);
+      const at = (row * side + column) * 4;
+      pixels.fill(level, at, at + 3);
     }
   }
-  const texture = new DataTexture(pixels, side, side, RGBAFormat);
-  texture.colorSpace = SRGBColorSpace;
-  return finish(texture);
+  return pixels;
 }
 
 /** The colour of shadows on wood. */
