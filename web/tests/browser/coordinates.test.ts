@@ -1,14 +1,10 @@
 // What is written on boards is read at the size at which they are shown, on a desktop, a tablet and a phone.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
+import { onScreens, SCREENS } from '../support/screens';
 import { begin, diagramsDrawn } from './play';
 
 const GAMES = ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube'];
-const SCREENS = {
-  desktop: { viewport: { width: 1280, height: 800 } },
-  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-};
 /** The smallest size of letters, in CSS pixels, and their least contrast. */
 const LEAST = { size: 11, contrast: 4.5 };
 
@@ -143,59 +139,62 @@ async function lettered(page: Page, further: object = {}): Promise<Page> {
   return page;
 }
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.for(GAMES)(`what the flat board of %s says is read on a ${screen}`, async (game, { open }) => {
-    const page = await lettered(await open(options));
-    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+/** The screens, on a computer the smallest one too. */
+const ALL_SCREENS = { ...SCREENS, 'small laptop': { viewport: { width: 1024, height: 700 } } };
+
+/** Checks that all that is written is read, by day and by night, on the screen that the page is on. */
+async function expectRead(page: Page, screen: string, within: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await unreadable(page, within), `on a ${screen}, ${colorScheme}`).toEqual([]);
+  }
+}
+
+test.for(GAMES)('what the flat board of %s says is read on every screen', async (game, { open }) => {
+  const page = await lettered(await open());
+  await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+  await onScreens(page, SCREENS, async (screen) => {
     await showFlat(page);
     await screenshot(page, `coordinates-${game}-${screen}`);
-    expect(await unreadable(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    expect(await unreadable(page), 'by night').toEqual([]);
+    await expectRead(page, screen, FLAT);
   });
-}
+});
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.for(GAMES)(
-    `what the diagrams in the rules of %s say is read on a ${screen}`,
-    async (game, { open }) => {
-      const page = await lettered(await open(options));
-      await page.goto(`/rules/${game}`);
-      await diagramsDrawn(page, game, 'svg');
-      expect(await unreadable(page, 'article figure svg text')).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      expect(await unreadable(page, 'article figure svg text'), 'by night').toEqual([]);
-    },
-  );
-}
-
-test.for(Object.entries({ ...SCREENS, 'small laptop': { viewport: { width: 1024, height: 700 } } }))(
-  'the coordinates that an introduction names are read on a %s',
-  async ([screen, options], { open }) => {
-    const page = await lettered(await open(options));
-    // In Break the Cube there is only the board in space.
-    for (const game of GAMES.slice(0, -1)) {
-      await page.goto(`/learn/${game}?step=4`);
-      await page.locator('.flat svg text').first().waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await screenshot(page, `coordinates-learn-${game}-${screen}`);
-      expect(await unreadable(page, '.flat svg[role=img] text'), game).toEqual([]);
-    }
+test.for(GAMES)(
+  'what the diagrams in the rules of %s say is read on every screen',
+  async (game, { open }) => {
+    const page = await lettered(await open());
+    await page.goto(`/rules/${game}`);
+    await diagramsDrawn(page, game, 'svg');
+    await onScreens(page, SCREENS, (screen) => expectRead(page, screen, 'article figure svg text'));
   },
 );
 
-for (const [screen, options] of Object.entries(SCREENS)) {
-  test.for(GAMES)(`what the text board of %s says is read on a ${screen}`, async (game, { open }) => {
-    const page = await lettered(await open(options), { textBoard: true });
-    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
-    await page.locator(WRITTEN).first().waitFor();
+// In Break the Cube there is only the board in space.
+test.for(GAMES.slice(0, -1))(
+  'the coordinates that the introduction to %s names are read on every screen',
+  async (game, { open }) => {
+    const page = await lettered(await open());
+    await page.goto(`/learn/${game}?step=4`);
+    await page.locator('.flat svg text').first().waitFor();
     await page.evaluate(() => document.fonts.ready);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      expect(await unreadable(page, WRITTEN), colorScheme).toEqual([]);
-    }
+    await onScreens(page, ALL_SCREENS, async (screen) => {
+      await screenshot(page, `coordinates-learn-${game}-${screen}`);
+      expect(await unreadable(page, '.flat svg[role=img] text'), `on a ${screen}`).toEqual([]);
+    });
+  },
+);
+
+test.for(GAMES)('what the text board of %s says is read on every screen', async (game, { open }) => {
+  const page = await lettered(await open(), { textBoard: true });
+  await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+  await page.locator(WRITTEN).first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await onScreens(page, SCREENS, async (screen) => {
+    await page.locator(WRITTEN).first().waitFor();
+    await expectRead(page, screen, WRITTEN);
   });
-}
+});
 
 test.for(['de', 'fr'])(
   'on a phone titles of flat boards are read in longer words: %s',

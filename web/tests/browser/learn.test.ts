@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, movingTest as test, violations } from '../support';
+import { onScreens } from '../support/screens';
 import { begin, clickSpot, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
@@ -100,27 +101,32 @@ test('the men of Cubes 4D and their actions are read without scrolling on a desk
   }
 });
 
-test.for([
-  [1280, 800],
-  [1440, 900],
-  [1920, 1080],
-] as const)(
-  'at %i by %i no part of the frame stays empty above and below the board',
-  async ([width, height], { open }) => {
-    const page = await open({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'de' });
-    for (const { id: game } of GAMES) {
-      await page.goto(`/learn/${game}?step=4`);
-      await page.locator('.learn[aria-busy=false] .board canvas').waitFor();
-      await page.evaluate(() => document.fonts.ready);
-      await screenshot(page, `learn-${game}-${width}`);
+const DESKTOPS = Object.fromEntries(
+  [
+    [1280, 800],
+    [1440, 900],
+    [1920, 1080],
+  ].map(([width = 0, height = 0]) => [`${width} by ${height}`, { viewport: { width, height } }]),
+);
+
+test.for(GAMES.map(({ id }) => id))(
+  'no part of the frame stays empty above and below the board of %s on any desktop',
+  async (game, { open }) => {
+    const page = await open({ reducedMotion: 'reduce', locale: 'de' });
+    await page.goto(`/learn/${game}?step=4`);
+    await page.locator('.learn[aria-busy=false] .board canvas').waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    await onScreens(page, DESKTOPS, async (size) => {
+      const width = page.locator('html').evaluate(() => innerWidth);
+      await screenshot(page, `learn-${game}-${await width}`);
       const [, , frame = 0] = (await rooms(page))[0] ?? [];
       const board = await page.locator('.board').boundingBox();
-      expect(frame / (board?.width ?? 0), game).toBeLessThan(1.08);
-      expect(board?.width, game).toBeGreaterThan(0.36 * width);
+      expect(frame / (board?.width ?? 0), size).toBeLessThan(1.08);
+      expect(board?.width, size).toBeGreaterThan(0.36 * (await width));
       const words = page.locator('.words');
       const hidden = await words.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-      expect(hidden, `${game}: the text is read without scrolling`).toBeLessThanOrEqual(0);
-    }
+      expect(hidden, `${size}: the text is read without scrolling`).toBeLessThanOrEqual(0);
+    });
   },
 );
 

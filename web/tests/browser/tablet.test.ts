@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
+import { onScreens, SCREENS } from '../support/screens';
 import { begin } from './play';
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
@@ -91,56 +92,55 @@ const cameraOf = (page: Page): Promise<Control[]> =>
     }),
   );
 
-const DESKTOP = { viewport: { width: 1280, height: 800 } } as const;
-
-const DEVICES = Object.entries({ desktop: DESKTOP, tablet: TABLET, phone: PHONE });
-
-test.for(
-  DEVICES.flatMap(([device, options]) =>
-    ['en', 'de', 'fr'].map((locale) => [device, locale, options] as const),
-  ),
-)('on a %s the buttons of the camera say what they do in %s', async ([device, locale, options], { open }) => {
-  const page = await open({ ...options, locale });
-  for (const game of ['cube-chess', 'cubes-4d', 'break-the-cube']) {
-    await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
-    await page.getByTestId('compass').waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await screenshot(page, `camera-${game}-${device}-${locale}`);
-    const controls = await cameraOf(page);
-    const { width } = page.viewportSize() ?? { width: 0 };
-    expect(controls.length, game).toBeGreaterThanOrEqual(5);
-    for (const { name, left, right, top, bottom } of controls) {
-      expect(Math.min(right - left, bottom - top), `${game}: ${name} is large enough`).toBeGreaterThanOrEqual(
-        24,
-      );
-      expect(left, `${game}: ${name}`).toBeGreaterThanOrEqual(0);
-      expect(right, `${game}: ${name}`).toBeLessThanOrEqual(width);
-      const over = controls.filter(
-        (one) =>
-          one.name !== name &&
-          Math.min(one.right, right) - Math.max(one.left, left) > 0.5 &&
-          Math.min(one.bottom, bottom) - Math.max(one.top, top) > 0.5,
-      );
-      expect(over, `${game}: what lies over ${name}`).toEqual([]);
+test.for(['en', 'de', 'fr'])(
+  'on every screen the buttons of the camera say what they do in %s',
+  async (locale, { open }) => {
+    const page = await open({ locale });
+    for (const game of ['cube-chess', 'cubes-4d', 'break-the-cube']) {
+      await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+      await page.getByTestId('compass').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await onScreens(page, SCREENS, async (device) => {
+        const what = `${game} on a ${device}`;
+        await screenshot(page, `camera-${game}-${device}-${locale}`);
+        const controls = await cameraOf(page);
+        const width = await page.locator('html').evaluate(() => innerWidth);
+        expect(controls.length, what).toBeGreaterThanOrEqual(5);
+        for (const { name, left, right, top, bottom } of controls) {
+          expect(
+            Math.min(right - left, bottom - top),
+            `${what}: ${name} is large enough`,
+          ).toBeGreaterThanOrEqual(24);
+          expect(left, `${what}: ${name}`).toBeGreaterThanOrEqual(0);
+          expect(right, `${what}: ${name}`).toBeLessThanOrEqual(width);
+          const over = controls.filter(
+            (one) =>
+              one.name !== name &&
+              Math.min(one.right, right) - Math.max(one.left, left) > 0.5 &&
+              Math.min(one.bottom, bottom) - Math.max(one.top, top) > 0.5,
+          );
+          expect(over, `${what}: what lies over ${name}`).toEqual([]);
+        }
+        // A plus, a minus and the number of a layer say it themselves, as do bent arrows beside the compass.
+        const layers = page.locator('.camera .figures');
+        const silent = controls.filter(({ text }) => text === '').length - (await layers.count());
+        expect(silent, what).toBe(device === 'phone' && game === 'break-the-cube' ? 4 : 2);
+        expect(
+          await page.locator('.camera .of').evaluateAll((all) => all.map((one) => one.checkVisibility())),
+        ).toEqual(game === 'cubes-4d' ? [true] : []);
+        expect(await cut(page), what).toEqual([]);
+        if (game !== 'break-the-cube') {
+          const strip = await boxOf(page.locator('.middle > .strip'));
+          for (const { name, bottom } of controls)
+            expect(bottom, `${what}: ${name}`).toBeLessThanOrEqual(strip.top);
+          if (device === 'phone') return;
+          const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+          expect(hidden, `${what}: nothing is pushed out of the window`).toBeLessThanOrEqual(0);
+        }
+      });
     }
-    // A plus, a minus and the number of a layer say it themselves, as do bent arrows beside the compass.
-    const layers = page.locator('.camera .figures');
-    const silent = controls.filter(({ text }) => text === '').length - (await layers.count());
-    expect(silent, game).toBe(device === 'phone' && game === 'break-the-cube' ? 4 : 2);
-    expect(
-      await page.locator('.camera .of').evaluateAll((all) => all.map((one) => one.checkVisibility())),
-    ).toEqual(game === 'cubes-4d' ? [true] : []);
-    expect(await cut(page), game).toEqual([]);
-    if (game !== 'break-the-cube') {
-      const strip = await boxOf(page.locator('.middle > .strip'));
-      for (const { name, bottom } of controls)
-        expect(bottom, `${game}: ${name}`).toBeLessThanOrEqual(strip.top);
-      if (device === 'phone') continue;
-      const hidden = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-      expect(hidden, `${game}: nothing is pushed out of the window`).toBeLessThanOrEqual(0);
-    }
-  }
-});
+  },
+);
 
 test('when a game ends on a phone, its result is read whole above the actions', async ({ open }) => {
   const page = await open(PHONE);

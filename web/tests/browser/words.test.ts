@@ -1,10 +1,12 @@
 // Moves and ends in words: the list, the caption beside the board, what is announced, and the result.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
+import { onScreens } from '../support/screens';
 import { begin, ENDGAME, notation, pointsOf, SAMPLE, type, typeAll, waitForMoves } from './play';
 
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
+const TABLET = { width: 820, height: 1180 };
 
 /** The sentences of the list, with the seats' names for screen readers. */
 async function sentences(page: Page): Promise<string[]> {
@@ -77,21 +79,22 @@ test.for([
 test.for(['en', 'de', 'fr'])(
   'what is special about a game is read whole below the offer of an introduction: %s',
   async (locale, { open }) => {
-    for (const viewport of [DESK, { width: 820, height: 1180 }]) {
-      const page = await open({ viewport, locale });
-      for (const game of ['die-check', 'cubulus', 'cubes-4d']) {
-        await begin(page, { game });
-        await page.getByTestId('intro-offer').waitFor();
-        await page.evaluate(() => document.fonts.ready);
+    const page = await open({ locale });
+    for (const game of ['die-check', 'cubulus', 'cubes-4d']) {
+      await begin(page, { game });
+      await page.getByTestId('intro-offer').waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await onScreens(page, { desktop: { viewport: DESK }, tablet: { viewport: TABLET } }, async (screen) => {
+        const what = `${game} on a ${screen}`;
         const list = page.locator('.moves ol');
         const [special, room] = await Promise.all([list.locator('.setup').boundingBox(), list.boundingBox()]);
-        expect(special?.height, game).toBeGreaterThan(20);
-        expect((special?.y ?? 0) + (special?.height ?? Infinity), game).toBeLessThanOrEqual(
+        expect(special?.height, what).toBeGreaterThan(20);
+        expect((special?.y ?? 0) + (special?.height ?? Infinity), what).toBeLessThanOrEqual(
           (room?.y ?? 0) + (room?.height ?? 0),
         );
-        expect(await list.getAttribute('tabindex'), `${game}: keys scroll it where it is longer`).toBe('0');
-        await screenshot(page, `special-${game}-${locale}-${viewport.width}`);
-      }
+        expect(await list.getAttribute('tabindex'), `${what}: keys scroll it where it is longer`).toBe('0');
+        await screenshot(page, `special-${game}-${locale}-${screen}`);
+      });
     }
   },
 );
@@ -115,16 +118,13 @@ test.for([
   { game: 'die-check', moves: ['A1-A2', 'C8D8-D8D7'], viewport: DESK },
   { game: 'die-check', moves: ['A1-A2', 'C8D8-D8D7'], viewport: PHONE },
 ])('no move of $game is cut off ($viewport.width wide)', async ({ game, moves, viewport }, { open }) => {
+  const page = await open({ viewport });
+  await begin(page, { game });
+  await typeAll(page, moves);
   for (const way of ['words', 'notation']) {
-    const page = await open({ viewport });
-    await page.addInitScript(
-      (stored) => localStorage.setItem('cubarium.settings', stored),
-      JSON.stringify({ moves: way }),
-    );
-    await begin(page, { game });
-    await typeAll(page, moves);
     expect(await cutOff(page), way).toEqual([]);
     await screenshot(page, `${game}-${way}-${viewport.width}`);
+    await page.locator('.head button:visible:not([aria-pressed=true])').click();
   }
 });
 

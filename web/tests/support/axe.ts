@@ -6,10 +6,10 @@ import type { Page } from 'playwright-core';
  * stays in force, so the script is evaluated rather than added.
  */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const tester = (globalThis as unknown as { axe: typeof axe }).axe;
-    const { violations } = await tester.run();
+    const { violations } = await tester.run({ resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help}: ${node.target.join(' ')}`),
     );

@@ -111,6 +111,7 @@ export class Pages {
     page.on('console', (message) => {
       if (message.type() === 'error') lent.hear(`${message.text()} (${message.location().url})`);
     });
+    sessions.set(page, lent.session);
     watch(lent);
     return lent;
   }
@@ -118,6 +119,15 @@ export class Pages {
 
 function keyOf({ origin, context, scripts }: Wish): string {
   return JSON.stringify([origin, context, Object.keys(scripts)]);
+}
+
+const sessions = new WeakMap<Page, CDPSession>();
+
+/** A session of the developer tools with a lent page. What it changes is to be changed back. */
+export function sessionOf(page: Page): CDPSession {
+  const session = sessions.get(page);
+  if (!session) throw new Error('the page was not lent');
+  return session;
 }
 
 /** Whether the next test will not notice the last one. */

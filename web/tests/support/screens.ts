@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+import { sessionOf } from './pages';
+
+/** A screen: its size in CSS pixels, and whether it is touched. */
+export interface Screen {
+  viewport: { width: number; height: number };
+  hasTouch?: boolean;
+  isMobile?: boolean;
+}
+
+export const SCREENS = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  tablet: { viewport: { width: 820, height: 1180 }, hasTouch: true },
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+} as const satisfies Record<string, Screen>;
+
+/**
+ * Shows a page that was opened on the first of some screens on each of them in turn, and on the first again. Changing
+ * the screen under a page costs little; opening the page on another costs as much as the first time.
+ */
+export async function onScreens(
+  page: Page,
+  screens: Record<string, Screen>,
+  look: (screen: string) => Promise<void>,
+): Promise<void> {
+  for (const [name, screen] of Object.entries(screens)) {
+    await become(page, screen);
+    await look(name);
+  }
+  const [first] = Object.values(screens);
+  if (first) await become(page, first);
+}
+
+async function become(page: Page, { viewport, hasTouch = false, isMobile = false }: Screen): Promise<void> {
+  const session = sessionOf(page);
+  await session.send('Emulation.setDeviceMetricsOverride', {
+    ...viewport,
+    deviceScaleFactor: 1,
+    mobile: isMobile,
+  });
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
+  // Not in every frame: large pages take long to draw.
+  await page.waitForFunction(
+    ([{ width, height }, touched]) =>
+      innerWidth === width && innerHeight === height && matchMedia('(pointer: coarse)').matches === touched,
+    [viewport, hasTouch] as const,
+    { polling: 100 },
+  );
+  // What follows the size of the window is drawn in the next frame.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+}
