@@ -69,9 +69,7 @@ export const test = base.extend<Fixtures>({
   ],
   pages: [
     async ({ browser }, use) => {
-      const pages = new Pages(browser);
-      await use(pages);
-      await pages.close();
+      await use(new Pages(browser));
     },
     { scope: 'worker' },
   ],

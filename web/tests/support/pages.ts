@@ -89,11 +89,6 @@ export class Pages {
     }
   }
 
-  /** Closes the pages that wait. */
-  async close(): Promise<void> {
-    for (const { page } of this.#waiting.splice(0)) await page.context().close();
-  }
-
   async #open(wish: Wish): Promise<Lent> {
     const context = await this.browser.newContext(wish.context);
     for (const script of Object.values(wish.scripts)) await context.addInitScript(script);

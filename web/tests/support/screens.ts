@@ -40,11 +40,11 @@ async function become(page: Page, { viewport, hasTouch = false, isMobile = false
     mobile: isMobile,
   });
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: hasTouch });
-  // Not in every frame: large pages take long to draw.
   await page.waitForFunction(
-    ([{ width, height }, touched]) =>
-      innerWidth === width && innerHeight === height && matchMedia('(pointer: coarse)').matches === touched,
-    [viewport, hasTouch] as const,
+    ([width, touched]) =>
+      document.documentElement.clientWidth === width && matchMedia('(pointer: coarse)').matches === touched,
+    [viewport.width, hasTouch] as const,
+    // Not in every frame: large pages take long to draw.
     { polling: 100 },
   );
   // What follows the size of the window is drawn in the next frame.
