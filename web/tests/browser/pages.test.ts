@@ -14,6 +14,8 @@ async function traces(page: Page): Promise<unknown> {
   await page.goto('/card/cubulus');
   await page.locator('.men svg').first().waitFor();
   const cookies = await page.context().cookies();
+  // Where the mouse is, is noticed a moment after the page is laid out.
+  await page.waitForTimeout(300);
   const found = await page.evaluate(async () => ({
     stored: [localStorage.getItem('left'), sessionStorage.getItem('left')],
     settings: localStorage.getItem('cubarium.settings'),
@@ -60,8 +62,9 @@ test('a page that another visitor has used shows no trace of them', async ({ ori
   const used = await pages.take(wished(origin), true, () => undefined);
   expect(used === fresh, 'the same page').toBe(true);
   expect(await traces(used)).toEqual(unused);
-  await used.goBack();
-  expect(await used.locator('.men svg').count(), 'nobody goes back to what they have not seen').toBe(0);
+  let back = 0;
+  while (back < 5 && (await used.goBack()) !== null) back += 1;
+  expect(back, 'nobody goes back to what they have not seen').toBeLessThan(2);
   await pages.give(used, false);
   expect(used.isClosed()).toBe(true);
 });
