@@ -40,7 +40,7 @@ interface Fixtures {
   warm: boolean;
   /**
    * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
-   * shared server unless the options name another `baseURL`. The page is closed at the end of the test; errors in its
+   * shared server unless the options name another `baseURL`. The page is given back at the end of the test; errors in its
    * console fail the test; after a failure its screenshot is among the artifacts, with its trace if
    * `CUBARIUM_TRACE=1`.
    */
