@@ -221,7 +221,11 @@ hashfull: number,
  * The best lines, best first; empty before the first depth is finished. For a player that does not think in lines,
  * only the chosen move.
  */
-lines: Array<Variation>, };
+lines: Array<Variation>, 
+/**
+ * What the book of openings knows about the position, the most played moves first; empty outside it.
+ */
+openings: Array<Opening>, };
 
 export type Variation = { 
 /**

@@ -207,7 +207,9 @@ fn the_highest_level_remembers_its_game() {
     fn look(thinker: &mut Thinker, depth: u32) -> wire::Thought {
         (0..100_000).map(|_| thinker.run(50)).find(|thought| thought.depth >= depth).expect("it goes on")
     }
-    let mut referee = Referee::new("cube-chess", &wire::Options::new(), None).expect("the usual start");
+    // A beginning that is not in the book.
+    let record = "[Game \"cube-chess\"]\n1. 1A2-4B2 6D2-4C2";
+    let mut referee = Record::parse(record).and_then(|record| record.replay()).expect("it can be played");
     let view = |referee: &Referee| referee.view(Some("w")).expect("it is a seat");
     let mut engine = Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move");
     let expected = look(&mut engine, 10).lines.remove(0).moves;
