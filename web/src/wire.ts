@@ -241,6 +241,24 @@ moves: Array<string>,
  */
 shown: Array<string>, };
 
+export type Opening = { 
+/**
+ * The move, canonical.
+ */
+text: string, 
+/**
+ * The move as displayed.
+ */
+shown: string, 
+/**
+ * In how many of the games behind the book it was played.
+ */
+games: number, 
+/**
+ * The percentage of points that it scored in them.
+ */
+percent: number, };
+
 export type Role = { "kind": "man", 
 /**
  * The seat's index.

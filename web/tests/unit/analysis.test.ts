@@ -158,7 +158,17 @@ function engineOf(answer: (task: AnalysisTask) => Promise<Thought>) {
 function thoughtOf(score: Score, moves: string[]): Thought {
   const lines = [{ score, moves, shown: moves.map((move) => move.toUpperCase()) }];
   const [best = ''] = moves;
-  return { done: false, best, prepared: null, depth: 4, seldepth: 5, nodes: 1000, hashfull: 0, lines };
+  return {
+    done: false,
+    best,
+    prepared: null,
+    depth: 4,
+    seldepth: 5,
+    nodes: 1000,
+    hashfull: 0,
+    openings: [],
+    lines,
+  };
 }
 
 const NEVER = new Promise<Thought>(() => undefined);

@@ -161,6 +161,7 @@ class FakeThinker {
       seldepth: 1,
       nodes: 1,
       hashfull: 0,
+      openings: [],
       lines: [{ score: { kind: 'points', value: 0 }, moves: [best], shown: [best] }],
     });
   }

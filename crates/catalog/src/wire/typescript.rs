@@ -36,6 +36,7 @@ pub fn typescript() -> String {
         search::Score,
         search::Thought,
         search::Variation,
+        search::Opening,
         scene::Role,
         scene::Pose,
         scene::Part,

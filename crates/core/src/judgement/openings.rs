@@ -116,9 +116,11 @@ fn beginning<P: Position>(line: &str, start: &P) -> Result<(u64, Opening<P::Move
     let mut position = start.clone();
     let mut last = None;
     for word in words {
-        let mv = position.read_move(word).map_err(|error| format!("`{word}`: {error}"))?;
+        let read = position.read_move(word).ok().filter(|mv| position.moves().contains(mv));
+        // A refusal would say more, but brings all its sentences into the browser's engine.
+        let mv = read.ok_or_else(|| format!("`{word}` is not a legal move"))?;
         last = Some((position.hash(), mv));
-        position = position.play(mv).map_err(|error| format!("`{word}`: {error}"))?;
+        position.play_unchecked(position.mover(), mv);
     }
     let (before, mv) = last.ok_or("there are no moves")?;
     Ok((before, Opening { mv, games, percent }))

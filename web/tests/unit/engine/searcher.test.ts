@@ -41,7 +41,17 @@ function workshops(): { started: Workshop[]; start: () => Worker } {
 }
 
 function thought(best: string): Thought {
-  return { done: true, best, prepared: null, depth: 1, seldepth: 1, nodes: 1, hashfull: 0, lines: [] };
+  return {
+    done: true,
+    best,
+    prepared: null,
+    depth: 1,
+    seldepth: 1,
+    nodes: 1,
+    hashfull: 0,
+    openings: [],
+    lines: [],
+  };
 }
 
 const trap = (id: number): Report => ({ kind: 'failed', id, message: 'unreachable', trap: true });

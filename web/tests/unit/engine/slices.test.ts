@@ -27,6 +27,7 @@ const DONE: Thought = {
   seldepth: 1,
   nodes: 1,
   hashfull: 0,
+  openings: [],
   lines: [],
 };
 
