@@ -138,6 +138,9 @@ pub enum AccountError {
     /// Somebody has the name, perhaps in another case.
     #[error("this name is taken")]
     Taken,
+    /// The account has as many bots as it may have.
+    #[error("an account has at most {0} bots")]
+    TooManyBots(usize),
     /// The name or the password is wrong, or the recovery code; which of them is not said.
     #[error("the name or the password is wrong")]
     Wrong,

@@ -19,10 +19,13 @@
 //!   overwrites with zeros.
 //! - **A rated game counts once.** [`Accounts::judge_game`] changes all ratings of a table in one transaction, which also notes
 //!   that it was done: repeating it after a crash changes nothing.
+//! - **A bot is not its owner.** A bot has a token of its own, of which the hash is stored, with the scopes that its owner
+//!   has chosen. It opens neither the account nor a seat of a person.
 //!
 //! A session lasts [`SESSION_DAYS`] days after it was last used.
 
 mod accounts;
+mod bots;
 mod copy;
 mod error;
 mod guesses;
@@ -35,6 +38,7 @@ mod secret;
 mod sqlite;
 
 pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
+pub use bots::{Bot, BotSeat, NewBot, Scope};
 pub use copy::{back_up, check_copy, file_beside, restore};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use name::{NameError, UserName};
@@ -42,4 +46,4 @@ pub use password::{Password, PasswordError, PasswordSettings};
 pub use rating::{Player, Rating};
 pub use ratings::{Change, OwnRating, RatedSeat, RatedTable, Sitting};
 pub use seats::{Link, MAX_SEATS, NewSeat, Turn};
-pub use secret::{CODES, RecoveryCode, SessionToken};
+pub use secret::{BotToken, CODES, RecoveryCode, SessionToken};

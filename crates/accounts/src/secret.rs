@@ -46,6 +46,36 @@ impl SessionToken {
     }
 }
 
+/// The token of a bot: 256 random bits, of which the hash is stored. It has no `Debug` or `Display`: it is written into
+/// one answer and nowhere else.
+#[derive(Clone, Copy)]
+pub struct BotToken([u8; 32]);
+
+/// What a bot's token begins with, so that programs that look for secrets in public places know one when they see it.
+const BOT: &str = "cubarium-bot-";
+
+impl BotToken {
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        random().map(Self)
+    }
+
+    /// Its text, for the one answer that contains it.
+    #[must_use]
+    pub fn tell(&self) -> String {
+        format!("{BOT}{}", SessionToken(self.0).tell())
+    }
+
+    /// Reads the output of [`BotToken::tell`]; none if it is something else.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        SessionToken::read(text.strip_prefix(BOT)?).map(|token| Self(token.0))
+    }
+
+    pub(crate) fn hash(&self) -> [u8; 32] {
+        hash("cubarium bot", &[&self.0])
+    }
+}
+
 /// A recovery code: 80 random bits, good for one new password. Only its hash is stored.
 #[derive(Clone)]
 pub struct RecoveryCode([u8; 16]);
@@ -119,6 +149,17 @@ mod tests {
         assert!(SessionToken::read(&text).expect("its own text").hash() == token.hash());
         for bad in ["", "00", &text[1..], &format!("{text}0"), &format!("{text}00"), &"g".repeat(64)] {
             assert!(SessionToken::read(bad).is_none(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn tokens_of_bots_round_trip_through_text_and_are_no_sessions() {
+        let token = BotToken::random().expect("randomness");
+        let text = token.tell();
+        assert!(BotToken::read(&text).expect("its own text").hash() == token.hash());
+        assert!(SessionToken(token.0).hash() != token.hash());
+        for bad in ["", BOT, &text[1..], &format!("{text}0"), &text[BOT.len()..]] {
+            assert!(BotToken::read(bad).is_none(), "{bad}");
         }
     }
 

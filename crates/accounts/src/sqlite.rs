@@ -19,7 +19,7 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
@@ -101,6 +101,29 @@ const STEPS: [&str; 2] = [
         UNIQUE (account, table_id)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 2;
+",
+    "
+    CREATE TABLE bots (
+        bot INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        name TEXT NOT NULL,
+        folded TEXT NOT NULL UNIQUE,
+        games TEXT NOT NULL,
+        scopes TEXT NOT NULL,
+        token_hash BLOB UNIQUE CHECK (length(token_hash) = 32),
+        created INTEGER NOT NULL,
+        renewed INTEGER,
+        used INTEGER
+    ) STRICT;
+    CREATE INDEX bots_by_account ON bots (account, bot);
+    CREATE TABLE bot_seats (
+        bot INTEGER NOT NULL REFERENCES bots ON DELETE CASCADE,
+        table_id TEXT NOT NULL,
+        token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
+        since INTEGER NOT NULL,
+        PRIMARY KEY (bot, table_id)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 3;
 ",
 ];
 

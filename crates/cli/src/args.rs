@@ -94,6 +94,8 @@ pub(crate) enum Command {
     Restore(Kept),
     /// Think for another program, by the engine protocol on standard input and output
     Engine(Engine),
+    /// Let an engine play at a server, as a bot
+    Bot(Box<Bot>),
     /// Make endgame tables of Cube Chess, for the engine and the server to use
     Endgames(Endgames),
     /// Measure speed, and count the positions of a fixed search
@@ -201,6 +203,39 @@ pub(crate) struct Serve {
     pub(crate) print_config: bool,
     #[command(flatten)]
     pub(crate) settings: Settings,
+}
+
+/// A bot that plays at a server.
+#[derive(Args)]
+#[command(
+    after_help = "Without an engine the program's own plays, at level 3 unless --level or --move-time says otherwise. \
+    A bot and its token are made on the page of an account. Games that wait for the bot go on when it is back."
+)]
+pub(crate) struct Bot {
+    /// The server's address, like `https://games.example.org`
+    #[arg(long, env = "CUBARIUM_SERVER", value_name = "URL")]
+    pub(crate) server: String,
+    /// The file that holds the bot's token
+    #[arg(long, env = "CUBARIUM_TOKEN_FILE", value_name = "FILE")]
+    pub(crate) token_file: PathBuf,
+    /// The games to which the bot can be invited; by default all that its owner has chosen
+    #[arg(long, value_name = "GAME", value_delimiter = ',')]
+    pub(crate) games: Option<Vec<String>>,
+    /// How many games it plays at once, each with an engine of its own
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub(crate) at_once: usize,
+    /// The engine plays like the computer player of a level
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
+    pub(crate) level: Option<u8>,
+    /// How long the engine thinks about a move, like `500ms`
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub(crate) move_time: Option<Duration>,
+    /// An option of the engine, like `Hash=128`; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = key_value)]
+    pub(crate) options: Vec<(String, String)>,
+    /// The engine's program and its arguments
+    #[arg(last = true, value_name = "ENGINE")]
+    pub(crate) engine: Vec<String>,
 }
 
 /// Where a server keeps its games.

@@ -56,6 +56,9 @@ pub(crate) enum Failure {
     /// An endgame table is not what it should be.
     #[error("{0}")]
     Flawed(String),
+    /// A bot cannot play.
+    #[error("{0}")]
+    Bot(String),
     /// Somebody has stopped the command; what was finished is kept.
     #[error("stopped: finished tables are kept, and the same command resumes")]
     Interrupted,
@@ -153,6 +156,7 @@ impl Failure {
             | Self::Refused { .. }
             | Self::Flawed(_)
             | Self::Interrupted
+            | Self::Bot(_)
             | Self::Stopped
             | Self::Serve(_)
             | Self::Output(_) => {

@@ -7,6 +7,7 @@ mod arena;
 mod args;
 mod bench;
 mod board;
+mod bot;
 mod conform;
 mod deduce;
 mod endgames;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Command::Restore(kept) => keep::put_back(&kept, &words),
         Command::Tables(asked) => tables::run(&asked, &words),
         Command::Engine(run) => engine::run(&run),
+        Command::Bot(asked) => bot::run(&asked),
         Command::Endgames(asked) => endgames::run(&asked),
         Command::Bench(run) => bench::run(&run),
         Command::Match(run) => arena::contest(&run),

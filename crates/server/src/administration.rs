@@ -7,6 +7,7 @@ use thiserror::Error;
 
 pub use crate::table::entry::Progress;
 use crate::table::entry::TELLING;
+use crate::table::load::is_bot;
 
 /// A table as its host may know it: nothing of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -59,8 +60,10 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
     let found = survey(location, &TELLING).await?;
     let summary = |table: cubarium_journal::Surveyed| {
         let row = table.row;
-        let player = |seat: &cubarium_journal::SeatRecord| {
-            if seat.name.is_empty() { seat.kind.to_string() } else { seat.name.clone() }
+        let player = |seat: &cubarium_journal::SeatRecord| match seat.name.as_str() {
+            "" => seat.kind.to_string(),
+            name if is_bot(seat) => format!("{name} (bot)"),
+            name => name.to_owned(),
         };
         TableSummary {
             table: row.id.to_string(),

@@ -7,7 +7,10 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use cubarium_accounts::Accounts;
 use cubarium_journal::{Timestamp, TokenHash};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
 use crate::monitor::{self, Figures};
@@ -25,6 +28,7 @@ pub(crate) struct App {
     origins: Vec<String>,
     open_seats: OpenSeats,
     waiting: Waiting,
+    bots: Hub,
     stop: Stop,
 }
 
@@ -35,8 +39,8 @@ impl App {
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
-        let (open_seats, waiting) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, stop })
+        let (open_seats, waiting, bots) = Default::default();
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -90,16 +94,28 @@ impl App {
         &self.waiting
     }
 
+    /// The bots that are connected.
+    pub(crate) const fn bots(&self) -> &Hub {
+        &self.bots
+    }
+
     /// What tells tasks to stop and waits for them.
     pub(crate) const fn stop(&self) -> &Stop {
         &self.stop
     }
 }
 
+/// What is worth compressing: not what is sent line by line, which would be collected.
+fn worthwhile() -> impl Predicate {
+    DefaultPredicate::new().and(NotForContentType::const_new("application/x-ndjson"))
+}
+
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let accounts = accounts::routes().layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api = routes::api().merge(accounts).layer(DefaultBodyLimit::max(app.limits().max_body));
+    let accounts =
+        accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let api =
+        routes::api().merge(accounts).merge(bots::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())
@@ -107,7 +123,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(Arc::clone(&app));
     metered
         .fallback(assets::serve)
-        .layer(tower_http::compression::CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(worthwhile()))
         .layer(axum::middleware::from_fn(layers::protect))
         .layer(from_fn_with_state(app, layers::log))
 }

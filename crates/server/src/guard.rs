@@ -136,6 +136,7 @@ pub(crate) struct Rates {
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
     account_requests: Meter<i64>,
+    bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
 }
 
@@ -179,6 +180,7 @@ impl Rates {
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
+            bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
         }
     }
@@ -231,6 +233,14 @@ impl Rates {
         self.account_requests.count(&account)
     }
 
+    /// Counts a request of a bot.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn bot_request(&self, bot: i64) -> Result<(), Rejection> {
+        self.bot_requests.count(&bot)
+    }
+
     /// Counts a request of a seat.
     ///
     /// # Errors
@@ -247,6 +257,7 @@ impl Rates {
         self.new_accounts.forget_old();
         self.logins.forget_old();
         self.account_requests.forget_old();
+        self.bot_requests.forget_old();
         self.seat_requests.forget_old();
     }
 }

@@ -13,6 +13,7 @@ pub mod administration;
 mod analyses;
 mod app;
 mod assets;
+mod bots;
 mod computers;
 mod config;
 mod expiry;

@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk};
+use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -55,6 +55,19 @@ use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk};
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        bots::list,
+        bots::make,
+        bots::delete_bot,
+        bots::renew,
+        bots::revoke,
+        bots::connected,
+        bots::show,
+        bots::events,
+        bots::open_table,
+        bots::show_games,
+        bots::show_game,
+        bots::play,
+        bots::act,
         routes::record,
         routes::analyse,
         routes::show_analysis,
@@ -80,8 +93,15 @@ impl Modify for SeatToken {
             "The session of an account, set by logging in. Requests that change something are refused from pages of \
              other origins",
         );
+        let bot = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some(
+                "The token of a bot: `cubarium-bot-` and 64 hexadecimal digits, made on the page of an account",
+            ))
+            .build();
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("seat", SecurityScheme::Http(token));
+        components.add_security_scheme("bot", SecurityScheme::Http(bot));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }
@@ -98,7 +118,8 @@ impl IntoParams for SeatAt {
     }
 }
 
-fn in_path(name: &str, description: &str) -> Parameter {
+/// A parameter in a path.
+pub(crate) fn in_path(name: &str, description: &str) -> Parameter {
     ParameterBuilder::new()
         .name(name)
         .parameter_in(ParameterIn::Path)

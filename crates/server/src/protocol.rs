@@ -12,6 +12,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod bots;
 mod clock;
 mod frames;
 mod opening;
@@ -24,6 +25,7 @@ pub use account::{
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
+pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
@@ -68,7 +70,7 @@ pub struct SeatState {
     pub seat: String,
     /// The kind of player.
     pub kind: SeatKind,
-    /// The person's name, if there is one.
+    /// The person's name, if there is one, or the bot's.
     pub name: Option<String>,
     /// The computer player's level.
     pub level: Option<u8>,
@@ -93,6 +95,8 @@ pub enum SeatKind {
     Person,
     /// A computer player.
     Computer,
+    /// A bot: a program that plays from outside, which is not to be taken for a person.
+    Bot,
 }
 
 /// The kinds of offers.
@@ -358,6 +362,12 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        BotScope,
+        NewBot,
+        BotState,
+        MadeBot,
+        NewBotToken,
+        ConnectedBot,
         Hello,
         ClientFrame,
         TableEvent,

@@ -112,6 +112,27 @@ pub enum Rejection {
     /// The account has too many seats.
     #[error("an account has at most {0} seats in running games")]
     TooManySeats(u32),
+    /// The token of a bot was not sent.
+    #[error("this needs the token of a bot, as `Authorization: Bearer cubarium-bot-...`")]
+    NoBotToken,
+    /// The token is no bot's.
+    #[error("no bot has this token: it was revoked or replaced; its owner can make another one")]
+    WrongBotToken,
+    /// The token is not good for this.
+    #[error("this bot's token is not good for this: it needs the scope `{0}`")]
+    Scope(&'static str),
+    /// The account has no such bot.
+    #[error("this account has no bot of this name")]
+    NoBot,
+    /// The account has too many bots.
+    #[error("an account has at most {0} bots: delete one")]
+    TooManyBots(usize),
+    /// The bot is not connected.
+    #[error("seats: no bot named `{0}` is connected")]
+    BotAway(String),
+    /// The bot plays enough games.
+    #[error("seats: the bot {0} plays as many games as it can; try again later")]
+    BotBusy(String),
     /// The position has changed since then.
     #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
@@ -248,6 +269,13 @@ impl Rejection {
             Self::RatedUndo => (StatusCode::CONFLICT, "rated", "The game is rated"),
             Self::RatedName => (StatusCode::CONFLICT, "rated", "The game is rated"),
             Self::TooManySeats(_) => (StatusCode::CONFLICT, "too-many-seats", "Too many seats"),
+            Self::NoBotToken => (StatusCode::UNAUTHORIZED, "no-bot-token", "Token of a bot needed"),
+            Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
+            Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
+            Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
+            Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
+            Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
+            Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
@@ -330,6 +358,7 @@ impl From<AccountError> for Rejection {
     fn from(error: AccountError) -> Self {
         match error {
             AccountError::Taken => Self::NameTaken,
+            AccountError::TooManyBots(most) => Self::TooManyBots(most),
             AccountError::Wrong => Self::WrongLogIn,
             AccountError::Wait(seconds) => Self::TooOften(seconds),
             AccountError::Busy => Self::Unavailable,
@@ -377,7 +406,7 @@ impl IntoResponse for Rejection {
         let mut response = (self.status(), Json(Problem::from(&self))).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if matches!(self, Self::NoToken | Self::BadToken) {
+        if matches!(self, Self::NoToken | Self::BadToken | Self::NoBotToken | Self::WrongBotToken) {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(seconds) = self.retry_after() {

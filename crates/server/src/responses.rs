@@ -55,7 +55,8 @@ problems! {
     OpenTableProblems {
         400 => "Not readable",
         401 => "A rated game, and nobody is logged in",
-        404 => "A rated game, and the server keeps no accounts",
+        404 => "A rated game or a bot, and the server keeps no accounts",
+        409 => "A bot is not connected, or plays as many games as it can",
         422 => "No such game, option, position, level or name, or a game that cannot be rated",
         429 => "Too many tables",
         503 => "Not saved",
@@ -168,5 +169,42 @@ problems! {
         400 => "Not readable",
         403 => "The page's origin may not ask",
         422 => "Too many, or too large",
+    }
+    /// What may be wrong with a request of a bot.
+    BotProblems {
+        401 => "No token of a bot",
+        403 => "The token's scopes do not allow it, or the bot has no seat here",
+        404 => "The server keeps no accounts, or no such table",
+        429 => "Too many requests of this bot",
+    }
+    /// What else may be wrong with what a bot wishes for its connection.
+    BotWishProblems {
+        422 => "Not a game of this bot, or not a number of games",
+    }
+    /// What else may be wrong with a request of a bot about one of its games.
+    BotSeatProblems {
+        410 => "The rules have changed so that the table can no longer be shown",
+    }
+    /// What else may be wrong with a table that a bot opens.
+    BotTableProblems {
+        400 => "Not readable",
+        409 => "A bot is not connected, or plays as many games as it can",
+        422 => "No such game, option, position or name, a seat that a bot cannot give, or a rated game",
+        429 => "Too many tables",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with a bot to be made.
+    NewBotProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        409 => "The name is taken, or the account has too many bots",
+        422 => "Not a name, or not a game",
+        429 => "Too many requests of this account",
+    }
+    /// What else may be wrong with a request about a bot of one's own.
+    OwnBotProblems {
+        403 => "The page's origin may not ask",
+        404 => "The account has no such bot, or the server keeps no accounts",
+        429 => "Too many requests of this account",
     }
 }

@@ -18,6 +18,7 @@ use cubarium_journal::{TableId, TokenHash};
 
 use crate::accounts::visitor::Visitor;
 use crate::app::App;
+use crate::bots::{Guests, invite};
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
@@ -110,6 +111,28 @@ pub(crate) async fn open_table(
     Visitor(visitor): Visitor,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
+    open(&app, peer, Opener::Visitor(visitor.as_ref()), wish).await
+}
+
+/// Who opens a table.
+#[derive(Clone, Copy)]
+pub(crate) enum Opener<'a> {
+    /// Somebody who may be logged in.
+    Visitor(Option<&'a Session>),
+    /// A bot, by its number.
+    Bot(i64),
+}
+
+/// Opens a table as requested.
+///
+/// # Errors
+/// When it does not make sense, or is not possible at the moment.
+pub(crate) async fn open(
+    app: &Arc<App>,
+    peer: Option<Extension<Peer>>,
+    opener: Opener<'_>,
+    wish: NewTable,
+) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
     let from = address(peer);
     if let Some(from) = from {
         app.rates().new_table(from)?;
@@ -119,21 +142,28 @@ pub(crate) async fn open_table(
         // Without accounts nobody could log in.
         app.accounts()?;
     }
-    let (draft, seats, host) = plan_table(wish, visitor.as_ref())?;
+    let mut guests = Guests::default();
+    let (draft, seats, host) = plan_table(app, wish, opener, &mut guests)?;
+    guests.note(app, draft.id()).await?;
     let table = create(app.registry(), draft).await?;
     app.figures().opened(&game);
     app.registry().wake(&table, from);
+    guests.begin(app, &table);
     let table = table.to_string();
-    for token in seats.iter().filter_map(|seat| seat.token.as_deref()) {
-        accounts::seats::keep(&app, visitor.as_ref(), &table, token).await;
+    if let Opener::Visitor(visitor) = opener {
+        for token in seats.iter().filter_map(|seat| seat.token.as_deref()) {
+            accounts::seats::keep(app, visitor, &table, token).await;
+        }
     }
     Ok((StatusCode::CREATED, Json(OpenedTable { table, seats, host })))
 }
 
 /// A table as requested, the tokens and keys of its seats, and the host's token.
 fn plan_table(
+    app: &App,
     wish: NewTable,
-    visitor: Option<&Session>,
+    opener: Opener<'_>,
+    guests: &mut Guests,
 ) -> Result<(Draft, Vec<SeatKey>, Option<String>), Rejection> {
     let referee = Referee::new(&wish.game, &wish.options, wish.position.as_deref())?;
     if wish.position.is_some() && referee.secrets() {
@@ -151,29 +181,46 @@ fn plan_table(
     let mut holders = Vec::with_capacity(names.len());
     let mut keys = Vec::with_capacity(names.len());
     for (seat, wanted) in names.iter().zip(wish.seats) {
-        let (holder, key) = sit_down(seat, wanted, levels)?;
+        let (holder, key) = match wanted {
+            NewSeat::Bot { name } => {
+                let told = SeatKey { seat: (*seat).to_owned(), token: None, key: None };
+                (invite(app, guests, (&name, &wish.game), seat)?, told)
+            }
+            wanted => sit_down(seat, wanted, levels)?,
+        };
         keys.push(key);
         holders.push(holder);
     }
-    if holders.iter().all(|holder| holder.player != Player::Person) {
-        return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
+    match opener {
+        Opener::Visitor(_) if holders.iter().all(|holder| holder.player != Player::Person) => {
+            return Err(Rejection::unfit("seats", "at least one seat must be a person's"));
+        }
+        Opener::Bot(bot) if !guests.has(bot) => {
+            return Err(Rejection::unfit("seats", "a bot that opens a table has a seat there itself"));
+        }
+        Opener::Visitor(_) | Opener::Bot(_) => {}
     }
     let control = wish.clock.as_deref().map(str::parse::<Control>).transpose();
     let clock = control.map_err(|error| Rejection::unfit("clock", &error))?;
     if wish.rated {
         need_ratable(&referee, wish.position.as_deref(), clock)?;
-        sit_rated(&mut holders, visitor)?;
+        match opener {
+            Opener::Visitor(visitor) => sit_rated(&mut holders, visitor)?,
+            Opener::Bot(_) => return Err(Rejection::unfit("rated", UNRATED)),
+        }
     }
     let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
     let terms = Terms { clock, rated: wish.rated };
     Ok((draft(&referee, &holders, host.map(Token::hash), terms)?, keys, host.map(Token::tell)))
 }
 
+const UNRATED: &str = "computers and bots do not play rated games";
+
 /// Gives the opener's seat at a rated table to their account; the others are invited.
 fn sit_rated(holders: &mut [Holder], visitor: Option<&Session>) -> Result<(), Rejection> {
     let account = &visitor.ok_or(Rejection::NeedsAccount)?.account;
     if holders.iter().any(|holder| holder.player != Player::Person) {
-        return Err(Rejection::unfit("rated", "computers do not play rated games"));
+        return Err(Rejection::unfit("rated", UNRATED));
     }
     let mut own = holders.iter_mut().filter(|holder| !holder.is_free());
     match (own.next(), own.next()) {
@@ -188,6 +235,7 @@ fn sit_rated(holders: &mut [Holder], visitor: Option<&Session>) -> Result<(), Re
     }
 }
 
+/// The seat of a person or a computer.
 fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, SeatKey), Rejection> {
     let mut holder = Holder::person(seat);
     let mut told = SeatKey { seat: seat.to_owned(), token: None, key: None };
@@ -209,6 +257,7 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
             let reason = format!("there is no level {level}; levels are 1 to {levels}");
             return Err(Rejection::unfit("seats", &reason));
         }
+        NewSeat::Bot { name } => return Err(Rejection::BotAway(name)),
     }
     Ok((holder, told))
 }

@@ -13,6 +13,7 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, timeout};
 
 use crate::app::App;
+use crate::bots;
 use crate::guard::Peer;
 use crate::json::read_frame;
 use crate::origin::is_allowed;
@@ -289,6 +290,9 @@ impl Session {
             .registry()
             .ask(&self.table, |reply| Request::Join { token, since, outbox: outbox.clone(), from, reply })
             .await?;
+        if token.is_some() {
+            bots::wake(&self.app, &self.table);
+        }
         self.seat = token;
         self.pass = sent.filter(|_| token != sent);
         self.guest = Some(Guest { id, inbox });

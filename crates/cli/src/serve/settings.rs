@@ -83,6 +83,15 @@ pub(crate) struct Settings {
     /// Whether people can have accounts: `true` or `false`
     #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
     accounts: Option<bool>,
+    /// The most bots of an account; 0 if nobody may make any
+    #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
+    bots: Option<usize>,
+    /// The most games that a bot plays at once
+    #[arg(long, env = "CUBARIUM_BOT_GAMES", value_name = "N", help_heading = "Accounts")]
+    bot_games: Option<usize>,
+    /// How often one bot may call the API
+    #[arg(long, env = "CUBARIUM_BOT_REQUESTS", value_name = "RATE", help_heading = "Accounts")]
+    bot_requests: Option<Text<Frequency>>,
     /// The memory for hashing a password, in KiB
     #[arg(long, env = "CUBARIUM_PASSWORD_MEMORY", value_name = "N", help_heading = "Accounts")]
     password_memory: Option<u32>,
@@ -253,7 +262,7 @@ macro_rules! limits {
 }
 
 limits! {
-    connections connections_per_address requests new_tables claims new_accounts logins seat_requests max_head max_body max_frame
+    connections connections_per_address requests new_tables claims new_accounts logins seat_requests bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain

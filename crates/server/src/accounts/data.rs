@@ -15,6 +15,7 @@ use super::seats::{finished_games, ratings, replace_tokens};
 use super::visitor::{LoggedIn, cookie};
 use super::{From, count_login, peer, state, unattended};
 use crate::app::App;
+use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
     AccountExport, OwnSeat, PasswordRequest, Preferences, PreferencesRequest, RatingChange, SessionTimes,
@@ -102,6 +103,7 @@ pub(crate) async fn export(
             .collect(),
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
+        bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
             .changes(account.id, u32::MAX)
             .await?
@@ -156,7 +158,11 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
             Err(rejection) => return Err(rejection),
         }
     }
+    let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
+    for bot in bots {
+        app.bots().revoke(bot.id);
+    }
     app.waiting().forget(account);
     Ok(())
 }

@@ -68,6 +68,12 @@ pub struct Limits {
     pub logins: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
+    /// The most bots of an account; none can be made if 0.
+    pub bots: usize,
+    /// The most games that a bot plays at once.
+    pub bot_games: usize,
+    /// How often one bot may call the API; no limit if none.
+    pub bot_requests: Option<Rate>,
     /// The largest head of a request, in bytes.
     pub max_head: usize,
     /// The largest body of a request, in bytes.
@@ -190,6 +196,9 @@ impl Default for Limits {
             new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),
             logins: Some(Rate { period: Period::Minute, ..Rate::new(20, 60) }),
             seat_requests: Some(Rate::new(10, 60)),
+            bots: 5,
+            bot_games: 8,
+            bot_requests: Some(Rate::new(20, 100)),
             max_head: 16 * 1024,
             max_body: 64 * 1024,
             max_frame: 16 * 1024,

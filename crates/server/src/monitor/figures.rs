@@ -42,6 +42,7 @@ struct Ended {
 pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
     sockets: Gauge,
+    bots: Gauge,
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
     deleted: Counter,
@@ -51,10 +52,10 @@ pub(crate) struct Figures {
     players_reported: Counter,
 }
 
-/// A socket that counts as open until this is dropped.
-pub(crate) struct OpenSocket(Gauge);
+/// A socket or a bot that counts as there until this is dropped.
+pub(crate) struct Present(Gauge);
 
-impl Drop for OpenSocket {
+impl Drop for Present {
     fn drop(&mut self) {
         self.0.dec();
     }
@@ -67,6 +68,7 @@ impl Default for Figures {
         Self {
             answers: Family::new_with_constructor(times),
             sockets: Gauge::default(),
+            bots: Gauge::default(),
             opened: Family::default(),
             ended: Family::default(),
             deleted: Counter::default(),
@@ -88,9 +90,15 @@ impl Figures {
     }
 
     /// Counts a socket.
-    pub(crate) fn open_socket(&self) -> OpenSocket {
+    pub(crate) fn open_socket(&self) -> Present {
         self.sockets.inc();
-        OpenSocket(self.sockets.clone())
+        Present(self.sockets.clone())
+    }
+
+    /// Counts a bot that has connected.
+    pub(crate) fn connect_bot(&self) -> Present {
+        self.bots.inc();
+        Present(self.bots.clone())
     }
 
     /// Counts a table that was opened, including by a rematch.
@@ -135,6 +143,7 @@ impl Figures {
         page.register("build", "The version of the program", version);
         page.register_with_unit("request", "Time to an answer", Unit::Seconds, self.answers.clone());
         page.register("sockets", "Open sockets", self.sockets.clone());
+        page.register("bots", "Bots that are connected", self.bots.clone());
         page.register("tables_opened", "Tables that were opened", self.opened.clone());
         page.register("games_ended", "Games that have ended", self.ended.clone());
         page.register("tables_deleted", "Tables deleted because nobody used them", self.deleted.clone());

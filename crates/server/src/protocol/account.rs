@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{AccountRating, Problem, RatingChange, SeatKind};
+use super::{AccountRating, BotState, Problem, RatingChange, SeatKind};
 
 /// A name and a password: to make an account, or to log in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
@@ -219,6 +219,8 @@ pub struct AccountExport {
     pub finished: Vec<FinishedGame>,
     /// Its ratings, by game and speed.
     pub ratings: Vec<AccountRating>,
+    /// Its bots, without their tokens.
+    pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.
     pub rating_changes: Vec<RatingChange>,
 }

@@ -26,7 +26,8 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional)]
     pub clock: Option<String>,
-    /// Whether the game is rated: with a clock, from the usual start, among people who are logged in. Whoever opens the
+    /// Whether the game is rated: with a clock, from the usual start, among people who are logged in. Bots and computers do
+    /// not play rated games. Whoever opens the
     /// table has one seat and invites the others.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
@@ -57,6 +58,11 @@ pub enum NewSeat {
         #[serde(default)]
         #[ts(as = "Option<bool>", optional)]
         resigns: bool,
+    },
+    /// A bot, which is invited and must be connected.
+    Bot {
+        /// Its name, as `GET /api/bots` lists it.
+        name: String,
     },
 }
 

@@ -6,7 +6,7 @@
 
 use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
 
-use super::state::State;
+use super::state::{Player, State};
 use crate::protocol::{Claimed, OpenSeat};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret, Token, no_randomness, salt};
@@ -102,7 +102,12 @@ impl State {
             options: self.referee.options().clone(),
             clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
             rated: self.is_rated(),
-            names: self.holders().iter().filter_map(|holder| holder.name.clone()).collect(),
+            names: self
+                .holders()
+                .iter()
+                .filter(|holder| holder.player == Player::Person)
+                .filter_map(|holder| holder.name.clone())
+                .collect(),
             waiting_s: 0,
         })
     }

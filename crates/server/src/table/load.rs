@@ -229,6 +229,7 @@ fn player(kind: &str) -> Option<Player> {
             let (level, resigns) = how.strip_suffix(RESIGNS).map_or((how, false), |level| (level, true));
             level.parse().ok().map(|level| Player::Computer(Computer { level, resigns }))
         }
+        Some(("bot", id)) => id.parse().ok().map(Player::Bot),
         _ => None,
     }
 }
@@ -236,6 +237,7 @@ fn player(kind: &str) -> Option<Player> {
 fn kind(player: Player) -> String {
     match player {
         Player::Person => "person".to_owned(),
+        Player::Bot(id) => format!("bot:{id}"),
         Player::Computer(Computer { level, resigns }) => {
             format!("computer:{level}{}", if resigns { RESIGNS } else { "" })
         }
@@ -262,6 +264,11 @@ pub(crate) fn is_computer(seat: &SeatRecord) -> bool {
     matches!(player(seat.kind.as_str()), Some(Player::Computer(_)))
 }
 
+/// Whether a bot plays a seat.
+pub(crate) fn is_bot(seat: &SeatRecord) -> bool {
+    matches!(player(seat.kind.as_str()), Some(Player::Bot(_)))
+}
+
 /// A table to be created: its row and how its game stands, its seats, what its players have agreed on, and the accounts
 /// at the seats of a rated table.
 pub(crate) struct Draft {
@@ -270,6 +277,13 @@ pub(crate) struct Draft {
     seats: Vec<NewSeat>,
     terms: Terms,
     accounts: Vec<(&'static str, i64)>,
+}
+
+impl Draft {
+    /// The table's id.
+    pub(crate) const fn id(&self) -> &TableId {
+        &self.table.id
+    }
 }
 
 /// A new table with these players; `host` makes the keys of the seats that nobody has taken.
@@ -282,7 +296,7 @@ pub(crate) fn draft(
     host: Option<TokenHash>,
     terms: Terms,
 ) -> Result<Draft, Rejection> {
-    let with_computer = holders.iter().any(|holder| holder.player != Player::Person);
+    let with_computer = holders.iter().any(|holder| !holder.player.is_outside());
     let players = if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY };
     let rated = if terms.rated { RATED } else { "" };
     let timed = terms.clock.map_or("", |_| TIMED);
@@ -375,13 +389,22 @@ mod tests {
             (Player::Person, "person"),
             (computer(8, false), "computer:8"),
             (computer(3, true), "computer:3:resigns"),
+            (Player::Bot(17), "bot:17"),
         ] {
             assert_eq!(kind(one), text);
             assert!(player(text) == Some(one));
         }
-        for text in
-            ["", "computer", "computer:", "computer:x", "computer:256", "computer:resigns", "person:1"]
-        {
+        for text in [
+            "",
+            "computer",
+            "computer:",
+            "computer:x",
+            "computer:256",
+            "computer:resigns",
+            "person:1",
+            "bot",
+            "bot:x",
+        ] {
             assert!(player(text).is_none(), "{text}");
         }
     }

@@ -1,6 +1,7 @@
 //! A table: one running game. An actor owns it, so everything at the table happens in one order.
 //!
 //! - `state.rs` holds what is known at the table, and decides what a request leads to;
+//! - `holder.rs` says who sits at a table;
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
@@ -15,6 +16,7 @@ mod actor;
 mod clock;
 mod date;
 pub(crate) mod entry;
+mod holder;
 pub(crate) mod keys;
 pub(crate) mod load;
 mod offers;

@@ -7,71 +7,22 @@ use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Record, Referee, wire};
 use cubarium_clocks::Moment;
 use cubarium_core::{Accord, Seat};
-use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
+use cubarium_journal::{MoveId, Timestamp, TokenHash};
 
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
+pub(crate) use super::holder::{Computer, Holder, Player};
 use super::keys::Keys;
 use super::offers::OpenOffers;
 use super::seat_number;
 use super::thinking::Errand;
-use crate::protocol::{Offer, Offers, SeatKind, SeatRating, SeatState, ServerFrame, TableEvent, TableState};
+use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
 use crate::time::Time;
 
 /// How many of the latest events are kept for viewers who were away. More would be as long as the whole table, and thousands
 /// of tables keep them.
 pub(crate) const KEPT: usize = 16;
-
-/// Who plays a seat.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Player {
-    /// A person.
-    Person,
-    /// A computer player.
-    Computer(Computer),
-}
-
-/// A computer player of a level.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Computer {
-    /// How well it plays.
-    pub(crate) level: u8,
-    /// Whether it resigns lost games.
-    pub(crate) resigns: bool,
-}
-
-/// A seat of the table.
-#[derive(Clone)]
-pub(crate) struct Holder {
-    /// The seat's name.
-    pub(crate) seat: &'static str,
-    /// Who plays it.
-    pub(crate) player: Player,
-    /// The person's name.
-    pub(crate) name: Option<String>,
-    /// Its token; none while a person's seat waits for somebody with its key.
-    pub(crate) token: Option<TokenHash>,
-    /// The key that it gets with a new table.
-    pub(crate) key: Option<KeyHash>,
-    /// The person's account, at a rated table.
-    pub(crate) account: Option<i64>,
-    /// How strong that is.
-    pub(crate) rating: Option<SeatRating>,
-}
-
-impl Holder {
-    /// A person's seat that nobody has taken yet.
-    pub(crate) const fn person(seat: &'static str) -> Self {
-        let player = Player::Person;
-        Self { seat, player, name: None, token: None, key: None, account: None, rating: None }
-    }
-
-    /// Whether nobody has taken the seat yet.
-    pub(crate) fn is_free(&self) -> bool {
-        self.player == Player::Person && self.token.is_none()
-    }
-}
 
 /// An event as viewers are told of it.
 #[derive(Clone)]
@@ -487,7 +438,7 @@ impl State {
     pub(super) fn computers(&self) -> impl Iterator<Item = (usize, Computer)> {
         self.holders.iter().enumerate().filter_map(|(seat, holder)| match holder.player {
             Player::Computer(computer) => Some((seat, computer)),
-            Player::Person => None,
+            Player::Person | Player::Bot(_) => None,
         })
     }
 
@@ -500,9 +451,9 @@ impl State {
         moves.chain(answers.map(|(seat, computer)| (seat, computer, Errand::Answer))).collect()
     }
 
-    /// The people's seats.
+    /// The seats of people and bots.
     pub(super) fn persons(&self) -> impl Iterator<Item = usize> {
-        let persons = self.holders.iter().enumerate().filter(|(_, holder)| holder.player == Player::Person);
+        let persons = self.holders.iter().enumerate().filter(|(_, holder)| holder.player.is_outside());
         persons.map(|(seat, _)| seat)
     }
 
@@ -514,6 +465,7 @@ impl State {
             .map(|(seat, holder)| {
                 let (kind, level) = match holder.player {
                     Player::Person => (SeatKind::Person, None),
+                    Player::Bot(_) => (SeatKind::Bot, None),
                     Player::Computer(Computer { level, .. }) => (SeatKind::Computer, Some(level)),
                 };
                 SeatState {
@@ -557,11 +509,12 @@ impl State {
             .holders
             .iter()
             .filter_map(|holder| match (&holder.name, holder.player) {
+                (Some(name), Player::Bot(_)) => Some((holder.seat.to_owned(), format!("{name} (bot)"))),
                 (Some(name), _) => Some((holder.seat.to_owned(), name.clone())),
                 (None, Player::Computer(Computer { level, .. })) => {
                     Some((holder.seat.to_owned(), format!("Cubarium level {level}")))
                 }
-                (None, Player::Person) => None,
+                (None, Player::Person | Player::Bot(_)) => None,
             })
             .collect();
         record.date = super::date::day(self.created_ms);

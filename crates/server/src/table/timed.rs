@@ -5,15 +5,15 @@ use cubarium_clocks::{Control, Moment, Span};
 
 use super::clock::{Patience, TableClock};
 use super::entry::{Change, Seal};
-use super::state::{Holder, Plan, Player, State};
+use super::state::{Holder, Plan, State};
 use crate::protocol::ClockState;
 use crate::rejection::Rejection;
 use crate::token::{chance, no_randomness};
 
 impl State {
-    /// Gives the people at a new table, which has had no event yet, the clocks on which they have agreed.
+    /// Gives the people and bots at a new table, which has had no event yet, the clocks on which they have agreed.
     pub(crate) fn agree_on(&mut self, control: Control, patience: Patience, now: Moment) {
-        let persons = self.holders.iter().map(|holder| holder.player == Player::Person);
+        let persons = self.holders.iter().map(|holder| holder.player.is_outside());
         self.clock = Some(TableClock::new(control, patience, persons, now));
     }
 

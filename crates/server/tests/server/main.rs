@@ -2,6 +2,7 @@
 
 mod accounts;
 mod analyses;
+mod bots;
 mod break_the_cube;
 mod clocks;
 mod clocks_of_three;

@@ -1,0 +1,314 @@
+//! Bots: programs that play in the name of an account, each with a token of its own, and the seats that they have.
+//!
+//! A bot's token opens no seat by itself. The server gives a bot's seat a token that nobody is sent, and notes its hash
+//! here, so that a bot can do at its tables what the server lets bots do, and nothing else.
+
+use cubarium_journal::{TableId, Timestamp, TokenHash};
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use crate::secret::BotToken;
+use crate::{AccountError, Accounts, StorageError, UserName};
+
+/// How much older than now the noted time of a token's last use may be, in milliseconds.
+const USE_IS_NOTED_EVERY: i64 = 60_000;
+/// The most running games of a bot; the ones that it has had longest are forgotten, and it no longer plays there.
+const RUNNING: i64 = 200;
+
+/// What the holder of a bot's token may do.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Scope {
+    /// Be invited, and play.
+    Play,
+    /// Open tables, with a seat for the bot itself.
+    Challenge,
+}
+
+impl Scope {
+    /// All scopes.
+    pub const ALL: [Self; 2] = [Self::Play, Self::Challenge];
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Challenge => "challenge",
+        }
+    }
+
+    /// The scope with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scope| scope.name() == name)
+    }
+}
+
+/// A bot.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bot {
+    /// Its number, which is never used again.
+    pub id: i64,
+    /// The account that it belongs to.
+    pub account: i64,
+    /// Its name, which no other bot has.
+    pub name: String,
+    /// The ids of the games that it plays.
+    pub games: Vec<String>,
+    /// What its token is good for.
+    pub scopes: Vec<Scope>,
+    /// When it was made.
+    pub created: Timestamp,
+    /// When its token was made; none if it was revoked.
+    pub renewed: Option<Timestamp>,
+    /// When a token of it was last used; none if never.
+    pub used: Option<Timestamp>,
+}
+
+const COLUMNS: &str = "bot, account, name, games, scopes, created, renewed, used";
+
+impl Bot {
+    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+        let words = |text: &str| text.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
+        let scopes: Vec<String> = words(row.try_get(4)?);
+        Ok(Self {
+            id: row.try_get(0)?,
+            account: row.try_get(1)?,
+            name: row.try_get(2)?,
+            games: words(row.try_get(3)?),
+            scopes: scopes.iter().filter_map(|name| Scope::named(name)).collect(),
+            created: Timestamp(row.try_get(5)?),
+            renewed: row.try_get::<Option<i64>, _>(6)?.map(Timestamp),
+            used: row.try_get::<Option<i64>, _>(7)?.map(Timestamp),
+        })
+    }
+}
+
+/// A bot to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct NewBot<'a> {
+    /// Its name.
+    pub name: &'a UserName,
+    /// The ids of the games that it plays.
+    pub games: &'a [String],
+    /// What its token is good for.
+    pub scopes: &'a [Scope],
+}
+
+/// A bot's seat in a running game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct BotSeat {
+    /// The table.
+    pub table: TableId,
+    /// The token that opens the seat; nobody was sent it.
+    pub token: TokenHash,
+}
+
+impl BotSeat {
+    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+        let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
+        Ok(Self {
+            table: row.try_get::<&str, _>(0)?.parse().map_err(|_| damaged("table id"))?,
+            token: TokenHash::from_stored(row.try_get(1)?).ok_or_else(|| damaged("token hash"))?,
+        })
+    }
+}
+
+impl Accounts {
+    /// Makes a bot for an account that has fewer than `most`. Its token is not shown again.
+    ///
+    /// # Errors
+    /// When the name is taken, the account has too many bots, or the storage fails.
+    pub async fn make_bot(
+        &self,
+        account: i64,
+        new: NewBot<'_>,
+        most: usize,
+        now: Timestamp,
+    ) -> Result<(Bot, BotToken), AccountError> {
+        let token = BotToken::random()?;
+        let scopes: Vec<&str> = new.scopes.iter().map(|scope| scope.name()).collect();
+        let mut transaction = self.store().begin().await?;
+        let has: i64 = sqlx::query_scalar("SELECT count(*) FROM bots WHERE account = $1")
+            .bind(account)
+            .fetch_one(&mut *transaction)
+            .await?;
+        if usize::try_from(has).is_ok_and(|has| has >= most) {
+            return Err(AccountError::TooManyBots(most));
+        }
+        let made: Option<i64> = sqlx::query_scalar(
+            "INSERT INTO bots (account, name, folded, games, scopes, token_hash, created, renewed)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (folded) DO NOTHING RETURNING bot",
+        )
+        .bind(account)
+        .bind(new.name.as_str())
+        .bind(new.name.folded())
+        .bind(new.games.join(" "))
+        .bind(scopes.join(" "))
+        .bind(token.hash().as_slice())
+        .bind(now.0)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        let id = made.ok_or(AccountError::Taken)?;
+        transaction.commit().await?;
+        let (name, games, scopes) = (new.name.as_str().to_owned(), new.games.to_vec(), new.scopes.to_vec());
+        let bot = Bot { id, account, name, games, scopes, created: now, renewed: Some(now), used: None };
+        Ok((bot, token))
+    }
+
+    /// The bots of an account, in the order in which they were made.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bots(&self, account: i64) -> Result<Vec<Bot>, StorageError> {
+        let query = format!("SELECT {COLUMNS} FROM bots WHERE account = $1 ORDER BY bot");
+        let rows =
+            sqlx::query(sqlx::AssertSqlSafe(query)).bind(account).fetch_all(&self.store().readers).await?;
+        rows.iter().map(Bot::read).collect()
+    }
+
+    /// The bot of an account with this name, in any case.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bot(&self, account: i64, name: &str) -> Result<Option<Bot>, StorageError> {
+        let bots = self.bots(account).await?;
+        Ok(bots.into_iter().find(|bot| bot.name.eq_ignore_ascii_case(name)))
+    }
+
+    /// Gives a bot another token, which is not shown again; the previous one is good no more.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness, or the storage fails.
+    pub async fn renew_bot(&self, bot: i64, now: Timestamp) -> Result<BotToken, AccountError> {
+        let token = BotToken::random()?;
+        self.set_token(bot, Some((token.hash(), now))).await?;
+        Ok(token)
+    }
+
+    /// Revokes the token of a bot: nobody can use it before it gets another one.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn revoke_bot(&self, bot: i64) -> Result<(), StorageError> {
+        self.set_token(bot, None).await
+    }
+
+    async fn set_token(&self, bot: i64, token: Option<([u8; 32], Timestamp)>) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("UPDATE bots SET token_hash = $2, renewed = $3 WHERE bot = $1")
+            .bind(bot)
+            .bind(token.as_ref().map(|(hash, _)| hash.as_slice()))
+            .bind(token.as_ref().map(|(_, when)| when.0))
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Deletes a bot, with its token and the list of its seats.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn delete_bot(&self, bot: i64) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM bots WHERE bot = $1").bind(bot).execute(&mut *transaction).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// The bot whose token this is; none if it was revoked or replaced. That it was used is noted.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bot_of(&self, token: BotToken, now: Timestamp) -> Result<Option<Bot>, StorageError> {
+        let query = format!("SELECT {COLUMNS} FROM bots WHERE token_hash = $1");
+        let found = sqlx::query(sqlx::AssertSqlSafe(query))
+            .bind(token.hash().as_slice())
+            .fetch_optional(&self.store().readers)
+            .await?;
+        let Some(bot) = found.as_ref().map(Bot::read).transpose()? else { return Ok(None) };
+        if bot.used.is_none_or(|used| used.0 < now.0 - USE_IS_NOTED_EVERY)
+            && let Err(error) = self.note_bot_use(bot.id, now).await
+        {
+            tracing::warn!(%error, "the use of a bot's token was not noted");
+        }
+        Ok(Some(bot))
+    }
+
+    async fn note_bot_use(&self, bot: i64, now: Timestamp) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("UPDATE bots SET used = $2 WHERE bot = $1")
+            .bind(bot)
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Notes that a bot has a seat. If it has too many, the games that it has had longest are forgotten.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn seat_bot(&self, bot: i64, seat: &BotSeat, now: Timestamp) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query(
+            "INSERT INTO bot_seats (bot, table_id, token_hash, since) VALUES ($1, $2, $3, $4)
+             ON CONFLICT (bot, table_id) DO NOTHING",
+        )
+        .bind(bot)
+        .bind(seat.table.as_str())
+        .bind(seat.token.as_bytes().as_slice())
+        .bind(now.0)
+        .execute(&mut *transaction)
+        .await?;
+        sqlx::query(
+            "DELETE FROM bot_seats WHERE bot = $1 AND table_id IN
+             (SELECT table_id FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id LIMIT -1 OFFSET $2)",
+        )
+        .bind(bot)
+        .bind(RUNNING)
+        .execute(&mut *transaction)
+        .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Notes that a bot no longer plays at a table: its game has ended, or the table is gone.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn unseat_bot(&self, bot: i64, table: &TableId) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM bot_seats WHERE bot = $1 AND table_id = $2")
+            .bind(bot)
+            .bind(table.as_str())
+            .execute(&mut *transaction)
+            .await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// The seats of a bot, the latest first.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bot_seats(&self, bot: i64) -> Result<Vec<BotSeat>, StorageError> {
+        let rows = sqlx::query(
+            "SELECT table_id, token_hash FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id",
+        )
+        .bind(bot)
+        .fetch_all(&self.store().readers)
+        .await?;
+        rows.iter().map(BotSeat::read).collect()
+    }
+
+    /// The seat of a bot at a table, if it has one.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bot_seat(&self, bot: i64, table: &TableId) -> Result<Option<BotSeat>, StorageError> {
+        let row = sqlx::query("SELECT table_id, token_hash FROM bot_seats WHERE bot = $1 AND table_id = $2")
+            .bind(bot)
+            .bind(table.as_str())
+            .fetch_optional(&self.store().readers)
+            .await?;
+        row.as_ref().map(BotSeat::read).transpose()
+    }
+}

@@ -1,0 +1,226 @@
+//! One game of a bot, played by an engine of its own.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Receiver;
+use std::time::{Duration, Instant};
+
+use cubarium_catalog::{info, wire};
+use cubarium_engine::{Client, ClientError, Go, Patience, Place};
+use cubarium_server::protocol::{Action, BotGame, Offer, TableState};
+
+use super::say;
+use super::server::Server;
+use crate::args::Bot;
+use crate::failure::Failure;
+
+/// How often to look whether a search is still wanted.
+const TICK: Duration = Duration::from_millis(50);
+/// How much longer than it should an engine may think before it is given up.
+const GRACE: Duration = Duration::from_secs(60);
+/// How long nothing may happen in a game before its engine is ended; the next news starts another one.
+const LINGER: Duration = Duration::from_secs(900);
+/// How long an engine thinks about a move where neither a level nor a clock says.
+const USUAL: Duration = Duration::from_secs(1);
+
+/// How the bot plays.
+pub(super) struct Player {
+    /// The engine's command.
+    command: String,
+    options: Vec<(String, String)>,
+    level: Option<u8>,
+    move_time: Option<Duration>,
+}
+
+impl Player {
+    /// # Errors
+    /// When the path of this program, the default engine, is not known.
+    pub(super) fn new(asked: &Bot) -> Result<Self, Failure> {
+        let quoted = |word: &String| format!("\"{word}\"");
+        let own = std::env::current_exe()?.display().to_string();
+        let command = match asked.engine.as_slice() {
+            [] => format!("{} engine", quoted(&own)),
+            words => words.iter().map(quoted).collect::<Vec<_>>().join(" "),
+        };
+        let level = asked
+            .level
+            .or_else(|| asked.engine.is_empty().then_some(3).filter(|_| asked.move_time.is_none()));
+        Ok(Self { command, options: asked.options.clone(), level, move_time: asked.move_time })
+    }
+
+    /// Plays a game as it is told about it, until it has ended or the bridge stops.
+    ///
+    /// # Errors
+    /// What is wrong with the engine, or why the server refuses its move.
+    pub(super) fn play(
+        &self,
+        server: &Server,
+        news: &Receiver<BotGame>,
+        stop: &AtomicBool,
+    ) -> Result<(), String> {
+        let Ok(first) = news.recv() else { return Ok(()) };
+        let name = format!("{} {}", first.table.game, first.table.id);
+        let mut engine = None;
+        let mut next = Some(first);
+        while let Some(game) = next.take().or_else(|| news.recv_timeout(LINGER).ok()) {
+            let game = news.try_iter().last().unwrap_or(game);
+            if stop.load(Ordering::Relaxed) || game.table.rematch.is_some() {
+                return Ok(());
+            }
+            let table = &game.table;
+            answer(server, table);
+            if table.view.outcome.is_some() {
+                // The others may still want to play again, and no engine is needed for that.
+                engine = None;
+            }
+            if !game.your_turn {
+                continue;
+            }
+            let engine = match &mut engine {
+                Some(engine) => engine,
+                none => none.insert(self.start(table).map_err(|error| format!("{name}: {error}"))?),
+            };
+            let best = match self.think(engine, table, news, stop) {
+                Ok(Thought::Best(best)) => best,
+                Ok(Thought::Changed(game)) => {
+                    next = Some(*game);
+                    continue;
+                }
+                Ok(Thought::Stopped) => return Ok(()),
+                Err(error) => return Err(format!("{name}: {error}")),
+            };
+            match server.play(&table.id, table.seq, &best) {
+                Ok(_) => {}
+                // The next line says how the game stands now.
+                Err(wrong) if ["outdated", "over", "reused", "out"].iter().any(|one| wrong.is(one)) => {}
+                Err(wrong) if wrong.is("refused") => {
+                    let seat = table.you.as_deref().unwrap_or_default();
+                    say(&format!("{name}: resigns, because the engine plays `{best}` for {seat}: {wrong}"));
+                    drop(server.act(&table.id, table.seq, Action::Resign));
+                }
+                Err(wrong) => return Err(format!("{name}: {wrong}")),
+            }
+        }
+        Ok(())
+    }
+
+    /// Starts an engine for a game.
+    fn start(&self, table: &TableState) -> Result<Client, ClientError> {
+        let mut engine = Client::start(&self.command, Patience::default().times(4))?;
+        if engine.identity().offer("Game").is_some() {
+            engine.set("Game", Some(&table.game))?;
+        }
+        for (key, value) in &table.view.options {
+            let name = format!("{}.{key}", table.game);
+            if engine.identity().offer(&name).is_some() {
+                engine.set(&name, Some(value))?;
+            }
+        }
+        if let Some(level) = self.level {
+            engine.set("Level", Some(&level.to_string()))?;
+        }
+        for (name, value) in &self.options {
+            engine.set(name, Some(value))?;
+        }
+        engine.new_game()?;
+        Ok(engine)
+    }
+
+    fn think(
+        &self,
+        engine: &mut Client,
+        table: &TableState,
+        news: &Receiver<BotGame>,
+        stop: &AtomicBool,
+    ) -> Result<Thought, ClientError> {
+        engine.position(&place(&table.view))?;
+        let (go, within) = self.go(table);
+        engine.begin(&go)?;
+        let begun = Instant::now();
+        loop {
+            match engine.finish(TICK) {
+                Err(ClientError::Silent { .. }) if stop.load(Ordering::Relaxed) => {
+                    engine.stop()?;
+                    return Ok(Thought::Stopped);
+                }
+                Err(ClientError::Silent { .. }) if begun.elapsed() < within.saturating_add(GRACE) => {}
+                Err(error) => return Err(error),
+                Ok(searched) => return Ok(searched.best.map_or(Thought::Stopped, Thought::Best)),
+            }
+            if let Some(changed) = news.try_iter().last() {
+                // A move for the position before is not wanted any more, and an offer wants an answer.
+                engine.stop()?;
+                return Ok(Thought::Changed(Box::new(changed)));
+            }
+        }
+    }
+
+    /// The command for the engine, and how long its thinking should take at most.
+    fn go(&self, table: &TableState) -> (Go, Duration) {
+        let mut go = Go::default();
+        if has_secrets(&table.view.game) {
+            go.seat.clone_from(&table.you);
+        }
+        let mut within = self.move_time;
+        go.move_time = self.move_time;
+        if let Some(clock) = &table.clock {
+            let increment = clock.control.split_once('+').and_then(|(_, seconds)| seconds.parse().ok());
+            for seat in &clock.seats {
+                let index = table.seats.iter().position(|one| one.seat == seat.seat);
+                if let Some(index) = index.filter(|index| *index < go.clocks.len()) {
+                    let left = Duration::from_millis(seat.left_ms + seat.free_ms);
+                    (go.clocks[index], go.increments[index]) =
+                        (Some(left), Duration::from_secs(increment.unwrap_or(0)));
+                    if table.you.as_ref() == Some(&seat.seat) {
+                        within = Some(within.map_or(left, |within| within.min(left)));
+                    }
+                }
+            }
+        }
+        if self.level.is_none() && go.is_endless() {
+            go.move_time = Some(USUAL);
+        }
+        (go, within.unwrap_or(USUAL))
+    }
+}
+
+enum Thought {
+    Best(String),
+    /// The game has changed meanwhile.
+    Changed(Box<BotGame>),
+    /// The bridge stops.
+    Stopped,
+}
+
+fn has_secrets(game: &str) -> bool {
+    info(game).is_ok_and(|info| info.secrets)
+}
+
+fn place(view: &wire::View) -> Place {
+    let moves = || view.turns.iter().map(|turn| turn.text.clone()).collect();
+    match &view.viewer {
+        Some(seat) if has_secrets(&view.game) => Place::View { seat: seat.clone(), text: view.text.clone() },
+        _ => Place::Text { text: view.start.clone(), moves: moves() },
+    }
+}
+
+/// Answers what others offer: a bot plays to the end, takes nothing back, and likes to play again.
+fn answer(server: &Server, table: &TableState) {
+    let offers = &table.offers;
+    let rematch = offers.accepted.get(&Offer::Rematch);
+    let has_accepted = rematch.zip(table.you.as_ref()).is_some_and(|(seats, you)| seats.contains(you));
+    let kinds = [
+        (&offers.draw, Action::DeclineDraw),
+        (&offers.stop, Action::DeclineStop),
+        (&offers.undo, Action::DeclineUndo),
+        (&offers.rematch, Action::AcceptRematch),
+    ];
+    for (offerer, action) in kinds {
+        let is_done = action == Action::AcceptRematch && has_accepted;
+        if offerer.is_some() && offerer != &table.you && !is_done {
+            // Somebody else may have answered first.
+            if let Err(wrong) = server.act(&table.id, table.seq, action) {
+                say(&format!("{} {}: {wrong}", table.game, table.id));
+            }
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! The bridge and the example bots play at a server, as separate programs.
+
+mod program;
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use cubarium_catalog::{Board, wire};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use program::{Running, cubarium, start};
+
+/// After this time a test hangs; no test measures it.
+const HUNG: Duration = Duration::from_secs(120);
+const SOON: Duration = Duration::from_millis(50);
+
+/// A server with an account, whose bots have their tokens in files.
+struct Club {
+    folder: TempDir,
+    url: String,
+    session: String,
+    _server: Running,
+}
+
+fn ask(method: &str, url: &str, headers: &[(&str, &str)], body: &Value) -> (u16, String, Value) {
+    let agent = ureq::Agent::config_builder().http_status_as_error(false).build().new_agent();
+    let mut request = ureq::http::Request::builder().method(method).uri(url);
+    for (name, value) in headers {
+        request = request.header(*name, *value);
+    }
+    let request =
+        request.header("content-type", "application/json").body(body.to_string()).expect("a request");
+    let mut answer = agent.run(request).expect("an answer");
+    let cookie =
+        answer.headers().get("set-cookie").and_then(|cookie| cookie.to_str().ok()).unwrap_or_default();
+    let cookie = cookie.split(';').next().unwrap_or_default().to_owned();
+    let text = answer.body_mut().read_to_string().expect("a text");
+    (answer.status().as_u16(), cookie, serde_json::from_str(&text).unwrap_or_default())
+}
+
+impl Club {
+    fn open() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut serve = cubarium();
+        let data = folder.path().join("data");
+        serve.args(["serve", "--listen", "127.0.0.1:0", "--password-memory", "8", "--password-passes", "1"]);
+        let (server, address) = start(serve.arg("--data").arg(data));
+        let url = format!("http://{address}");
+        let who = json!({"name": "Ada", "password": "lovelace"});
+        let (status, session, _) = ask("POST", &format!("{url}/api/account"), &[], &who);
+        assert_eq!(status, 201);
+        Self { folder, url, session, _server: server }
+    }
+
+    /// Makes a bot, and returns the file with its token.
+    fn bot(&self, name: &str, games: &[&str]) -> PathBuf {
+        let url = format!("{}/api/account/bots", self.url);
+        let (status, _, made) =
+            ask("POST", &url, &[("cookie", &self.session)], &json!({"name": name, "games": games}));
+        assert_eq!(status, 201, "{made}");
+        let file = self.folder.path().join(name);
+        std::fs::write(&file, made["token"].as_str().expect("a token")).expect("a file");
+        file
+    }
+
+    /// Opens a table against a bot as soon as it is connected.
+    fn invite(&self, wish: &Value) -> Table {
+        let begun = Instant::now();
+        loop {
+            let (status, _, opened) = ask("POST", &format!("{}/api/tables", self.url), &[], wish);
+            if status == 201 {
+                let path = format!("{}/api/tables/{}", self.url, opened["table"].as_str().expect("an id"));
+                let tokens = opened["seats"].as_array().expect("seats").iter();
+                let tokens = tokens.filter_map(|seat| Some(format!("Bearer {}", seat["token"].as_str()?)));
+                return Table { path, tokens: tokens.collect() };
+            }
+            assert_eq!(opened["type"], "urn:cubarium:problem:bot-away", "{opened}");
+            assert!(begun.elapsed() < HUNG, "the bot does not connect");
+            std::thread::sleep(SOON);
+        }
+    }
+}
+
+/// A table, and the tokens of the people there.
+struct Table {
+    path: String,
+    tokens: Vec<String>,
+}
+
+impl Table {
+    /// The table as the person sees it.
+    fn show(&self) -> (Value, wire::View) {
+        let (status, _, shown) = ask("GET", &self.path, &[("authorization", &self.tokens[0])], &Value::Null);
+        assert_eq!(status, 200, "{shown}");
+        let view = serde_json::from_value(shown["view"].clone()).expect("a view");
+        (shown, view)
+    }
+
+    fn post(&self, what: &str, body: &Value) {
+        let url = format!("{}/{what}", self.path);
+        let (status, _, answer) = ask("POST", &url, &[("authorization", &self.tokens[0])], body);
+        assert_eq!(status, 200, "{answer}");
+    }
+
+    /// Plays the first legal move, or this structure, until the bot has made some turns.
+    fn play_until(&self, turns_of_the_bot: usize, structure: Option<&str>) {
+        let begun = Instant::now();
+        loop {
+            assert!(begun.elapsed() < HUNG, "the bot does not move");
+            let (shown, view) = self.show();
+            let you = view.viewer.clone().expect("a seat");
+            let done = view.turns.iter().filter(|turn| turn.seat != you).count();
+            if done >= turns_of_the_bot || view.outcome.is_some() {
+                assert!(done >= turns_of_the_bot, "the game has ended before: {:?}", view.outcome);
+                return;
+            }
+            if !view.to_move.contains(&you) {
+                std::thread::sleep(SOON);
+                continue;
+            }
+            let board = Board::new(&view).expect("a board");
+            let moves = board.moves(board.plies(), &you).expect("moves");
+            let playable = moves.iter().find(|text| !text.ends_with('*')).map(String::as_str);
+            let text = playable.or(structure).expect("a move");
+            let seq = &shown["seq"];
+            self.post("moves", &json!({"client_id": format!("m{seq}"), "seq": seq, "move": text}));
+        }
+    }
+
+    fn act(&self, action: &str) {
+        self.post("actions", &json!({"client_id": action, "action": action}));
+    }
+
+    /// Waits until the table is like this.
+    fn until(&self, what: &str, is_so: impl Fn(&Value) -> bool) -> Value {
+        let begun = Instant::now();
+        loop {
+            let (shown, _) = self.show();
+            if is_so(&shown) {
+                return shown;
+            }
+            assert!(begun.elapsed() < HUNG, "{what}: {shown}");
+            std::thread::sleep(SOON);
+        }
+    }
+}
+
+fn against(game: &str, bot: &str) -> Value {
+    json!({"game": game, "seats": [{"kind": "person"}, {"kind": "bot", "name": bot}]})
+}
+
+fn run(command: &mut Command) -> Running {
+    Running(command.stdin(Stdio::null()).spawn().expect("the program runs"))
+}
+
+fn bridge(club: &Club, token: &Path) -> Command {
+    let mut command = cubarium();
+    command.args(["bot", "--server", &club.url, "--token-file"]).arg(token);
+    command
+}
+
+fn examples() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots")
+}
+
+#[test]
+fn the_bridge_plays_any_game_with_the_own_engine() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cubulus", "break-the-cube"]);
+    let _bot = run(bridge(&club, &token).args(["--level", "1"]));
+    let table = club.invite(&against("cubulus", "Bridge"));
+    table.play_until(3, None);
+    table.act("offer-draw");
+    table.until("the draw is declined", |shown| shown["offers"]["draw"].is_null());
+    table.act("resign");
+    table.act("ask-rematch");
+    table.until("the bot plays again", |shown| shown["rematch"].is_string());
+
+    let mut secret = against("break-the-cube", "Bridge");
+    secret["options"] = json!({"players": "2"});
+    let table = club.invite(&secret);
+    table.play_until(3, Some("=SSL..L..L/..L..M.../..M..M..."));
+}
+
+#[cfg(unix)]
+#[test]
+fn the_bridge_plays_with_another_engine_goes_on_after_a_pause_and_stops_cleanly() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cube-chess", "cubulus"]);
+    let engine = [
+        "--games",
+        "cube-chess",
+        "--move-time",
+        "20ms",
+        "--option",
+        "Hash=1",
+        "--",
+        env!("CARGO_BIN_EXE_cubarium"),
+        "engine",
+    ];
+    let mut bot = run(bridge(&club, &token).args(engine));
+    let mut timed = against("cube-chess", "Bridge");
+    timed["clock"] = json!("600+1");
+    let table = club.invite(&timed);
+    table.play_until(2, None);
+    let pid = rustix::process::Pid::from_child(&bot.0);
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("a running program");
+    assert!(bot.0.wait().expect("its end").success());
+    table.until("the bot has gone", |shown| shown["seats"][1]["present"] == false);
+    let _again = run(bridge(&club, &token).args(engine));
+    table.play_until(4, None);
+}
+
+#[test]
+fn the_bridge_says_what_is_wrong_with_its_token() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cubulus"]);
+    let said = |command: &mut Command| {
+        let (code, out, error) = program::run(command);
+        assert_eq!(out, "");
+        (code, error)
+    };
+    let (code, error) = said(bridge(&club, &token).args(["--games", "cube-chess"]));
+    assert_eq!(code, Some(1));
+    assert!(error.contains("`cube-chess` is not a game of this bot; its games are cubulus"), "{error}");
+    std::fs::write(&token, "cubarium-bot-0").expect("a file");
+    let (code, error) = said(&mut bridge(&club, &token));
+    assert_eq!(code, Some(1));
+    assert!(error.contains("this needs the token of a bot"), "{error}");
+    std::fs::remove_file(&token).expect("a file");
+    let (code, error) = said(&mut bridge(&club, &token));
+    assert_eq!(code, Some(2));
+    assert!(error.contains("Bridge"), "{error}");
+}
+
+#[test]
+fn the_example_in_python_plays() {
+    let python = Command::new("python3").arg("--version").output();
+    if !python.is_ok_and(|output| output.status.success()) {
+        eprintln!("skipped: there is no python3 here to run the example with");
+        return;
+    }
+    let club = Club::open();
+    let token = club.bot("Random", &["cube-chess", "cubulus"]);
+    let _bot = run(Command::new("python3").arg(examples().join("random_bot.py")).arg(&club.url).arg(token));
+    let table = club.invite(&against("cube-chess", "Random"));
+    table.play_until(3, None);
+    table.act("offer-draw");
+    table.until("the draw is declined", |shown| shown["offers"]["draw"].is_null());
+    club.invite(&against("cubulus", "Random")).play_until(2, None);
+}
+
+#[test]
+fn the_example_in_rust_plays() {
+    let tests = std::env::current_exe().expect("a path");
+    let folder = tests.parent().and_then(Path::parent).expect("a folder");
+    let club = Club::open();
+    let token = club.bot("Greedy", &["cube-chess"]);
+    let example = folder.join("examples").join(format!("greedy_bot{}", std::env::consts::EXE_SUFFIX));
+    let _bot = run(Command::new(example).arg(&club.url).arg(token));
+    club.invite(&against("cube-chess", "Greedy")).play_until(3, None);
+}
+
+#[test]
+fn the_examples_are_short() {
+    for name in ["random_bot.py", "greedy_bot.rs"] {
+        let text = std::fs::read_to_string(examples().join(name)).expect("a file");
+        let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
+        assert!(lines <= 60, "{name} has {lines} lines");
+    }
+}

@@ -1,0 +1,137 @@
+//! What bots ask for.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::{Extension, Json};
+use cubarium_accounts::{Bot, BotSeat, Scope};
+use cubarium_journal::TableId;
+
+use super::caller::Caller;
+use super::follow::{game, show as look};
+use super::manage::state;
+use crate::app::App;
+use crate::guard::Peer;
+use crate::json::Body;
+use crate::protocol::{
+    Accepted, ActionRequest, BotGame, BotState, ConnectedBot, MoveRequest, NewSeat, NewTable, OpenedTable,
+};
+use crate::rejection::Rejection;
+use crate::responses::{
+    ActionProblems, BotProblems, BotSeatProblems, BotTableProblems, MoveProblems, WriteProblems,
+};
+use crate::routes::{At, Opener, action, movement, open};
+use crate::table::{Request, Submission};
+
+/// The bots that are connected and can be invited, by name.
+#[utoipa::path(get, path = "/api/bots", tag = "bots",
+    responses((status = 200, description = "The bots", body = [ConnectedBot])))]
+pub(crate) async fn connected(State(app): State<Arc<App>>) -> Json<Vec<ConnectedBot>> {
+    Json(app.bots().list())
+}
+
+/// The bot whose token this is.
+#[utoipa::path(get, path = "/api/bot", tag = "bots", security(("bot" = [])),
+    responses((status = 200, description = "The bot", body = BotState), BotProblems))]
+pub(crate) async fn show(State(app): State<Arc<App>>, Caller(bot): Caller) -> Json<BotState> {
+    Json(state(&app, bot))
+}
+
+/// Opens a table at which the bot has a seat. The others are bots that are connected, or people, who are invited.
+#[utoipa::path(post, path = "/api/bot/tables", tag = "bots", security(("bot" = [])), request_body = NewTable,
+    responses((status = 201, description = "Opened, and on disk", body = OpenedTable), BotProblems, BotTableProblems))]
+pub(crate) async fn open_table(
+    State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
+    caller: Caller,
+    Body(wish): Body<NewTable>,
+) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
+    let bot = caller.may(Scope::Challenge)?;
+    let is_own = |seat: &NewSeat| matches!(seat, NewSeat::Person { invited: false, .. });
+    if wish.seats.iter().any(is_own) {
+        return Err(Rejection::unfit("seats", "a bot opens no seats for its owner: people are invited"));
+    }
+    open(&app, peer, Opener::Bot(bot.id), wish).await
+}
+
+/// The bot's games that have not ended, and those that have just ended, as its seats see them, the latest first.
+#[utoipa::path(get, path = "/api/bot/games", tag = "bots", security(("bot" = [])),
+    responses((status = 200, description = "The games", body = [BotGame]), BotProblems))]
+pub(crate) async fn show_games(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+) -> Result<Json<Vec<BotGame>>, Rejection> {
+    let bot = caller.may(Scope::Play)?;
+    let mut games = Vec::new();
+    for seat in app.accounts()?.bot_seats(bot.id).await? {
+        match look(&app, &seat).await {
+            Ok(table) => games.push(game(table)),
+            // It is deleted, or cannot be read now.
+            Err(
+                Rejection::NoTable | Rejection::WrongToken | Rejection::Unreadable | Rejection::Unopenable,
+            ) => {}
+            Err(rejection) => return Err(rejection),
+        }
+    }
+    Ok(Json(games))
+}
+
+/// A game of the bot, as its seat sees it.
+#[utoipa::path(get, path = "/api/bot/games/{table}", tag = "bots", security(("bot" = [])), params(At),
+    responses((status = 200, description = "The game", body = BotGame), BotProblems, BotSeatProblems))]
+pub(crate) async fn show_game(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    At(table): At,
+) -> Result<Json<BotGame>, Rejection> {
+    let (_, seat) = seat(&app, caller, &table).await?;
+    look(&app, &seat).await.map(game).map(Json)
+}
+
+/// Makes a move for the bot. It is on disk before the answer.
+#[utoipa::path(post, path = "/api/bot/games/{table}/moves", tag = "bots", security(("bot" = [])), params(At),
+    request_body = MoveRequest,
+    responses((status = 200, description = "Done", body = Accepted), BotProblems, BotSeatProblems, MoveProblems,
+        WriteProblems))]
+pub(crate) async fn play(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    At(table): At,
+    Body(request): Body<MoveRequest>,
+) -> Result<Json<Accepted>, Rejection> {
+    submit(&app, caller, &table, movement(request)).await
+}
+
+/// Resigns, offers, accepts or declines for the bot. It is on disk before the answer.
+#[utoipa::path(post, path = "/api/bot/games/{table}/actions", tag = "bots", security(("bot" = [])), params(At),
+    request_body = ActionRequest,
+    responses((status = 200, description = "Done", body = Accepted), BotProblems, BotSeatProblems, ActionProblems,
+        WriteProblems))]
+pub(crate) async fn act(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    At(table): At,
+    Body(request): Body<ActionRequest>,
+) -> Result<Json<Accepted>, Rejection> {
+    submit(&app, caller, &table, action(&request)).await
+}
+
+async fn seat(app: &App, caller: Caller, table: &TableId) -> Result<(Bot, BotSeat), Rejection> {
+    let bot = caller.may(Scope::Play)?;
+    let seat = app.accounts()?.bot_seat(bot.id, table).await?.ok_or(Rejection::WrongToken)?;
+    Ok((bot, seat))
+}
+
+async fn submit(
+    app: &App,
+    caller: Caller,
+    table: &TableId,
+    request: Result<Submission, Rejection>,
+) -> Result<Json<Accepted>, Rejection> {
+    let (_, BotSeat { token, .. }) = seat(app, caller, table).await?;
+    let request = request?;
+    app.rates().seat_request(&token)?;
+    let ask = |reply| Request::Submit { token, request: request.clone(), reply };
+    app.registry().ask(table, ask).await.map(Json)
+}

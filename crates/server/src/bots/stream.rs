@@ -1,0 +1,169 @@
+//! A bot's connection as lines over HTTP: JSON, one object a line.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::body::{Body, Bytes};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
+use axum::http::{HeaderName, HeaderValue, header};
+use axum::response::IntoResponse;
+use cubarium_accounts::{Bot, Scope};
+use futures_util::Stream;
+use futures_util::stream::unfold;
+use serde::Deserialize;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until};
+use tokio_util::task::task_tracker::TaskTrackerToken;
+use utoipa::IntoParams;
+
+use super::caller::Caller;
+use super::follow::start;
+use super::hub::{Connection, text};
+use crate::app::App;
+use crate::protocol::{BotClosed, BotLine};
+use crate::rejection::Rejection;
+use crate::responses::{BotProblems, BotWishProblems};
+
+/// What a bot wishes for its connection.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wish {
+    /// The ids of the games to which it can be invited, separated by commas; by default all that its owner has chosen.
+    games: Option<String>,
+    /// How many games it plays at once; by default, and at most, as many as the host allows.
+    at_once: Option<usize>,
+}
+
+impl Wish {
+    /// # Errors
+    /// When a game is not one that the bot plays, or the bot wants to play none.
+    fn judge(self, bot: &Bot, most: usize) -> Result<(Vec<String>, usize), Rejection> {
+        let games = match &self.games {
+            None => bot.games.clone(),
+            Some(games) => games.split(',').map(str::to_owned).collect(),
+        };
+        if let Some(other) = games.iter().find(|game| !bot.games.contains(game)) {
+            let known = bot.games.join(", ");
+            let reason =
+                format!("`{}` is not a game of this bot; its games are {known}", other.escape_debug());
+            return Err(Rejection::unfit("games", &reason));
+        }
+        let at_once = self.at_once.unwrap_or(most);
+        if at_once == 0 {
+            return Err(Rejection::unfit("at_once", "must be at least 1"));
+        }
+        Ok((games, at_once.min(most)))
+    }
+}
+
+/// Connects the bot: a stream of lines, each a JSON object (see `BotLine`), which tells it about its games as long as the
+/// connection lasts. A line `ping` comes when nothing else has for a while. A bot has one connection; another one replaces
+/// it.
+#[utoipa::path(get, path = "/api/bot/events", tag = "bots", security(("bot" = [])), params(Wish),
+    responses((status = 200, description = "Lines, without an end", body = BotLine, content_type = "application/x-ndjson"),
+        BotProblems, BotWishProblems))]
+pub(crate) async fn events(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    wish: Result<Query<Wish>, QueryRejection>,
+) -> Result<impl IntoResponse, Rejection> {
+    let bot = caller.may(Scope::Play)?;
+    let Query(wish) = wish.map_err(|error| Rejection::unfit("query", &error.body_text()))?;
+    let lines = Lines::open(&app, bot, wish).await?;
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
+        // nginx would collect the lines otherwise.
+        (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
+    ];
+    Ok((headers, Body::from_stream(lines.stream())))
+}
+
+/// The lines for a connected bot.
+struct Lines {
+    app: Arc<App>,
+    connection: Arc<Connection>,
+    waiting: mpsc::Receiver<String>,
+    ping_at: Instant,
+    ping_every: Duration,
+    over: bool,
+    _running: TaskTrackerToken,
+}
+
+impl Drop for Lines {
+    fn drop(&mut self) {
+        self.app.bots().disconnect(&self.connection);
+    }
+}
+
+impl Lines {
+    async fn open(app: &Arc<App>, bot: Bot, wish: Wish) -> Result<Self, Rejection> {
+        let limits = app.limits();
+        let wish = wish.judge(&bot, limits.bot_games)?;
+        let seats = app.accounts()?.bot_seats(bot.id).await?;
+        let (connection, waiting) = app.bots().connect(bot, wish, app.figures().connect_bot());
+        let ping_every = limits.ping_every;
+        let ping_at = Instant::now() + ping_every;
+        let lines = Self {
+            app: Arc::clone(app),
+            connection: Arc::clone(&connection),
+            waiting,
+            ping_at,
+            ping_every,
+            over: false,
+            _running: app.stop().count(),
+        };
+        let hello = BotLine::Hello {
+            name: connection.bot.name.clone(),
+            games: connection.games.clone(),
+            at_once: connection.at_once,
+        };
+        connection.tell(&hello, limits.send_within).await;
+        for seat in seats {
+            start(app, Arc::clone(&connection), seat, connection.squeeze());
+        }
+        Ok(lines)
+    }
+
+    /// The next line; none after the last one.
+    async fn next(&mut self) -> Option<String> {
+        if self.over {
+            return None;
+        }
+        let connection = Arc::clone(&self.connection);
+        let closed = tokio::select! {
+            biased;
+            closed = connection.ended() => closed?,
+            () = self.app.stop().stopped() => BotClosed::Stopping,
+            line = self.waiting.recv() => {
+                self.ping_at = Instant::now() + self.ping_every;
+                return line;
+            }
+            () = sleep_until(self.ping_at) => {
+                self.ping_at = Instant::now() + self.ping_every;
+                return Some(text(&BotLine::Ping));
+            }
+        };
+        self.over = true;
+        let detail = detail(closed).to_owned();
+        Some(text(&BotLine::Closed { reason: closed, detail }))
+    }
+
+    fn stream(self) -> impl Stream<Item = Result<Bytes, std::convert::Infallible>> {
+        unfold(self, async |mut lines| {
+            let mut line = lines.next().await?;
+            line.push('\n');
+            Some((Ok(line.into()), lines))
+        })
+    }
+}
+
+const fn detail(closed: BotClosed) -> &'static str {
+    match closed {
+        BotClosed::Replaced => "this bot has connected again: the newer connection replaces this one",
+        BotClosed::Revoked => "the token was revoked or replaced, or the bot was deleted",
+        BotClosed::TooSlow => "the bot does not read what it is sent: connect again",
+        BotClosed::Stopping => "the server is stopping: connect again in a moment",
+    }
+}

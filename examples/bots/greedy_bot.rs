@@ -1,0 +1,65 @@
+//! A bot that captures whenever it can.
+//!
+//!     cargo run --example greedy_bot -- https://games.example.org token.txt
+
+use std::error::Error;
+use std::io::{BufRead as _, BufReader};
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+struct Server {
+    url: String,
+    token: String,
+}
+
+impl Server {
+    /// Tells the server what to do in a game. Repeating a `client_id` repeats the request, which is done once.
+    fn tell(&self, table: &Value, what: &str, body: &Value) {
+        let path = format!("{}/api/bot/games/{}/{what}", self.url, table["id"].as_str().unwrap_or_default());
+        let request = ureq::post(path).header("authorization", &self.token);
+        // The game may have gone on: the next line says how it stands.
+        if let Err(error) = request.header("content-type", "application/json").send(body.to_string()) {
+            eprintln!("{error}");
+        }
+    }
+
+    fn play(&self, game: &Value) {
+        let (table, seq) = (&game["table"], &game["table"]["seq"]);
+        let draw = &table["offers"]["draw"];
+        if !draw.is_null() && *draw != table["you"] {
+            let body = json!({"client_id": format!("decline-{seq}"), "action": "decline-draw"});
+            self.tell(table, "actions", &body);
+        }
+        let moves = game["moves"].as_array().map_or(&[][..], Vec::as_slice);
+        let captures = |text: &&Value| text.as_str().is_some_and(|text| text.contains('x'));
+        if let Some(text) = moves.iter().find(captures).or(moves.first()) {
+            let body = json!({"client_id": format!("move-{seq}"), "seq": seq, "move": text});
+            self.tell(table, "moves", &body);
+        }
+    }
+
+    /// Plays as long as the connection lasts.
+    fn listen(&self) -> Result<(), Box<dyn Error>> {
+        let url = format!("{}/api/bot/events?games=cube-chess", self.url);
+        let answer = ureq::get(url).header("authorization", &self.token).call()?;
+        for line in BufReader::new(answer.into_body().into_reader()).lines() {
+            let event: Value = serde_json::from_str(&line?)?;
+            eprintln!("{}", event["type"]);
+            self.play(&event["game"]);
+        }
+        Ok(())
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let mut words = std::env::args().skip(1);
+    let (Some(url), Some(file)) = (words.next(), words.next()) else { return Err("URL TOKEN-FILE".into()) };
+    let server = Server { url, token: format!("Bearer {}", std::fs::read_to_string(file)?.trim()) };
+    loop {
+        if let Err(error) = server.listen() {
+            eprintln!("{error}");
+        }
+        std::thread::sleep(Duration::from_secs(2));
+    }
+}
