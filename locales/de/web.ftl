@@ -35,6 +35,7 @@ seat-name = { $seat ->
 called-you = Du
 called-computer = Computer
 player-computer = Computer, Stufe { $level }
+player-bot = { $name } (Bot)
 player-you = (du)
 player-away = nicht da
 player-out = ausgeschieden

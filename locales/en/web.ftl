@@ -35,6 +35,7 @@ seat-name = { $seat ->
 called-you = You
 called-computer = Computer
 player-computer = Computer, level { $level }
+player-bot = { $name } (bot)
 player-you = (you)
 player-away = not here
 player-out = out of the game

@@ -35,6 +35,7 @@ seat-name = { $seat ->
 called-you = Vous
 called-computer = Ordinateur
 player-computer = Ordinateur, niveau { $level }
+player-bot = { $name } (bot)
 player-you = (vous)
 player-away = absent
 player-out = éliminé

@@ -188,9 +188,14 @@ async fn a_file_from_before_ratings_is_taken_over() {
     accounts.close().await.expect("done");
     drop(accounts);
     let mut database = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
-    for change in
-        ["DROP TABLE rated_seats", "DROP TABLE rated_tables", "DROP TABLE ratings", "PRAGMA user_version = 1"]
-    {
+    for change in [
+        "DROP TABLE bot_seats",
+        "DROP TABLE bots",
+        "DROP TABLE rated_seats",
+        "DROP TABLE rated_tables",
+        "DROP TABLE ratings",
+        "PRAGMA user_version = 1",
+    ] {
         sqlx::query(change).execute(&mut database).await.expect("done");
     }
     drop(database);

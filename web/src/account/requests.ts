@@ -3,10 +3,14 @@ import type {
   AccountExport,
   AccountGames,
   AccountState,
+  BotState,
   GivenSeat,
   Health,
   HeldSeat,
+  MadeBot,
   NewAccount,
+  NewBot,
+  NewBotToken,
   Preferences,
   RecoveryCodes,
 } from '../protocol';
@@ -79,6 +83,35 @@ export function accountGames(): Promise<AccountGames> {
 /** Changes some preferences; returns all of them. */
 export async function setPreferences(set: Record<string, unknown>): Promise<Record<string, unknown>> {
   return (await askJson<Preferences>('POST', '/api/account/preferences', null, { set })).values;
+}
+
+/** The bots of the account. */
+export function ownBots(): Promise<BotState[]> {
+  return askJson('GET', '/api/account/bots', null);
+}
+
+/** Makes a bot. */
+export function makeBot(bot: NewBot): Promise<MadeBot> {
+  return once('POST', '/api/account/bots', bot);
+}
+
+function botPath(name: string): string {
+  return `/api/account/bots/${encodeURIComponent(name)}`;
+}
+
+/** Gives a bot another token. */
+export async function renewToken(name: string): Promise<string> {
+  return (await once<NewBotToken>('PUT', `${botPath(name)}/token`)).token;
+}
+
+/** Revokes the token of a bot. */
+export async function revokeToken(name: string): Promise<void> {
+  await askOnce('DELETE', `${botPath(name)}/token`, null);
+}
+
+/** Deletes a bot. */
+export async function deleteBot(name: string): Promise<void> {
+  await askOnce('DELETE', botPath(name), null);
 }
 
 /** All that is stored of the account. */

@@ -1,4 +1,5 @@
 /** How the games at tables of a server stand, for the list of games to continue. */
+import { playerName, seatName } from '../table/names';
 import { readTable } from '../tables/api';
 import { clockOf } from '../tables/clock';
 import { keepServerGame, serverGames, type ServerGame } from '../tables/shelf';
@@ -60,8 +61,6 @@ async function standing(game: ServerGame): Promise<Running> {
     return { mine: true, text: say('resume-yours', { minutes: left.length === 0 ? -1 : minutes }) };
   }
   const other = table.seats.find(({ seat }) => to_move.includes(seat));
-  return {
-    mine: false,
-    text: say('resume-theirs', { name: other?.name ?? say('seat-name', { seat: other?.seat ?? '' }) }),
-  };
+  const name = other && other.kind !== 'computer' ? playerName(other) : seatName(other?.seat ?? '');
+  return { mine: false, text: say('resume-theirs', { name }) };
 }

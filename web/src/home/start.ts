@@ -22,11 +22,13 @@ export const KINDS = ['computer', 'screen', 'friend', 'anybody'] as const;
  */
 export type TableKind = (typeof KINDS)[number];
 
-/** The player of a seat: a person at this screen, the computer, or a friend elsewhere. */
+/** The player of a seat: a person at this screen, the computer, a friend elsewhere, or a bot that is connected. */
 export interface Place {
   seat: string;
-  who: 'here' | 'computer' | 'friend';
+  who: 'here' | 'computer' | 'friend' | 'bot';
   level: number;
+  /** The bot's name. */
+  bot?: string;
 }
 
 /** The choices for a new game. */
@@ -48,6 +50,8 @@ export interface Choices {
   clock: string | null;
   /** Whether a game with a clock against people elsewhere is rated. */
   rated: boolean;
+  /** The bot that plays instead of the computer at a table for two; null for none. */
+  bot: string | null;
 }
 
 /** The seat for a chosen side. */
@@ -62,24 +66,40 @@ export function chosenSeat(
 }
 
 /** The players of each seat for a kind of table. */
-export function placesOf(seats: readonly string[], kind: TableKind, mine: string, level: number): Place[] {
+export function placesOf(
+  seats: readonly string[],
+  kind: TableKind,
+  mine: string,
+  level: number,
+  bot: string | null = null,
+): Place[] {
   const others = kind === 'screen' ? 'here' : kind === 'anybody' ? 'friend' : kind;
-  return seats.map((seat) => ({ seat, level, who: seat === mine ? 'here' : others }));
+  return seats.map((seat) => {
+    if (seat === mine) return { seat, level, who: 'here' };
+    return kind === 'computer' && bot !== null
+      ? { seat, level, who: 'bot', bot }
+      : { seat, level, who: others };
+  });
+}
+
+/** Whether a player is somewhere else. */
+function isElsewhere(who: Place['who']): boolean {
+  return who === 'friend' || who === 'bot';
 }
 
 /**
- * Where a game can be kept: friends elsewhere need the server, and people who have secrets from each other share one
+ * Where a game can be kept: friends and bots elsewhere need the server, and people who have secrets from each other share one
  * device. Null if there is a choice.
  */
 export function keeper(places: readonly Place[], secrets: boolean): 'here' | 'server' | null {
-  if (places.some(({ who }) => who === 'friend')) return 'server';
+  if (places.some(({ who }) => isElsewhere(who))) return 'server';
   return secrets && places.filter(({ who }) => who === 'here').length > 1 ? 'here' : null;
 }
 
 /** Whether several people at this screen have secrets from each other, so that nobody elsewhere can join. */
 export function crowded(places: readonly Place[], secrets: boolean): boolean {
   const here = places.filter(({ who }) => who === 'here').length;
-  return secrets && here > 1 && places.some(({ who }) => who === 'friend');
+  return secrets && here > 1 && places.some(({ who }) => isElsewhere(who));
 }
 
 /** The players of each seat, as the request for a table; `resigns` is for computers that resign lost games. */
@@ -89,7 +109,8 @@ export function sitters(
   resigns = false,
 ): { seat: string; sitter: Sitter }[] {
   const alone = places.filter(({ who }) => who === 'here').length === 1;
-  return places.map(({ seat, who, level }) => {
+  return places.map(({ seat, who, level, bot = '' }) => {
+    if (who === 'bot') return { seat, sitter: { kind: 'bot', name: bot } };
     if (who === 'computer') return { seat, sitter: { kind: 'computer', level, ...(resigns && { resigns }) } };
     if (who === 'friend') return { seat, sitter: { kind: 'person', invited: true } };
     return { seat, sitter: alone && name !== '' ? { kind: 'person', name } : { kind: 'person' } };
@@ -98,9 +119,9 @@ export function sitters(
 
 /** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position, kind, level, clock, rated } = choices;
+  const { game, options, position, kind, level, clock, rated, bot } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
-  const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
+  const places = choices.places ?? placesOf(choices.seats, kind, mine, level, bot);
   const { secrets } = await rules.info(game);
   const seats = sitters(places, choices.name, settings.resigns);
   if ((keeper(places, secrets) ?? choices.kept) === 'here') {
@@ -111,7 +132,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     options,
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
-    ...(clock !== null && places.some(({ who }) => who === 'friend') && { clock, rated }),
+    ...(clock !== null && places.some(({ who }) => isElsewhere(who)) && { clock, rated }),
   });
   const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};

@@ -12,9 +12,10 @@ export function isColour(seat: string): boolean {
   return seat === 'w' || seat === 'b';
 }
 
-/** The name of a player: a person's name, the computer with its level, or the seat's name. */
-export function playerName(player: Player): string {
+/** The name of a player: a person's name, a bot's with a word, the computer with its level, or the seat's name. */
+export function playerName(player: Pick<Player, 'seat' | 'kind' | 'name' | 'level'>): string {
   if (player.kind === 'computer') return say('player-computer', { level: player.level ?? 0 });
+  if (player.kind === 'bot') return say('player-bot', { name: player.name ?? seatName(player.seat) });
   return player.name ?? seatName(player.seat);
 }
 
@@ -45,7 +46,7 @@ export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat:
   if (player?.kind === 'computer' && computers === 1) {
     return { who: 'computer', name: say('called-computer') };
   }
-  return { who: 'other', name: (player?.kind === 'person' ? player.name : null) ?? seatName(seat) };
+  return { who: 'other', name: !player || player.kind === 'computer' ? seatName(seat) : playerName(player) };
 }
 
 /** What a side is called at a table: by its colour or, if seats have numbers, by its player. */

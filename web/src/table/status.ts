@@ -3,7 +3,7 @@ import { fate } from '../tables/types';
 import type { Message } from '../wire';
 import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
-import { called, isColour, seatName, sideName, together } from './names';
+import { called, isColour, playerName, seatName, sideName, together } from './names';
 
 /** The earlier position that is being viewed. */
 export function lookingAt(ply: number): string {
@@ -33,7 +33,7 @@ export function statusOf(table: Table, current = true): string {
     return say(several, { names: together(view.to_move.map((one) => sideName(table, one))) });
   }
   if (!player?.mine && table.mine.length > 0) {
-    const name = player?.name ?? null;
+    const name = player && player.name !== null ? playerName(player) : null;
     return say('status-theirs', {
       seat: seatName(seat),
       // A number is redundant next to a name.

@@ -314,7 +314,7 @@ export class ServerTable extends Table {
     const both = this.mine.length > 1;
     const computer = this.players.some((player) => player.kind === 'computer');
     const friends =
-      this.mine.length === 1 && this.players.some(({ kind, mine }) => kind === 'person' && !mine);
+      this.mine.length === 1 && this.players.some(({ kind, mine }) => kind !== 'computer' && !mine);
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
       askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated,

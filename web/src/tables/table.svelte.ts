@@ -208,7 +208,7 @@ export abstract class Table {
     const answered = [offerer, ...(accepted?.[what] ?? [])];
     const ends = what === 'draw' || what === 'stop';
     return this.players.filter(
-      ({ seat, kind, out }) => kind === 'person' && !answered.includes(seat) && !(ends && out),
+      ({ seat, kind, out }) => kind !== 'computer' && !answered.includes(seat) && !(ends && out),
     );
   }
 

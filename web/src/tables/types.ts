@@ -7,8 +7,8 @@ export type Sitter = NewSeat;
 /** A seat as the page shows it. */
 export interface Player {
   seat: string;
-  kind: 'person' | 'computer';
-  /** The person's name; null if there is only the seat's name. */
+  kind: 'person' | 'computer' | 'bot';
+  /** The person's name, or the bot's; null if there is only the seat's name. */
   name: string | null;
   level: number | null;
   /** Whether somebody is there. */

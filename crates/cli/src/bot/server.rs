@@ -90,8 +90,11 @@ impl Server {
             match lines.by_ref().take(LONGEST).read_line(&mut line) {
                 Ok(0) => return Wrong::Ended,
                 Ok(_) => match serde_json::from_str(&line) {
-                    Ok(line) if each(line) => {}
-                    Ok(_) => return Wrong::Ended,
+                    Ok(line) => {
+                        if !each(line) {
+                            return Wrong::Ended;
+                        }
+                    }
                     Err(error) => return Wrong::Strange(error.to_string()),
                 },
                 Err(error) => return Wrong::Away(error.to_string()),

@@ -13,7 +13,7 @@ use cubarium_journal::{TableId, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::hub::{Connection, Slot};
+use super::hub::{Connection, Followed, Slot};
 use crate::app::App;
 use crate::protocol::{BotGame, BotLine, SeatKind, TableState};
 use crate::rejection::Rejection;
@@ -25,13 +25,14 @@ const QUIET: Duration = Duration::from_secs(120);
 /// How soon a table is joined again that could not be reached.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// Starts to watch a game.
+/// Starts to watch a game, if it is not watched already.
 pub(crate) fn start(app: &Arc<App>, connection: Arc<Connection>, seat: BotSeat, slot: Slot) {
-    let follower = Follower { app: Arc::clone(app), connection, seat, told: None, ended: false };
-    app.stop().spawn(async move {
-        follower.run().await;
-        drop(slot);
-    });
+    let Some(followed) = connection.follow(&seat.table) else { return };
+    let (followed, slot) = (Some(followed), Some(slot));
+    let app = Arc::clone(app);
+    let follower =
+        Follower { app: Arc::clone(&app), connection, seat, followed, slot, told: None, ended: false };
+    app.stop().spawn(follower.run());
 }
 
 /// Lets bots watch a game again because somebody has come.
@@ -67,18 +68,26 @@ pub(crate) async fn show(app: &App, seat: &BotSeat) -> Result<TableState, Reject
     app.registry().ask(&seat.table, |reply| Request::Show { token, reply }).await
 }
 
-/// Whether anybody but a seat and computers is present.
+/// Whether a person is present or, while the game runs, another bot.
 fn has_company(state: &TableState) -> bool {
-    state
-        .seats
-        .iter()
-        .any(|seat| seat.kind != SeatKind::Computer && Some(&seat.seat) != state.you.as_ref() && seat.present)
+    let over = state.view.outcome.is_some();
+    state.seats.iter().any(|seat| {
+        let counts = match seat.kind {
+            SeatKind::Person => true,
+            SeatKind::Bot => !over && Some(&seat.seat) != state.you.as_ref(),
+            SeatKind::Computer => false,
+        };
+        counts && seat.present
+    })
 }
 
 struct Follower {
     app: Arc<App>,
     connection: Arc<Connection>,
     seat: BotSeat,
+    followed: Option<Followed>,
+    /// While the game runs, it is one of those that the bot plays at once.
+    slot: Option<Slot>,
     /// The newest event of which the bot was told.
     told: Option<u64>,
     /// Whether it was told that the game has ended.
@@ -130,23 +139,24 @@ impl Follower {
     async fn watch(&mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) -> Result<Left, Rejection> {
         let connection = Arc::clone(&self.connection);
         let mut quiet: Option<Instant> = None;
-        let mut news = true;
+        let (mut news, mut over) = (true, false);
         loop {
-            if news {
+            if std::mem::take(&mut news) {
                 let state = show(&self.app, &self.seat).await?;
-                let (alone, over) = (!has_company(&state), state.view.outcome.is_some());
-                let mine = state.you.as_ref().is_some_and(|seat| state.view.to_move.contains(seat));
+                over = state.view.outcome.is_some();
+                let is_alone = !has_company(&state);
+                let must_move = state.you.as_ref().is_some_and(|seat| state.view.to_move.contains(seat));
                 let rematch = state.rematch.clone();
                 self.tell(state).await;
                 if let Some(table) = rematch.and_then(|table| table.parse().ok()) {
                     self.move_on(table).await;
                     return Ok(Left::Done);
                 }
-                if alone && over {
-                    self.forget().await;
-                    return Ok(Left::Done);
+                if over {
+                    self.slot = None;
                 }
-                quiet = (alone && !mine).then(|| quiet.unwrap_or_else(|| Instant::now() + QUIET));
+                let is_quiet = is_alone && (over || !must_move);
+                quiet = is_quiet.then(|| quiet.unwrap_or_else(|| Instant::now() + QUIET));
             }
             let at_rest = async {
                 match quiet {
@@ -166,8 +176,13 @@ impl Follower {
                     news = true;
                 }
                 () = at_rest => {
+                    if over {
+                        self.forget().await;
+                        return Ok(Left::Done);
+                    }
+                    // Whoever comes from now on has the game watched again.
+                    (self.followed, self.slot) = (None, None);
                     self.app.bots().sleep(&self.connection, &self.seat);
-                    // Somebody may have come just now, and has woken nobody.
                     if has_company(&show(&self.app, &self.seat).await?) {
                         wake(&self.app, &self.seat.table);
                     }

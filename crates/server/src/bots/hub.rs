@@ -1,6 +1,6 @@
 //! Which bots are connected.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
@@ -43,10 +43,21 @@ pub(crate) struct Connection {
     /// How many games it plays at once.
     pub(crate) at_once: usize,
     playing: Arc<AtomicUsize>,
+    /// The tables that are watched for it.
+    followed: Mutex<HashSet<TableId>>,
     lines: mpsc::Sender<String>,
     cut: CancellationToken,
     why: OnceLock<BotClosed>,
     _counted: Present,
+}
+
+/// A table that is watched for a bot; dropping it ends that.
+pub(crate) struct Followed(Arc<Connection>, TableId);
+
+impl Drop for Followed {
+    fn drop(&mut self) {
+        self.0.followed().remove(&self.1);
+    }
 }
 
 /// One of the games that a bot plays at once; dropping it makes room for another.
@@ -73,6 +84,15 @@ impl Connection {
     pub(crate) fn squeeze(&self) -> Slot {
         self.playing.fetch_add(1, Ordering::Relaxed);
         Slot(Arc::clone(&self.playing))
+    }
+
+    fn followed(&self) -> MutexGuard<'_, HashSet<TableId>> {
+        self.followed.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Notes that a table is watched for the bot; none if it is already.
+    pub(crate) fn follow(self: &Arc<Self>, table: &TableId) -> Option<Followed> {
+        self.followed().insert(table.clone()).then(|| Followed(Arc::clone(self), table.clone()))
     }
 
     fn is_busy(&self) -> bool {
@@ -132,6 +152,7 @@ impl Hub {
             games,
             at_once,
             playing: Arc::default(),
+            followed: Mutex::default(),
             lines,
             cut: CancellationToken::new(),
             why: OnceLock::new(),

@@ -101,7 +101,6 @@ impl Lines {
     async fn open(app: &Arc<App>, bot: Bot, wish: Wish) -> Result<Self, Rejection> {
         let limits = app.limits();
         let wish = wish.judge(&bot, limits.bot_games)?;
-        let seats = app.accounts()?.bot_seats(bot.id).await?;
         let (connection, waiting) = app.bots().connect(bot, wish, app.figures().connect_bot());
         let ping_every = limits.ping_every;
         let ping_at = Instant::now() + ping_every;
@@ -120,7 +119,8 @@ impl Lines {
             at_once: connection.at_once,
         };
         connection.tell(&hello, limits.send_within).await;
-        for seat in seats {
+        // An invitation that came meanwhile is noted too, and followed once.
+        for seat in app.accounts()?.bot_seats(connection.bot.id).await? {
             start(app, Arc::clone(&connection), seat, connection.squeeze());
         }
         Ok(lines)

@@ -1,0 +1,42 @@
+### Bots: Programme von Leuten, die auf dem Server spielen.
+
+# Auf der Seite eines Kontos.
+
+bots-title = Bots
+bots-help = Ein Bot ist ein Programm von dir, das hier selbständig spielt. Er bekommt einen eigenen Schlüssel, mit dem er spielen kann und sonst nichts.
+bots-none = Du hast keine Bots.
+bots-plays = spielt { $games }
+bots-connected = verbunden
+bots-used = zuletzt benutzt am { $date }
+bots-unused = noch nicht benutzt
+bots-revoked = kein Schlüssel
+bots-renew = Neuer Schlüssel
+bots-revoke = Schlüssel sperren
+bots-delete = Löschen
+bots-renew-of = Neuer Schlüssel für { $name }
+bots-revoke-of = Schlüssel sperren: { $name }
+bots-delete-of = Löschen: { $name }
+bots-name = Name
+bots-make-title = Neuer Bot
+bots-games = Spiele, die er spielt
+bots-games-missing = Wähle mindestens ein Spiel.
+bots-challenge = Er darf auch Tische eröffnen
+bots-challenge-help = Gegen andere Bots oder für Leute, die er einlädt.
+bots-make-do = Bot anlegen
+bots-token-of = Schlüssel von { $name }
+bots-token-text = Bewahre ihn in einer eigenen Datei auf: Er wird nicht noch einmal gezeigt. Wer ihn hat, kann als dieser Bot spielen.
+bots-token-done = Ich habe ihn aufbewahrt
+bots-deleted = { $name } ist gelöscht.
+bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.
+
+# Wo ein Bot eingeladen wird.
+
+bots-rival = Gegner
+bots-computer = Der Computer
+bots-unrated = Ein Bot ist ein Programm von jemandem. Die Partie läuft auf dem Server und wird nicht gewertet.
+
+# Warum etwas nicht geht.
+
+error-bot-away = Dieser Bot ist nicht mehr verbunden. Wähle einen anderen Gegner.
+error-bot-busy = Dieser Bot spielt schon so viele Partien, wie er kann. Versuch es später noch einmal.
+error-too-many-bots = Du hast so viele Bots, wie hier möglich sind. Lösche zuerst einen.

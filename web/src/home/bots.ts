@@ -1,0 +1,12 @@
+/** The bots that people can play against. */
+import type { ConnectedBot } from '../protocol';
+import { askJson } from '../tables/api';
+
+/** The bots that are connected; none where there is no server. */
+export async function connectedBots(): Promise<ConnectedBot[]> {
+  try {
+    return await askJson<ConnectedBot[]>('GET', '/api/bots', null);
+  } catch {
+    return [];
+  }
+}
