@@ -39,7 +39,11 @@ level: number,
 /**
  * Whether it resigns lost games.
  */
-resigns?: boolean, };
+resigns?: boolean, } | { "kind": "bot", 
+/**
+ * Its name, as `GET /api/bots` lists it.
+ */
+name: string, };
 
 export type NewTable = { 
 /**
@@ -63,7 +67,8 @@ seats: Array<NewSeat>,
  */
 clock?: string, 
 /**
- * Whether the game is rated: with a clock, from the usual start, among people who are logged in. Whoever opens the
+ * Whether the game is rated: with a clock, from the usual start, among people who are logged in. Bots and computers do
+ * not play rated games. Whoever opens the
  * table has one seat and invites the others.
  */
 rated?: boolean, };
@@ -374,7 +379,7 @@ export type TalkWish = {
  */
 on: boolean, };
 
-export type SeatKind = "person" | "computer";
+export type SeatKind = "person" | "computer" | "bot";
 
 export type SeatState = { 
 /**
@@ -386,7 +391,7 @@ seat: string,
  */
 kind: SeatKind, 
 /**
- * The person's name, if there is one.
+ * The person's name, if there is one, or the bot's.
  */
 name: string | null, 
 /**
@@ -883,6 +888,10 @@ finished: Array<FinishedGame>,
  */
 ratings: Array<AccountRating>, 
 /**
+ * Its bots, without their tokens.
+ */
+bots: Array<BotState>, 
+/**
  * What its rated games have changed, the latest first.
  */
 rating_changes: Array<RatingChange>, };
@@ -914,6 +923,82 @@ game: string,
  * Since when the account has had it, in milliseconds since 1970.
  */
 since_ms: number, };
+
+export type BotScope = "play" | "challenge";
+
+export type NewBot = { 
+/**
+ * Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot has it, in any case.
+ */
+name: string, 
+/**
+ * The ids of the games that it plays.
+ */
+games: Array<string>, 
+/**
+ * What its token is good for; `play` if absent.
+ */
+scopes?: Array<BotScope>, };
+
+export type BotState = { 
+/**
+ * Its name, as its owner writes it.
+ */
+name: string, 
+/**
+ * The ids of the games that it plays.
+ */
+games: Array<string>, 
+/**
+ * What its token is good for.
+ */
+scopes: Array<BotScope>, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * When its token was made; null if it was revoked.
+ */
+renewed_ms: number | null, 
+/**
+ * When a token of it was last used, to within a minute; null if never.
+ */
+used_ms: number | null, 
+/**
+ * Whether it is connected.
+ */
+connected: boolean, };
+
+export type MadeBot = { 
+/**
+ * The bot.
+ */
+bot: BotState, 
+/**
+ * Its token: `cubarium-bot-` and 64 hexadecimal digits.
+ */
+token: string, };
+
+export type NewBotToken = { 
+/**
+ * The token.
+ */
+token: string, };
+
+export type ConnectedBot = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The ids of the games that it accepts now.
+ */
+games: Array<string>, 
+/**
+ * Whether it plays as many games as it can.
+ */
+busy: boolean, };
 
 export type Hello = { 
 /**

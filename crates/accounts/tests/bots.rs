@@ -16,8 +16,8 @@ fn name(text: &str) -> UserName {
 
 async fn open() -> (TempDir, Accounts, i64) {
     let data = tempfile::tempdir().expect("a directory");
-    let accounts = Accounts::open(&data.path().join(Accounts::FILE), Settings { passwords: QUICK });
-    let accounts = accounts.await.expect("accounts");
+    let file = data.path().join(Accounts::FILE);
+    let accounts = Accounts::open(&file, Settings { passwords: QUICK }).await.expect("accounts");
     let made = accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await;
     let account = made.expect("an account").0.session.account.id;
     (data, accounts, account)
@@ -31,7 +31,7 @@ async fn make(accounts: &Accounts, account: i64, bot: &str) -> Result<(Bot, BotT
 
 fn seat(number: usize) -> BotSeat {
     let table = format!("table{number}").parse().expect("an id");
-    BotSeat { table, token: TokenHash::of(&number.to_le_bytes()) }
+    BotSeat { table, token: TokenHash::of(&u128::try_from(number).expect("small").to_le_bytes()) }
 }
 
 #[tokio::test]

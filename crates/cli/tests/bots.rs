@@ -256,9 +256,10 @@ fn the_example_in_python_plays() {
 fn the_example_in_rust_plays() {
     let tests = std::env::current_exe().expect("a path");
     let folder = tests.parent().and_then(Path::parent).expect("a folder");
+    let example = folder.join("examples").join(format!("greedy_bot{}", std::env::consts::EXE_SUFFIX));
+    assert!(example.exists(), "`cargo build --examples` makes {}", example.display());
     let club = Club::open();
     let token = club.bot("Greedy", &["cube-chess"]);
-    let example = folder.join("examples").join(format!("greedy_bot{}", std::env::consts::EXE_SUFFIX));
     let _bot = run(Command::new(example).arg(&club.url).arg(token));
     club.invite(&against("cube-chess", "Greedy")).play_until(3, None);
 }

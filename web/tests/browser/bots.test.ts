@@ -19,10 +19,10 @@ const test = flatTest.extend({
 
 test('a bot is made, invited and played against, and everybody sees that it is a program', async ({
   open,
-  origin,
 }) => {
   const page = await open();
   await page.goto('/account');
+  const { origin } = new URL(page.url());
   await page.getByRole('radio', { name: 'New account' }).check();
   await page.getByLabel('User name').fill('Ada');
   await page.getByLabel('New password', { exact: true }).fill('correct horse');
