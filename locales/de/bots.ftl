@@ -31,7 +31,7 @@ bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.
 
 # Wo ein Bot eingeladen wird.
 
-bots-rival = Gegner
+bots-rival = Computer oder Bot
 bots-computer = Der Computer
 bots-unrated = Ein Bot ist ein Programm von jemandem. Die Partie läuft auf dem Server und wird nicht gewertet.
 

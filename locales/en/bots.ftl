@@ -31,7 +31,7 @@ bots-revoked-now = The token of { $name } is no longer valid.
 
 # Where a bot is invited.
 
-bots-rival = Opponent
+bots-rival = The computer or a bot
 bots-computer = The computer
 bots-unrated = A bot is somebody’s program. The game is played on the server and is not rated.
 

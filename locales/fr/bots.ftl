@@ -31,7 +31,7 @@ bots-revoked-now = Le jeton de { $name } n’est plus valable.
 
 # Où l'on invite un bot.
 
-bots-rival = Adversaire
+bots-rival = L’ordinateur ou un bot
 bots-computer = L’ordinateur
 bots-unrated = Un bot est le programme de quelqu’un. La partie se joue sur le serveur et n’est pas classée.
 

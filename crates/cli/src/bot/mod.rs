@@ -101,12 +101,9 @@ impl Bridge {
         let mut wait = SOON;
         for number in 0.. {
             self.connect(number, ear);
-            let wrong = match self.attend(number, heard, &mut wait) {
-                None => {
-                    self.end();
-                    return Ok(());
-                }
-                Some(wrong) => wrong,
+            let Some(wrong) = self.attend(number, heard, &mut wait) else {
+                self.end();
+                return Ok(());
             };
             if !wrong.may_pass() {
                 self.end();
