@@ -21,7 +21,7 @@ def ask(path, body=None):
 
 
 def tell(table, what, body):
-    """Sends a move or an action. Whoever repeats a `client_id` repeats the request, which is done once."""
+    """Sends a move or an action. A request that is repeated with its `client_id` is done once."""
     try:
         ask(f"/api/bot/games/{table['id']}/{what}", body).close()
     except urllib.error.HTTPError as error:  # the game has gone on, or is over: the next line says how

@@ -84,7 +84,7 @@ fn listen_for_stop(ear: Sender<Heard>) -> Done {
 }
 
 fn say(text: &str) {
-    // Whoever does not read what happens does not miss it.
+    // If nobody reads what happens, nobody misses it.
     drop(writeln!(anstream::stderr().lock(), "{text}"));
 }
 

@@ -180,7 +180,7 @@ impl Follower {
                         self.forget().await;
                         return Ok(Left::Done);
                     }
-                    // Whoever comes from now on has the game watched again.
+                    // From now on the game is watched again as soon as somebody comes.
                     (self.followed, self.slot) = (None, None);
                     self.app.bots().sleep(&self.connection, &self.seat);
                     if has_company(&show(&self.app, &self.seat).await?) {
