@@ -3,7 +3,7 @@
 # Auf der Seite eines Kontos.
 
 bots-title = Bots
-bots-help = Ein Bot ist ein Programm von dir, das hier selbständig spielt. Er bekommt einen eigenen Schlüssel, mit dem er spielen kann und sonst nichts.
+bots-help = Ein Bot ist ein Programm von dir, das hier selbständig spielt. Er bekommt einen eigenen Schlüssel, mit dem er spielen und, wenn du es erlaubst, Tische eröffnen kann. Zu deinem Konto und deinen eigenen Partien gibt er keinen Zugang.
 bots-none = Du hast keine Bots.
 bots-plays = spielt { $games }
 bots-connected = verbunden
@@ -16,6 +16,9 @@ bots-delete = Löschen
 bots-renew-of = Neuer Schlüssel für { $name }
 bots-revoke-of = Schlüssel sperren: { $name }
 bots-delete-of = Löschen: { $name }
+bots-renew-text = Der bisherige Schlüssel gilt dann nicht mehr, und der Bot ist getrennt, bis sein Programm den neuen benutzt.
+bots-revoke-text = Der Bot wird getrennt und spielt nicht, bis du ihm einen neuen Schlüssel gibst.
+bots-delete-text = Der Bot spielt seine Partien nicht zu Ende und lässt sich nicht wiederherstellen.
 bots-name = Name
 bots-make-title = Neuer Bot
 bots-games = Spiele, die er spielt

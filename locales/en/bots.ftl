@@ -3,7 +3,7 @@
 # On the page of an account.
 
 bots-title = Bots
-bots-help = A bot is a program of yours that plays here by itself. It gets a token of its own, with which it can play and nothing else.
+bots-help = A bot is a program of yours that plays here by itself. It gets a token of its own, with which it can play and, if you allow it, open tables. The token gives no access to your account or to your own games.
 bots-none = You have no bots.
 bots-plays = plays { $games }
 bots-connected = connected
@@ -16,6 +16,9 @@ bots-delete = Delete
 bots-renew-of = New token for { $name }
 bots-revoke-of = Revoke the token of { $name }
 bots-delete-of = Delete { $name }
+bots-renew-text = The previous token will no longer be valid, and the bot is disconnected until its program uses the new one.
+bots-revoke-text = The bot is disconnected and does not play until you give it a new token.
+bots-delete-text = The bot will not finish its games, and it cannot be restored.
 bots-name = Name
 bots-make-title = New bot
 bots-games = Games that it plays

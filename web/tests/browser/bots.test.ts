@@ -70,8 +70,18 @@ test('a bot is made, invited and played against, and everybody sees that it is a
   }
 
   await page.goto('/account');
+  const question = page.getByRole('dialog');
+  for (const action of ['New token for Rook', 'Revoke the token of Rook', 'Delete Rook']) {
+    await page.getByRole('button', { name: action }).click();
+    await question.getByRole('heading', { name: action }).waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+  }
+  expect(await page.getByText('no token').count()).toBe(0);
   await page.getByRole('button', { name: 'Revoke the token of Rook' }).click();
+  await question.getByRole('button', { name: 'Revoke the token' }).click();
   await page.getByText('no token').waitFor();
   await page.getByRole('button', { name: 'Delete Rook' }).click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('You have no bots.').waitFor();
 });
