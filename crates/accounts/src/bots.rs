@@ -4,16 +4,18 @@
 //! here, so that a bot can do at its tables what the server lets bots do, and nothing else.
 
 use cubarium_journal::{TableId, Timestamp, TokenHash};
-use sqlx::Row as _;
 use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection};
 
 use crate::secret::BotToken;
 use crate::{AccountError, Accounts, StorageError, UserName};
 
 /// How much older than now the noted time of a token's last use may be, in milliseconds.
 const USE_IS_NOTED_EVERY: i64 = 60_000;
-/// The most running games of a bot; the ones that it has had longest are forgotten, and it no longer plays there.
+/// The most running games of a bot. It is not invited to more.
 const RUNNING: i64 = 200;
+/// The most ended games of a bot that are kept, the latest, because somebody may still want to play again.
+const ENDED: i64 = 50;
 
 /// What the holder of a bot's token may do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -95,21 +97,35 @@ pub struct NewBot<'a> {
     pub scopes: &'a [Scope],
 }
 
-/// A bot's seat in a running game.
+/// A bot's seat in a game that is running, or has ended and can have a rematch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotSeat {
     /// The table.
     pub table: TableId,
     /// The token that opens the seat; nobody was sent it.
     pub token: TokenHash,
+    /// When the bot got it.
+    pub since: Timestamp,
+    /// When it was noted that the game has ended; none before.
+    pub ended: Option<Timestamp>,
 }
 
 impl BotSeat {
+    const COLUMNS: &str = "table_id, token_hash, since, ended";
+
+    /// A seat in a game that begins.
+    #[must_use]
+    pub const fn new(table: TableId, token: TokenHash, since: Timestamp) -> Self {
+        Self { table, token, since, ended: None }
+    }
+
     fn read(row: &SqliteRow) -> Result<Self, StorageError> {
         let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
         Ok(Self {
             table: row.try_get::<&str, _>(0)?.parse().map_err(|_| damaged("table id"))?,
             token: TokenHash::from_stored(row.try_get(1)?).ok_or_else(|| damaged("token hash"))?,
+            since: Timestamp(row.try_get(2)?),
+            ended: row.try_get::<Option<i64>, _>(3)?.map(Timestamp),
         })
     }
 }
@@ -234,6 +250,18 @@ impl Accounts {
         Ok(Some(bot))
     }
 
+    /// Whether a token is good for a bot now.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn is_token_of(&self, token: BotToken, bot: i64) -> Result<bool, StorageError> {
+        let found: Option<i64> = sqlx::query_scalar("SELECT bot FROM bots WHERE token_hash = $1")
+            .bind(token.hash().as_slice())
+            .fetch_optional(&self.store().readers)
+            .await?;
+        Ok(found == Some(bot))
+    }
+
     async fn note_bot_use(&self, bot: i64, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
         sqlx::query("UPDATE bots SET used = $2 WHERE bot = $1")
@@ -244,44 +272,70 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that a bot has a seat. If it has too many, the games that it has had longest are forgotten.
+    /// Notes that a bot has a seat, and returns whether it has: not if it plays too many games already. Games that have
+    /// ended do not count.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn seat_bot(&self, bot: i64, seat: &BotSeat, now: Timestamp) -> Result<(), StorageError> {
+    pub async fn seat_bot(&self, bot: i64, seat: &BotSeat) -> Result<bool, StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query(
-            "INSERT INTO bot_seats (bot, table_id, token_hash, since) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (bot, table_id) DO NOTHING",
+        let others: i64 = sqlx::query_scalar(
+            "SELECT count(*) FROM bot_seats WHERE bot = $1 AND ended IS NULL AND table_id <> $2",
         )
         .bind(bot)
         .bind(seat.table.as_str())
-        .bind(seat.token.as_bytes().as_slice())
-        .bind(now.0)
-        .execute(&mut *transaction)
+        .fetch_one(&mut *transaction)
         .await?;
+        if others >= RUNNING {
+            return Ok(false);
+        }
+        insert(&mut transaction, bot, seat).await?;
+        transaction.commit().await?;
+        Ok(true)
+    }
+
+    /// Notes that a bot goes on at the table of a rematch, which it has accepted, and no longer plays at the one before.
+    ///
+    /// # Errors
+    /// When the storage fails; nothing is changed then.
+    pub async fn move_bot(&self, bot: i64, from: &TableId, to: &BotSeat) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        insert(&mut transaction, bot, to).await?;
+        delete(&mut transaction, bot, from).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// Notes that a game of a bot has ended. Of these seats the latest are kept.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn end_bot_game(&self, bot: i64, table: &TableId, now: Timestamp) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("UPDATE bot_seats SET ended = $3 WHERE bot = $1 AND table_id = $2 AND ended IS NULL")
+            .bind(bot)
+            .bind(table.as_str())
+            .bind(now.0)
+            .execute(&mut *transaction)
+            .await?;
         sqlx::query(
             "DELETE FROM bot_seats WHERE bot = $1 AND table_id IN
-             (SELECT table_id FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id LIMIT -1 OFFSET $2)",
+             (SELECT table_id FROM bot_seats WHERE bot = $1 AND ended IS NOT NULL
+              ORDER BY ended DESC, table_id LIMIT -1 OFFSET $2)",
         )
         .bind(bot)
-        .bind(RUNNING)
+        .bind(ENDED)
         .execute(&mut *transaction)
         .await?;
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that a bot no longer plays at a table: its game has ended, or the table is gone.
+    /// Notes that a bot no longer plays at a table: it is gone, or was never opened.
     ///
     /// # Errors
     /// When the storage fails.
     pub async fn unseat_bot(&self, bot: i64, table: &TableId) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM bot_seats WHERE bot = $1 AND table_id = $2")
-            .bind(bot)
-            .bind(table.as_str())
-            .execute(&mut *transaction)
-            .await?;
+        delete(&mut transaction, bot, table).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -290,12 +344,9 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn bot_seats(&self, bot: i64) -> Result<Vec<BotSeat>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT table_id, token_hash FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id",
-        )
-        .bind(bot)
-        .fetch_all(&self.store().readers)
-        .await?;
+        let columns = BotSeat::COLUMNS;
+        let query = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id");
+        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(bot).fetch_all(&self.store().readers).await?;
         rows.iter().map(BotSeat::read).collect()
     }
 
@@ -304,11 +355,36 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn bot_seat(&self, bot: i64, table: &TableId) -> Result<Option<BotSeat>, StorageError> {
-        let row = sqlx::query("SELECT table_id, token_hash FROM bot_seats WHERE bot = $1 AND table_id = $2")
+        let columns = BotSeat::COLUMNS;
+        let query = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 AND table_id = $2");
+        let row = sqlx::query(sqlx::AssertSqlSafe(query))
             .bind(bot)
             .bind(table.as_str())
             .fetch_optional(&self.store().readers)
             .await?;
         row.as_ref().map(BotSeat::read).transpose()
     }
+}
+
+async fn insert(connection: &mut SqliteConnection, bot: i64, seat: &BotSeat) -> Result<(), StorageError> {
+    sqlx::query(
+        "INSERT INTO bot_seats (bot, table_id, token_hash, since) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (bot, table_id) DO NOTHING",
+    )
+    .bind(bot)
+    .bind(seat.table.as_str())
+    .bind(seat.token.as_bytes().as_slice())
+    .bind(seat.since.0)
+    .execute(connection)
+    .await?;
+    Ok(())
+}
+
+async fn delete(connection: &mut SqliteConnection, bot: i64, table: &TableId) -> Result<(), StorageError> {
+    sqlx::query("DELETE FROM bot_seats WHERE bot = $1 AND table_id = $2")
+        .bind(bot)
+        .bind(table.as_str())
+        .execute(connection)
+        .await?;
+    Ok(())
 }

@@ -121,6 +121,7 @@ const STEPS: [&str; 3] = [
         table_id TEXT NOT NULL,
         token_hash BLOB NOT NULL CHECK (length(token_hash) = 32),
         since INTEGER NOT NULL,
+        ended INTEGER,
         PRIMARY KEY (bot, table_id)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 3;

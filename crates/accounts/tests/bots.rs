@@ -29,9 +29,14 @@ async fn make(accounts: &Accounts, account: i64, bot: &str) -> Result<(Bot, BotT
     accounts.make_bot(account, new, 2, NOW).await
 }
 
+fn after(number: usize) -> Timestamp {
+    Timestamp(NOW.0 + i64::try_from(number).expect("small"))
+}
+
 fn seat(number: usize) -> BotSeat {
     let table = format!("table{number}").parse().expect("an id");
-    BotSeat { table, token: TokenHash::of(&u128::try_from(number).expect("small").to_le_bytes()) }
+    let token = TokenHash::of(&u128::try_from(number).expect("small").to_le_bytes());
+    BotSeat::new(table, token, after(number))
 }
 
 #[tokio::test]
@@ -47,7 +52,11 @@ async fn a_token_is_good_until_it_is_replaced_or_revoked() {
     let second = accounts.renew_bot(bot.id, NOW).await.expect("a token");
     assert_eq!(accounts.bot_of(first, NOW).await, Ok(None));
     assert!(accounts.bot_of(second, NOW).await.expect("an answer").is_some());
+    assert_eq!(accounts.is_token_of(first, bot.id).await, Ok(false));
+    assert_eq!(accounts.is_token_of(second, bot.id).await, Ok(true));
+    assert_eq!(accounts.is_token_of(second, bot.id + 1).await, Ok(false));
     accounts.revoke_bot(bot.id).await.expect("done");
+    assert_eq!(accounts.is_token_of(second, bot.id).await, Ok(false));
     assert_eq!(accounts.bot_of(second, NOW).await, Ok(None));
     assert_eq!(accounts.bots(account).await.expect("bots")[0].renewed, None);
 }
@@ -65,26 +74,48 @@ async fn names_are_unique_and_an_account_has_only_so_many() {
 }
 
 #[tokio::test]
-async fn a_bot_has_the_seats_of_its_latest_games() {
+async fn a_bot_gets_no_seat_beyond_the_most_and_loses_none() {
     let (_data, accounts, account) = open().await;
     let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
-    for number in 0..203 {
-        let when = Timestamp(NOW.0 + i64::try_from(number).expect("small"));
-        accounts.seat_bot(bot.id, &seat(number), when).await.expect("done");
+    for number in 0..200 {
+        assert_eq!(accounts.seat_bot(bot.id, &seat(number)).await, Ok(true));
     }
+    assert_eq!(accounts.seat_bot(bot.id, &seat(200)).await, Ok(false));
+    assert_eq!(accounts.seat_bot(bot.id, &seat(7)).await, Ok(true), "it has this one already");
     let seats = accounts.bot_seats(bot.id).await.expect("seats");
-    assert_eq!((seats.len(), &seats[0]), (200, &seat(202)), "the latest come first");
-    assert_eq!(accounts.bot_seat(bot.id, &seat(2).table).await, Ok(None), "the oldest are forgotten");
-    assert_eq!(accounts.bot_seat(bot.id, &seat(3).table).await, Ok(Some(seat(3))));
-    accounts.unseat_bot(bot.id, &seat(3).table).await.expect("done");
-    assert_eq!(accounts.bot_seat(bot.id, &seat(3).table).await, Ok(None));
+    assert_eq!((seats.len(), &seats[0]), (200, &seat(199)), "the latest come first");
+    assert_eq!(accounts.bot_seat(bot.id, &seat(0).table).await, Ok(Some(seat(0))));
+    accounts.end_bot_game(bot.id, &seat(0).table, NOW).await.expect("done");
+    assert_eq!(accounts.seat_bot(bot.id, &seat(200)).await, Ok(true), "an ended game does not count");
+    accounts.move_bot(bot.id, &seat(0).table, &seat(201)).await.expect("a rematch that was accepted");
+    assert_eq!(accounts.bot_seat(bot.id, &seat(0).table).await, Ok(None));
+    assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 201);
+}
+
+#[tokio::test]
+async fn of_the_ended_games_of_a_bot_the_latest_are_kept() {
+    let (_data, accounts, account) = open().await;
+    let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
+    accounts.seat_bot(bot.id, &seat(99)).await.expect("a running game");
+    for number in 0..52 {
+        accounts.seat_bot(bot.id, &seat(number)).await.expect("done");
+        accounts.end_bot_game(bot.id, &seat(number).table, after(number)).await.expect("done");
+    }
+    assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 51);
+    for gone in [0, 1] {
+        assert_eq!(accounts.bot_seat(bot.id, &seat(gone).table).await, Ok(None));
+    }
+    let ended = accounts.bot_seat(bot.id, &seat(2).table).await.expect("an answer").expect("a seat").ended;
+    assert_eq!(ended, Some(after(2)));
+    accounts.unseat_bot(bot.id, &seat(2).table).await.expect("done");
+    assert_eq!(accounts.bot_seat(bot.id, &seat(2).table).await, Ok(None));
 }
 
 #[tokio::test]
 async fn with_an_account_its_bots_are_deleted() {
     let (_data, accounts, account) = open().await;
     let (bot, token) = make(&accounts, account, "Rook").await.expect("a bot");
-    accounts.seat_bot(bot.id, &seat(1), NOW).await.expect("done");
+    accounts.seat_bot(bot.id, &seat(1)).await.expect("done");
     let (other, _) = make(&accounts, account, "Pawn").await.expect("a bot");
     accounts.delete_bot(other.id).await.expect("done");
     assert_eq!(accounts.bots(account).await.expect("bots").len(), 1);

@@ -35,7 +35,7 @@ use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{accounts, keys, open_seats, openapi, pairing, socket, talk};
+use crate::{accounts, bots, keys, open_seats, openapi, pairing, socket, talk};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -145,7 +145,14 @@ pub(crate) async fn open(
     let mut guests = Guests::default();
     let (draft, seats, host) = plan_table(app, wish, opener, &mut guests)?;
     guests.note(app, draft.id()).await?;
-    let table = create(app.registry(), draft).await?;
+    let id = draft.id().clone();
+    let table = match create(app.registry(), draft).await {
+        Ok(table) => table,
+        Err(rejection) => {
+            guests.forget(app, &id).await;
+            return Err(rejection);
+        }
+    };
     app.figures().opened(&game);
     app.registry().wake(&table, from);
     guests.begin(app, &table);
@@ -330,7 +337,7 @@ fn address(peer: Option<Extension<Peer>>) -> Option<IpAddr> {
 }
 
 async fn submit(
-    app: &App,
+    app: &Arc<App>,
     table: &TableId,
     token: Bearer,
     request: Result<Submission, Rejection>,
@@ -339,10 +346,10 @@ async fn submit(
     let (token, request) = (token.needed()?, request?);
     let request = Submission { from: address(peer), ..request };
     app.rates().seat_request(&token)?;
-    app.registry()
-        .ask(table, |reply| Request::Submit { token, request: request.clone(), reply })
-        .await
-        .map(Json)
+    let ask = |reply| Request::Submit { token, request: request.clone(), reply };
+    let accepted = app.registry().ask(table, ask).await?;
+    bots::wake(app, table);
+    Ok(Json(accepted))
 }
 
 /// A move as a request to a table.

@@ -11,7 +11,10 @@ use crate::app::App;
 use crate::rejection::Rejection;
 
 /// The bot whose token is in a request's `Authorization` header.
-pub(crate) struct Caller(pub(crate) Bot);
+pub(crate) struct Caller {
+    pub(crate) bot: Bot,
+    pub(crate) token: BotToken,
+}
 
 impl Caller {
     /// The bot, if its token is good for this.
@@ -19,7 +22,7 @@ impl Caller {
     /// # Errors
     /// When it is not.
     pub(crate) fn may(self, scope: Scope) -> Result<Bot, Rejection> {
-        if self.0.scopes.contains(&scope) { Ok(self.0) } else { Err(Rejection::Scope(scope.name())) }
+        if self.bot.scopes.contains(&scope) { Ok(self.bot) } else { Err(Rejection::Scope(scope.name())) }
     }
 }
 
@@ -31,9 +34,10 @@ impl FromRequestParts<Arc<App>> for Caller {
         let sent = parts.headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
         let (scheme, token) = sent.and_then(|value| value.split_once(' ')).ok_or(Rejection::NoBotToken)?;
         let token = BotToken::read(token.trim()).filter(|_| scheme.eq_ignore_ascii_case("bearer"));
-        let bot = accounts.bot_of(token.ok_or(Rejection::NoBotToken)?, Timestamp::now()).await?;
+        let token = token.ok_or(Rejection::NoBotToken)?;
+        let bot = accounts.bot_of(token, Timestamp::now()).await?;
         let bot = bot.ok_or(Rejection::WrongBotToken)?;
         app.rates().bot_request(bot.id)?;
-        Ok(Self(bot))
+        Ok(Self { bot, token })
     }
 }

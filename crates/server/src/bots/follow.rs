@@ -13,34 +13,56 @@ use cubarium_journal::{TableId, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::hub::{Connection, Followed, Slot};
+use super::hub::{Connection, Followed, Nap, Slot, Told};
 use crate::app::App;
-use crate::protocol::{BotGame, BotLine, SeatKind, TableState};
+use crate::protocol::{BotGame, BotLine, ClockPhase, SeatKind, SeatState, TableState};
 use crate::rejection::Rejection;
 use crate::table::Request;
 
-/// After how long a bot stops watching a game in which nobody else is present and it need not move. It is back as soon as
-/// somebody comes.
+/// After how long a bot stops watching a game in which nobody else is present and nothing is to be done. It is back as
+/// soon as something happens.
 const QUIET: Duration = Duration::from_secs(120);
-/// How soon a table is joined again that could not be reached.
-const AGAIN: Duration = Duration::from_secs(1);
+/// How soon a table is joined again that could not be reached; after twice as long each further time.
+const SOON: Duration = Duration::from_secs(1);
+const LATEST: Duration = Duration::from_secs(60);
+/// How long a table that is being opened may not be there yet, in milliseconds.
+const OPENING: i64 = 60_000;
 
-/// Starts to watch a game, if it is not watched already.
+/// Starts to watch a game that has just begun.
 pub(crate) fn start(app: &Arc<App>, connection: Arc<Connection>, seat: BotSeat, slot: Slot) {
-    let Some(followed) = connection.follow(&seat.table) else { return };
-    let (followed, slot) = (Some(followed), Some(slot));
-    let app = Arc::clone(app);
-    let follower =
-        Follower { app: Arc::clone(&app), connection, seat, followed, slot, told: None, ended: false };
-    app.stop().spawn(follower.run());
+    watch(app, connection, Nap { seat, told: Told::default() }, QUIET, Some(slot));
 }
 
-/// Lets bots watch a game again because somebody has come.
-pub(crate) fn wake(app: &Arc<App>, table: &TableId) {
-    for (connection, seat) in app.bots().wake(table) {
-        let slot = connection.squeeze();
-        start(app, connection, seat, slot);
+/// Starts to watch a game of a bot that has just connected, unless nobody can be there.
+pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat) {
+    let nap = Nap { seat, told: Told::default() };
+    if nap.seat.ended.is_some() {
+        let table = nap.seat.table.clone();
+        app.bots().sleep(connection, nap);
+        if app.registry().is_loaded(&table) {
+            wake(app, &table);
+        }
+        return;
     }
+    watch(app, Arc::clone(connection), nap, Duration::ZERO, Some(connection.squeeze()));
+}
+
+/// Lets bots watch a game again because something happens there.
+pub(crate) fn wake(app: &Arc<App>, table: &TableId) {
+    for (connection, nap) in app.bots().wake(table) {
+        // A game that has ended is not one of those that the bot plays at once.
+        let slot = nap.seat.ended.is_none().then(|| connection.squeeze());
+        watch(app, connection, nap, QUIET, slot);
+    }
+}
+
+/// Watches a game, if it is not watched already.
+fn watch(app: &Arc<App>, connection: Arc<Connection>, nap: Nap, quiet: Duration, slot: Option<Slot>) {
+    let Some(followed) = connection.follow(&nap.seat.table) else { return };
+    let Nap { seat, told } = nap;
+    let (stop, followed) = (app.stop().clone(), Some(followed));
+    let app = Arc::clone(app);
+    stop.spawn(Follower { app, connection, seat, followed, slot, told, quiet }.run());
 }
 
 /// A game as a bot is sent it.
@@ -81,6 +103,14 @@ fn has_company(state: &TableState) -> bool {
     })
 }
 
+/// Whether a game goes on without anybody's coming: a seat or a computer has to move, or a clock runs.
+fn goes_on(state: &TableState) -> bool {
+    let acts = |seat: &SeatState| seat.kind == SeatKind::Computer || Some(&seat.seat) == state.you.as_ref();
+    let is_running = state.clock.as_ref().is_some_and(|clock| clock.phase == ClockPhase::Running);
+    let mut movers = state.seats.iter().filter(|seat| state.view.to_move.contains(&seat.seat));
+    state.view.outcome.is_none() && (is_running || movers.any(acts))
+}
+
 struct Follower {
     app: Arc<App>,
     connection: Arc<Connection>,
@@ -88,10 +118,9 @@ struct Follower {
     followed: Option<Followed>,
     /// While the game runs, it is one of those that the bot plays at once.
     slot: Option<Slot>,
-    /// The newest event of which the bot was told.
-    told: Option<u64>,
-    /// Whether it was told that the game has ended.
-    ended: bool,
+    told: Told,
+    /// After how long it stops watching where nobody is.
+    quiet: Duration,
 }
 
 /// Why a table was left.
@@ -104,6 +133,7 @@ enum Left {
 
 impl Follower {
     async fn run(mut self) {
+        let mut wait = SOON;
         while !self.connection.has_ended() {
             let (outbox, inbox) = mpsc::channel(self.app.limits().viewer_queue);
             let (token, since) = (Some(self.seat.token), None);
@@ -112,6 +142,8 @@ impl Follower {
             drop(outbox);
             let left = match joined {
                 Ok(guest) => {
+                    // Other bots may wait for this one.
+                    wake(&self.app, &self.seat.table);
                     let left = self.watch(inbox).await;
                     self.app.registry().tell(&self.seat.table, Request::Leave { guest }).await;
                     left
@@ -119,19 +151,21 @@ impl Follower {
                 Err(rejection) => Err(rejection),
             };
             match left {
-                Ok(Left::Done) | Err(Rejection::Stopping) => return,
+                // What is damaged does not get better by itself.
+                Ok(Left::Done) | Err(Rejection::Stopping | Rejection::Unreadable) => return,
+                Ok(Left::Dropped) => wait = SOON,
+                Err(Rejection::NoTable) if self.seat.since.0 > Timestamp::now().0 - OPENING => {}
                 Err(
                     Rejection::NoTable | Rejection::WrongToken | Rejection::Moved | Rejection::Unopenable,
                 ) => {
                     self.forget().await;
                     return;
                 }
-                Ok(Left::Dropped) | Err(_) => {
-                    tokio::select! {
-                        _ = self.connection.ended() => return,
-                        () = sleep(AGAIN) => {}
-                    }
-                }
+                Err(_) => {}
+            }
+            tokio::select! {
+                _ = self.connection.ended() => return,
+                () = sleep(wait) => wait = (wait * 2).min(LATEST),
             }
         }
     }
@@ -139,13 +173,12 @@ impl Follower {
     async fn watch(&mut self, mut inbox: mpsc::Receiver<Utf8Bytes>) -> Result<Left, Rejection> {
         let connection = Arc::clone(&self.connection);
         let mut quiet: Option<Instant> = None;
-        let (mut news, mut over) = (true, false);
+        let mut news = true;
         loop {
             if std::mem::take(&mut news) {
                 let state = show(&self.app, &self.seat).await?;
-                over = state.view.outcome.is_some();
-                let is_alone = !has_company(&state);
-                let must_move = state.you.as_ref().is_some_and(|seat| state.view.to_move.contains(seat));
+                let over = state.view.outcome.is_some();
+                let is_quiet = !has_company(&state) && !goes_on(&state);
                 let rematch = state.rematch.clone();
                 self.tell(state).await;
                 if let Some(table) = rematch.and_then(|table| table.parse().ok()) {
@@ -154,9 +187,9 @@ impl Follower {
                 }
                 if over {
                     self.slot = None;
+                    self.note_end().await;
                 }
-                let is_quiet = is_alone && (over || !must_move);
-                quiet = is_quiet.then(|| quiet.unwrap_or_else(|| Instant::now() + QUIET));
+                quiet = is_quiet.then(|| quiet.unwrap_or_else(|| Instant::now() + self.quiet));
             }
             let at_rest = async {
                 match quiet {
@@ -176,53 +209,64 @@ impl Follower {
                     news = true;
                 }
                 () = at_rest => {
-                    if over {
-                        self.forget().await;
-                        return Ok(Left::Done);
-                    }
-                    // From now on the game is watched again as soon as somebody comes.
-                    (self.followed, self.slot) = (None, None);
-                    self.app.bots().sleep(&self.connection, &self.seat);
-                    if has_company(&show(&self.app, &self.seat).await?) {
-                        wake(&self.app, &self.seat.table);
-                    }
+                    self.rest().await;
                     return Ok(Left::Done);
                 }
             }
         }
     }
 
+    /// Stops watching until something happens.
+    async fn rest(&mut self) {
+        // Whoever wakes the bot finds that the table is not watched.
+        (self.followed, self.slot) = (None, None);
+        self.app.bots().sleep(&self.connection, Nap { seat: self.seat.clone(), told: self.told });
+        // What has happened just now has woken nobody.
+        if let Ok(state) = show(&self.app, &self.seat).await
+            && (has_company(&state) || goes_on(&state) || self.told.seq != Some(state.seq))
+        {
+            wake(&self.app, &self.seat.table);
+        }
+    }
+
     async fn tell(&mut self, state: TableState) {
         let seq = state.seq;
-        if self.told == Some(seq) {
+        if self.told.seq == Some(seq) {
             return;
         }
-        let (first, over) = (self.told.is_none(), state.view.outcome.is_some());
+        let (first, over) = (self.told.seq.is_none(), state.view.outcome.is_some());
         let game = Box::new(game(state));
-        let line = match (over && !self.ended, first) {
+        let line = match (over && !self.told.ended, first) {
             (true, _) => BotLine::GameEnd { game },
             (false, true) => BotLine::GameStart { game },
             (false, false) => BotLine::GameState { game },
         };
-        (self.told, self.ended) = (Some(seq), over);
+        self.told = Told { seq: Some(seq), ended: over };
         self.connection.tell(&line, self.app.limits().send_within).await;
     }
 
     /// Goes on with a rematch: the bot's token opens its seat there too.
     async fn move_on(&mut self, table: TableId) {
-        let next = BotSeat { table, token: self.seat.token };
-        let noted = match self.app.accounts() {
-            Ok(accounts) => {
-                accounts.seat_bot(self.connection.bot.id, &next, Timestamp::now()).await.map_err(Into::into)
-            }
-            Err(rejection) => Err(rejection),
-        };
-        if let Err(rejection) = noted {
-            tracing::warn!(%rejection, "the seat of a bot at a rematch was not noted");
+        let next = BotSeat::new(table, self.seat.token, Timestamp::now());
+        let Ok(accounts) = self.app.accounts() else { return };
+        if let Err(error) = accounts.move_bot(self.connection.bot.id, &self.seat.table, &next).await {
+            tracing::warn!(%error, "the seat of a bot at a rematch was not noted");
         }
-        self.forget().await;
         let slot = self.connection.squeeze();
         start(&self.app, Arc::clone(&self.connection), next, slot);
+    }
+
+    /// Notes that the game has ended. The others can still want to play again.
+    async fn note_end(&mut self) {
+        if self.seat.ended.is_some() {
+            return;
+        }
+        let now = Timestamp::now();
+        let Ok(accounts) = self.app.accounts() else { return };
+        match accounts.end_bot_game(self.connection.bot.id, &self.seat.table, now).await {
+            Ok(()) => self.seat.ended = Some(now),
+            Err(error) => tracing::warn!(%error, "it was not noted that a game of a bot has ended"),
+        }
     }
 
     /// Notes that the bot does not play here any more.

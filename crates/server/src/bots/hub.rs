@@ -29,8 +29,23 @@ pub(crate) struct Hub {
 struct Inner {
     /// By the bot's number.
     connected: HashMap<i64, Arc<Connection>>,
-    /// The games that connected bots do not watch, because nobody else is there.
-    asleep: HashMap<TableId, HashMap<i64, BotSeat>>,
+    /// The games that connected bots do not watch, because nothing happens there.
+    asleep: HashMap<TableId, HashMap<i64, Nap>>,
+}
+
+/// A game that a bot does not watch at the moment.
+pub(crate) struct Nap {
+    pub(crate) seat: BotSeat,
+    pub(crate) told: Told,
+}
+
+/// What a bot was told of a game.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Told {
+    /// The newest event.
+    pub(crate) seq: Option<u64>,
+    /// Whether the game has ended.
+    pub(crate) ended: bool,
 }
 
 /// A connection of a bot.
@@ -190,6 +205,12 @@ impl Hub {
         self.inner().connected.get(&bot).is_some_and(|connection| !connection.has_ended())
     }
 
+    /// The connection of a bot that has had this one: another one may have replaced it.
+    pub(crate) fn latest(&self, connection: &Arc<Connection>) -> Arc<Connection> {
+        let inner = self.inner();
+        Arc::clone(inner.connected.get(&connection.bot.id).unwrap_or(connection))
+    }
+
     /// The connected bots, by name.
     pub(crate) fn list(&self) -> Vec<ConnectedBot> {
         let inner = self.inner();
@@ -224,24 +245,24 @@ impl Hub {
     }
 
     /// Notes that a bot no longer watches a game.
-    pub(crate) fn sleep(&self, connection: &Connection, seat: &BotSeat) {
+    pub(crate) fn sleep(&self, connection: &Connection, nap: Nap) {
         let mut inner = self.inner();
         let bot = connection.bot.id;
         if inner.connected.get(&bot).is_some_and(|present| present.number == connection.number) {
-            inner.asleep.entry(seat.table.clone()).or_default().insert(bot, seat.clone());
+            inner.asleep.entry(nap.seat.table.clone()).or_default().insert(bot, nap);
         }
     }
 
-    /// The bots that should watch a game again because somebody has come, each with its seat. They are no longer noted.
-    pub(crate) fn wake(&self, table: &TableId) -> Vec<(Arc<Connection>, BotSeat)> {
+    /// The bots that should watch a game again because something happens there. They are no longer noted.
+    pub(crate) fn wake(&self, table: &TableId) -> Vec<(Arc<Connection>, Nap)> {
         let mut inner = self.inner();
         if inner.asleep.is_empty() {
             return Vec::new();
         }
         let sleepers = inner.asleep.remove(table).unwrap_or_default();
-        let woken = sleepers.into_iter().filter_map(|(bot, seat)| {
+        let woken = sleepers.into_iter().filter_map(|(bot, nap)| {
             let connection = inner.connected.get(&bot)?;
-            Some((Arc::clone(connection), seat))
+            Some((Arc::clone(connection), nap))
         });
         woken.collect()
     }

@@ -46,19 +46,43 @@ impl Guests {
     /// Notes the seats of the bots before the table is created, so that they find their games again after a crash.
     ///
     /// # Errors
-    /// When that is not possible at the moment.
+    /// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
     pub(crate) async fn note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
+        let noted = self.try_note(app, table).await;
+        if noted.is_err() {
+            self.forget(app, table).await;
+        }
+        noted
+    }
+
+    async fn try_note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
         for (connection, _, token) in &self.0 {
-            let seat = BotSeat { table: table.clone(), token: *token };
-            app.accounts()?.seat_bot(connection.bot.id, &seat, Timestamp::now()).await?;
+            let seat = BotSeat::new(table.clone(), *token, Timestamp::now());
+            if !app.accounts()?.seat_bot(connection.bot.id, &seat).await? {
+                return Err(Rejection::BotBusy(connection.bot.name.clone()));
+            }
         }
         Ok(())
     }
 
+    /// Forgets the seats again: the table could not be opened.
+    pub(crate) async fn forget(&self, app: &App, table: &TableId) {
+        let Ok(accounts) = app.accounts() else { return };
+        for (connection, ..) in &self.0 {
+            if let Err(error) = accounts.unseat_bot(connection.bot.id, table).await {
+                tracing::warn!(%error, "the seat of a bot at a table that was not opened is still noted");
+            }
+        }
+    }
+
     /// Lets the bots begin, once the table is there.
     pub(crate) fn begin(self, app: &Arc<App>, table: &TableId) {
-        for (connection, slot, token) in self.0 {
-            follow::start(app, connection, BotSeat { table: table.clone(), token }, slot);
+        for (invited, slot, token) in self.0 {
+            // The bot may have connected again, and its new connection have read its seats before this one was noted.
+            let connection = app.bots().latest(&invited);
+            let slot = if Arc::ptr_eq(&connection, &invited) { slot } else { connection.squeeze() };
+            let seat = BotSeat::new(table.clone(), token, Timestamp::now());
+            follow::start(app, connection, seat, slot);
         }
     }
 }

@@ -9,7 +9,7 @@ use cubarium_accounts::{Bot, BotSeat, Scope};
 use cubarium_journal::TableId;
 
 use super::caller::Caller;
-use super::follow::{game, show as look};
+use super::follow::{game, show as look, wake};
 use super::manage::state;
 use crate::app::App;
 use crate::guard::Peer;
@@ -34,8 +34,8 @@ pub(crate) async fn connected(State(app): State<Arc<App>>) -> Json<Vec<Connected
 /// The bot whose token this is.
 #[utoipa::path(get, path = "/api/bot", tag = "bots", security(("bot" = [])),
     responses((status = 200, description = "The bot", body = BotState), BotProblems))]
-pub(crate) async fn show(State(app): State<Arc<App>>, Caller(bot): Caller) -> Json<BotState> {
-    Json(state(&app, bot))
+pub(crate) async fn show(State(app): State<Arc<App>>, caller: Caller) -> Json<BotState> {
+    Json(state(&app, caller.bot))
 }
 
 /// Opens a table at which the bot has a seat. The others are bots that are connected, or people, who are invited.
@@ -124,7 +124,7 @@ async fn seat(app: &App, caller: Caller, table: &TableId) -> Result<(Bot, BotSea
 }
 
 async fn submit(
-    app: &App,
+    app: &Arc<App>,
     caller: Caller,
     table: &TableId,
     request: Result<Submission, Rejection>,
@@ -133,5 +133,7 @@ async fn submit(
     let request = request?;
     app.rates().seat_request(&token)?;
     let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-    app.registry().ask(table, ask).await.map(Json)
+    let accepted = app.registry().ask(table, ask).await?;
+    wake(app, table);
+    Ok(Json(accepted))
 }

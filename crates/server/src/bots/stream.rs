@@ -8,7 +8,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::IntoResponse;
-use cubarium_accounts::{Bot, Scope};
+use cubarium_accounts::{Bot, BotToken, Scope};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -18,7 +18,7 @@ use tokio_util::task::task_tracker::TaskTrackerToken;
 use utoipa::IntoParams;
 
 use super::caller::Caller;
-use super::follow::start;
+use super::follow::resume;
 use super::hub::{Connection, text};
 use crate::app::App;
 use crate::protocol::{BotClosed, BotLine};
@@ -69,9 +69,10 @@ pub(crate) async fn events(
     caller: Caller,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<impl IntoResponse, Rejection> {
+    let token = caller.token;
     let bot = caller.may(Scope::Play)?;
     let Query(wish) = wish.map_err(|error| Rejection::unfit("query", &error.body_text()))?;
-    let lines = Lines::open(&app, bot, wish).await?;
+    let lines = Lines::open(&app, (bot, token), wish).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
         // nginx would collect the lines otherwise.
@@ -98,7 +99,7 @@ impl Drop for Lines {
 }
 
 impl Lines {
-    async fn open(app: &Arc<App>, bot: Bot, wish: Wish) -> Result<Self, Rejection> {
+    async fn open(app: &Arc<App>, (bot, token): (Bot, BotToken), wish: Wish) -> Result<Self, Rejection> {
         let limits = app.limits();
         let wish = wish.judge(&bot, limits.bot_games)?;
         let (connection, waiting) = app.bots().connect(bot, wish, app.figures().connect_bot());
@@ -113,6 +114,11 @@ impl Lines {
             over: false,
             _running: app.stop().count(),
         };
+        // The token may have been revoked or replaced since it was read, when there was no connection to be closed.
+        if !app.accounts()?.is_token_of(token, connection.bot.id).await? {
+            connection.end(BotClosed::Revoked);
+            return Ok(lines);
+        }
         let hello = BotLine::Hello {
             name: connection.bot.name.clone(),
             games: connection.games.clone(),
@@ -121,7 +127,7 @@ impl Lines {
         connection.tell(&hello, limits.send_within).await;
         // An invitation that came meanwhile is noted too, and followed once.
         for seat in app.accounts()?.bot_seats(connection.bot.id).await? {
-            start(app, Arc::clone(&connection), seat, connection.squeeze());
+            resume(app, &connection, seat);
         }
         Ok(lines)
     }
