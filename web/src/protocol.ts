@@ -177,9 +177,13 @@ clock: string | null,
  */
 rated: boolean, 
 /**
- * The names of the players who have given one.
+ * The names of the people who have given one.
  */
 names: Array<string>, 
+/**
+ * The names of the bots at the table, which are programs.
+ */
+bots: Array<string>, 
 /**
  * For how many seconds it has been open.
  */

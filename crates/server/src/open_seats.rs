@@ -142,6 +142,7 @@ mod tests {
             clock: None,
             rated: false,
             names: Vec::new(),
+            bots: Vec::new(),
             waiting_s: 0,
         };
         (table.parse().expect("an id"), seat)

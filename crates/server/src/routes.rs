@@ -217,7 +217,7 @@ fn plan_table(
         }
     }
     let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
-    let terms = Terms { clock, rated: wish.rated };
+    let terms = Terms { clock, rated: wish.rated, by_bot: matches!(opener, Opener::Bot(_)) };
     Ok((draft(&referee, &holders, host.map(Token::hash), terms)?, keys, host.map(Token::tell)))
 }
 

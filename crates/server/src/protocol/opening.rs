@@ -122,8 +122,10 @@ pub struct OpenSeat {
     pub clock: Option<String>,
     /// Whether the game is rated: only somebody who is logged in can take the seat.
     pub rated: bool,
-    /// The names of the players who have given one.
+    /// The names of the people who have given one.
     pub names: Vec<String>,
+    /// The names of the bots at the table, which are programs.
+    pub bots: Vec<String>,
     /// For how many seconds it has been open.
     #[ts(type = "number")]
     pub waiting_s: u64,

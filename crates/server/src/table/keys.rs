@@ -15,12 +15,13 @@ use crate::token::{Key, Secret, Token, no_randomness, salt};
 pub(crate) struct Keys {
     host: Option<TokenHash>,
     records: Vec<KeyRecord>,
+    by_bot: bool,
 }
 
 impl Keys {
-    /// The keys that the journal remembers, and the token that makes the keys of free seats.
-    pub(crate) const fn new(host: Option<TokenHash>, records: Vec<KeyRecord>) -> Self {
-        Self { host, records }
+    /// The keys that the journal remembers, the token that makes the keys of free seats, and whether it is a bot's.
+    pub(crate) const fn new(host: Option<TokenHash>, records: Vec<KeyRecord>, by_bot: bool) -> Self {
+        Self { host, records, by_bot }
     }
 
     /// Whether a token opened a seat until the seat was moved.
@@ -47,6 +48,11 @@ impl State {
     /// The token that makes the keys of free seats.
     pub(super) const fn host(&self) -> Option<TokenHash> {
         self.keys.host
+    }
+
+    /// Whether a bot has opened the table.
+    pub(super) const fn is_by_bot(&self) -> bool {
+        self.keys.by_bot
     }
 
     /// The seat whose key a token may make and withdraw.
@@ -76,11 +82,15 @@ impl State {
     /// The free seat that a host's token may open to everybody.
     ///
     /// # Errors
-    /// When there is no such seat, it is taken, the token is not the host's, or the game is over.
+    /// When there is no such seat, it is taken, the token is not the host's, a bot has opened the table, or the game is over.
     pub(super) fn hosted(&self, token: &TokenHash, name: &str) -> Result<usize, Rejection> {
         let seat = self.seat_to_give(token, name)?;
         if self.keys.host.as_ref() != Some(token) {
             return Err(Rejection::Taken);
+        }
+        if self.keys.by_bot {
+            let reason = "a bot invites people by link: its seats are not open to everybody";
+            return Err(Rejection::unfit("seat", reason));
         }
         if self.referee.outcome().is_some() { Err(Rejection::Over) } else { Ok(seat) }
     }
@@ -102,14 +112,15 @@ impl State {
             options: self.referee.options().clone(),
             clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
             rated: self.is_rated(),
-            names: self
-                .holders()
-                .iter()
-                .filter(|holder| holder.player == Player::Person)
-                .filter_map(|holder| holder.name.clone())
-                .collect(),
+            names: self.names(|player| player == Player::Person),
+            bots: self.names(|player| matches!(player, Player::Bot(_))),
             waiting_s: 0,
         })
+    }
+
+    fn names(&self, counts: impl Fn(Player) -> bool) -> Vec<String> {
+        let holders = self.holders().iter().filter(|holder| counts(holder.player));
+        holders.filter_map(|holder| holder.name.clone()).collect()
     }
 
     /// Decides what trading a key leads to.

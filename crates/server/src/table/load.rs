@@ -20,6 +20,8 @@ use crate::rejection::Rejection;
 
 const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
+/// What follows in the kind of tables that a bot has opened.
+const BY_BOT: &str = ":bot";
 /// What follows in the kind of tables with rated games.
 const RATED: &str = ":rated";
 /// The suffix of the kind of tables with clocks.
@@ -74,7 +76,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let (journal, time) = (registry.journal(), registry.time().clone());
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
     let Seating { seats, tokens, keys } = journal.seating(id).await?;
-    let keys = Keys::new(table.host, keys);
+    let keys = Keys::new(table.host, keys, has_word(table.kind.as_str(), BY_BOT));
     let events = journal.events(id, Seq::START).await?;
 
     let last = events.last().map_or(Seq::START, |event| event.seq);
@@ -256,7 +258,11 @@ pub(crate) fn is_timed(kind: &str) -> bool {
 
 /// Whether tables of a kind are rated.
 fn is_rated(kind: &str) -> bool {
-    kind.split(':').any(|word| word == &RATED[1..])
+    has_word(kind, RATED)
+}
+
+fn has_word(kind: &str, word: &str) -> bool {
+    kind.split(':').any(|one| one == &word[1..])
 }
 
 /// Whether a computer plays a seat.
@@ -298,6 +304,7 @@ pub(crate) fn draft(
 ) -> Result<Draft, Rejection> {
     let with_computer = holders.iter().any(|holder| !holder.player.is_outside());
     let players = if with_computer { WITH_COMPUTER } else { PEOPLE_ONLY };
+    let by_bot = if terms.by_bot { BY_BOT } else { "" };
     let rated = if terms.rated { RATED } else { "" };
     let timed = terms.clock.map_or("", |_| TIMED);
     let view = referee.view(None).expect("spectators may always look");
@@ -306,7 +313,7 @@ pub(crate) fn draft(
         game: referee.game().parse().expect("ids of games are short words"),
         options: serde_json::to_string(&view.options).expect("words are JSON"),
         start: referee.seal_setup().into_bytes().into(),
-        kind: format!("{players}{rated}{timed}").parse().expect("a short word"),
+        kind: format!("{players}{by_bot}{rated}{timed}").parse().expect("a short word"),
         created: Timestamp::now(),
         host,
     };

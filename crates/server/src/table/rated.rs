@@ -15,6 +15,8 @@ pub(crate) struct Terms {
     pub(crate) clock: Option<Control>,
     /// Whether the game is rated.
     pub(crate) rated: bool,
+    /// Whether a bot has opened the table: nobody meets it by chance.
+    pub(crate) by_bot: bool,
 }
 
 impl Terms {
@@ -58,7 +60,7 @@ impl State {
     }
 
     pub(crate) fn terms(&self) -> Terms {
-        Terms { clock: self.control(), rated: self.rated }
+        Terms { clock: self.control(), rated: self.rated, by_bot: self.is_by_bot() }
     }
 
     /// # Errors

@@ -41,7 +41,7 @@ async fn an_open_seat_is_listed_until_somebody_takes_it() {
     assert_eq!(
         told,
         json!({"table": table.id, "seat": "b", "key": table.keys[1], "game": "tesseract",
-            "options": {"crosses": "first"}, "clock": "300+3", "rated": false, "names": ["Ada"],
+            "options": {"crosses": "first"}, "clock": "300+3", "rated": false, "names": ["Ada"], "bots": [],
             "waiting_s": null})
     );
     let key = seat["key"].as_str().expect("a key");
