@@ -2,11 +2,14 @@
 
 use std::sync::Arc;
 
-use axum::extract::State;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Query, State};
 use axum::http::StatusCode;
 use axum::{Extension, Json};
 use cubarium_accounts::{Bot, BotSeat, Scope};
 use cubarium_journal::TableId;
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::caller::Caller;
 use super::follow::{game, show as look, wake};
@@ -19,10 +22,23 @@ use crate::protocol::{
 };
 use crate::rejection::Rejection;
 use crate::responses::{
-    ActionProblems, BotProblems, BotSeatProblems, BotTableProblems, MoveProblems, WriteProblems,
+    ActionProblems, BotProblems, BotSeatProblems, BotTableProblems, BotWishProblems, MoveProblems,
+    WriteProblems,
 };
 use crate::routes::{At, Opener, action, movement, open};
 use crate::table::{Request, Submission};
+
+/// How many games are listed at once.
+const PAGE: usize = 20;
+
+/// Which of a bot's games are listed.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Page {
+    /// The id of the last table of the page before.
+    after: Option<String>,
+}
 
 /// The bots that are connected and can be invited, by name.
 #[utoipa::path(get, path = "/api/bots", tag = "bots",
@@ -52,20 +68,38 @@ pub(crate) async fn open_table(
     if wish.seats.iter().any(is_own) {
         return Err(Rejection::unfit("seats", "a bot opens no seats for its owner: people are invited"));
     }
+    if wish.seats.iter().any(|seat| matches!(seat, NewSeat::Computer { .. })) {
+        return Err(Rejection::unfit("seats", "a bot plays against people and other bots, not the computer"));
+    }
     open(&app, peer, Opener::Bot(bot.id), wish).await
 }
 
-/// The bot's games that have not ended, and those that have just ended, as its seats see them, the latest first.
-#[utoipa::path(get, path = "/api/bot/games", tag = "bots", security(("bot" = [])),
-    responses((status = 200, description = "The games", body = [BotGame]), BotProblems))]
+/// The bot's games that have not ended, and the latest that have, as its seats see them, the latest first: 20 at once,
+/// fewer where there are no more.
+#[utoipa::path(get, path = "/api/bot/games", tag = "bots", security(("bot" = [])), params(Page),
+    responses((status = 200, description = "The games", body = [BotGame]), BotProblems, BotWishProblems))]
 pub(crate) async fn show_games(
     State(app): State<Arc<App>>,
     caller: Caller,
+    page: Result<Query<Page>, QueryRejection>,
 ) -> Result<Json<Vec<BotGame>>, Rejection> {
     let bot = caller.may(Scope::Play)?;
+    let Query(page) = page.map_err(|error| Rejection::unfit("query", &error.body_text()))?;
+    let seats = app.accounts()?.bot_seats(bot.id).await?;
+    let first = match &page.after {
+        None => 0,
+        Some(after) => {
+            1 + seats.iter().position(|seat| seat.table.as_str() == after).ok_or_else(|| {
+                Rejection::unfit("after", "the bot has no such game any more: begin again without it")
+            })?
+        }
+    };
     let mut games = Vec::new();
-    for seat in app.accounts()?.bot_seats(bot.id).await? {
-        match look(&app, &seat).await {
+    for seat in &seats[first..] {
+        if games.len() == PAGE {
+            break;
+        }
+        match look(&app, seat).await {
             Ok(table) => games.push(game(table)),
             // It is deleted, or cannot be read now.
             Err(

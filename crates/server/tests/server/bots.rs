@@ -12,7 +12,7 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::net::TcpSocket;
 
-use crate::accounts::{Device, host, quick};
+use crate::accounts::{Device, PASSWORD, host, quick};
 use crate::support::{Answer, Host, Table, get, post, request, send};
 
 /// How long a test waits before it counts as hung.
@@ -297,6 +297,10 @@ async fn a_connection_gives_the_present_state_even_after_a_restart() {
     assert_eq!(listed, json!([game]));
     let one = get(host.address, &format!("/api/bot/games/{}", table.id), Some(&token)).await.json();
     assert_eq!(one, game);
+    let after = get(host.address, &format!("/api/bot/games?after={}", table.id), Some(&token)).await;
+    assert_eq!(after.json(), json!([]));
+    let said = get(host.address, "/api/bot/games?after=no", Some(&token)).await.problem(422, "unfit");
+    assert_eq!(said, "after: the bot has no such game any more: begin again without it");
 }
 
 #[tokio::test]
@@ -309,12 +313,13 @@ async fn a_bot_sees_its_own_seat_and_nothing_else() {
     let wish = json!({"game": "break-the-cube", "options": {"players": "3"}, "seats": seats});
     let table = host.open_as(&wish).await;
     let built = [
-        "=SSL..L..L/..L..M.../..M..M...",
+        "=L..L..LSS/...M..L../...M..M..",
         "=SSL..L..L/..L..M.../..M..M...",
         "=..SLMMLM./..SL...../...L.....",
     ];
     stream.until("game-start").await;
-    table.play(0, "build", 0, built[0]).await;
+    let first = table.play(0, "build", 0, built[0]).await;
+    assert_eq!(first.status, 200, "{}", first.text());
     let other = table.play(2, "build", 0, built[2]).await;
     assert_eq!(other.status, 200, "{}", other.text());
     loop {
@@ -333,18 +338,15 @@ async fn a_bot_sees_its_own_seat_and_nothing_else() {
         }
     };
     let listed = get(host.address, "/api/bot/games", Some(&token)).await.text();
-    let hidden = built[2].trim_start_matches('=');
-    for told in [&stream.heard, &listed] {
-        assert!(!told.contains(hidden), "another seat's structure");
-        assert!(told.contains(built[1].trim_start_matches('=')), "its own");
+    let [first, own, third] = built.map(|structure| structure.trim_start_matches('='));
+    for told in [&stream.heard, &listed, &game["table"]["view"].to_string()] {
+        for hidden in [first, third] {
+            assert!(!told.contains(hidden), "another seat's structure");
+        }
+        assert!(told.contains(own), "its own");
     }
-    let mut shown = game["table"].clone();
-    let seen = table.show(Some(0)).await;
-    for (own, of_another) in [("view", "view"), ("you", "you")] {
-        assert_ne!(shown[own], seen[of_another]);
-    }
-    shown["view"] = seen["view"].clone();
-    assert!(shown["clock"].is_null());
+    let seen = table.show(Some(0)).await["view"].to_string();
+    assert!(seen.contains(first) && !seen.contains(own), "a person does not see the bot's: {seen}");
 }
 
 #[tokio::test]
@@ -367,6 +369,10 @@ async fn bots_open_tables_among_themselves_but_nothing_rated() {
         ),
         (json!([bot("Rook"), {"kind": "person"}]), "seats: a bot opens no seats for its owner"),
         (json!([bot("Rook"), bot("Rook")]), "seats: a bot has one seat at a table"),
+        (
+            json!([bot("Rook"), {"kind": "computer", "level": 1}]),
+            "seats: a bot plays against people and other",
+        ),
     ] {
         let said =
             post(host.address, "/api/bot/tables", Some(&one), &wish(seats)).await.problem(422, "unfit");
@@ -404,6 +410,119 @@ async fn bots_open_tables_among_themselves_but_nothing_rated() {
         }
     };
     assert_eq!(game["table"]["clock"]["seats"][1]["runs"], true);
+}
+
+#[tokio::test]
+async fn only_a_person_opens_a_seat_beside_a_bot_to_everybody() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let guest = json!({"kind": "person", "invited": true});
+    let open = async |table: &Value, seat: usize| {
+        let (id, at) = (table["table"].as_str().expect("an id"), &table["seats"][seat]);
+        let path = format!("/api/tables/{id}/seats/{}/open", at["seat"].as_str().expect("a seat"));
+        let body = Bytes::from(json!({"key": at["key"]}).to_string());
+        let mut asked = request(Method::PUT, &path, table["host"].as_str(), body);
+        asked.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+        send(host.address, asked).await
+    };
+    let wish = json!({"game": "cube-chess", "seats": [{"kind": "bot", "name": "Rook"}, guest]});
+    let opened = post(host.address, "/api/bot/tables", Some(&token), &wish).await.json();
+    let said = open(&opened, 1).await.problem(422, "unfit");
+    assert_eq!(said, "seat: a bot invites people by link: its seats are not open to everybody");
+    assert_eq!(host.get("/api/open-seats").await.json(), json!([]));
+
+    let seats = json!([{"kind": "person", "name": "Ada"}, {"kind": "bot", "name": "Rook"}, guest]);
+    let wish = json!({"game": "break-the-cube", "options": {"players": "3"}, "seats": seats});
+    let opened = post(host.address, "/api/tables", None, &wish).await.json();
+    let answer = open(&opened, 2).await;
+    assert_eq!(answer.status, 204, "{}", answer.text());
+    let listed = host.get("/api/open-seats").await.json();
+    assert_eq!((&listed[0]["names"], &listed[0]["bots"]), (&json!(["Ada"]), &json!(["Rook"])));
+}
+
+#[tokio::test]
+async fn a_bot_that_rests_is_woken_by_a_move() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut first = Stream::open(&host, &token, "").await;
+    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
+    first.until("game-start").await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("game-start").await;
+    while table.show(None).await["seats"][1]["present"] == true {
+        tokio::task::yield_now().await;
+    }
+    table.play(0, "m0", 0, "1A2-4B2").await;
+    assert_eq!(stream.until("game-state").await["game"]["your_turn"], true);
+    assert_eq!(table.show(None).await["seats"][1]["present"], true);
+}
+
+#[tokio::test]
+async fn a_rematch_is_possible_long_after_the_end() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut first = Stream::open(&host, &token, "").await;
+    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
+    table.act(0, "r", "resign").await;
+    first.until("game-end").await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let (_socket, _) = table.join(Some(0)).await;
+    table.act(0, "again", "ask-rematch").await;
+    loop {
+        let line = stream.next().await.expect("a line");
+        if line["game"]["table"]["offers"]["rematch"] == "w" {
+            break;
+        }
+    }
+    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
+    assert_eq!(tell(&host, &token, &table.id, "actions", &accept).await.status, 200);
+    let next = stream.until("game-start").await["game"].clone();
+    assert_eq!(next["table"]["id"], table.show(None).await["rematch"]);
+}
+
+#[tokio::test]
+async fn a_connection_ends_when_its_bot_or_the_account_is_deleted() {
+    let host = host().await;
+    let mut ada = ada(&host).await;
+    for name in ["Rook", "Pawn"] {
+        let token = make(&mut ada, &json!({"name": name, "games": ["cubulus"]})).await;
+        let mut stream = Stream::open(&host, &token, "").await;
+        stream.until("hello").await;
+        if name == "Rook" {
+            assert_eq!(ada.ask(Method::DELETE, "/api/account/bots/Rook", &Value::Null).await.status, 204);
+        } else {
+            let password = json!({"password": PASSWORD});
+            let answer = ada.ask(Method::DELETE, "/api/account", &password).await;
+            assert_eq!(answer.status, 204, "{}", answer.text());
+        }
+        assert_eq!(stream.until("closed").await["reason"], "revoked");
+        assert_eq!(stream.next().await, None);
+    }
+}
+
+#[tokio::test]
+async fn a_token_that_is_revoked_while_its_bot_connects_opens_no_stream() {
+    let host = host().await;
+    let mut ada = ada(&host).await;
+    make(&mut ada, &json!({"name": "Rook", "games": ["cubulus"]})).await;
+    for _ in 0..8 {
+        let renewed = ada.ask(Method::PUT, "/api/account/bots/Rook/token", &Value::Null).await.json();
+        let token = renewed["token"].as_str().expect("a token");
+        let connect = get(host.address, "/api/bot/events", Some(token));
+        let connect = tokio::time::timeout(HUNG, connect);
+        let revoke = ada.ask(Method::DELETE, "/api/account/bots/Rook/token", &Value::Null);
+        let (connected, revoked) = tokio::join!(connect, revoke);
+        assert_eq!(revoked.status, 204);
+        // The whole answer: a stream that goes on would have none.
+        let answer = connected.expect("the stream ends");
+        match answer.status.as_u16() {
+            200 => assert!(answer.text().contains("\"revoked\""), "{}", answer.text()),
+            status => assert_eq!(status, 401),
+        }
+    }
 }
 
 #[tokio::test]
