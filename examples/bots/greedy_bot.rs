@@ -1,6 +1,4 @@
-//! A bot that captures whenever it can.
-//!
-//!     cargo run --example greedy_bot -- https://games.example.org token.txt
+//! A bot that captures whenever it can: `cargo run --example greedy_bot -- https://games.example.org token.txt`.
 
 use std::error::Error;
 use std::io::{BufRead as _, BufReader};
@@ -39,16 +37,17 @@ impl Server {
         }
     }
 
-    /// Plays as long as the connection lasts.
-    fn listen(&self) -> Result<(), Box<dyn Error>> {
+    /// Plays as long as the connection lasts, and returns its last line.
+    fn listen(&self) -> Result<Value, Box<dyn Error>> {
         let url = format!("{}/api/bot/events?games=cube-chess", self.url);
         let answer = ureq::get(url).header("authorization", &self.token).call()?;
+        let mut event = Value::Null;
         for line in BufReader::new(answer.into_body().into_reader()).lines() {
-            let event: Value = serde_json::from_str(&line?)?;
+            event = serde_json::from_str(&line?)?;
             eprintln!("{}", event["type"]);
             self.play(&event["game"]);
         }
-        Ok(())
+        Ok(event)
     }
 }
 
@@ -57,8 +56,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (Some(url), Some(file)) = (words.next(), words.next()) else { return Err("URL TOKEN-FILE".into()) };
     let server = Server { url, token: format!("Bearer {}", std::fs::read_to_string(file)?.trim()) };
     loop {
-        if let Err(error) = server.listen() {
-            eprintln!("{error}");
+        match server.listen() {
+            Ok(last) if last["reason"] == "revoked" || last["reason"] == "replaced" => return Ok(()),
+            Ok(_) => {}
+            Err(error) if error.to_string().contains("401") => return Err(error),
+            Err(error) => eprintln!("{error}"),
         }
         std::thread::sleep(Duration::from_secs(2));
     }

@@ -3,6 +3,7 @@
 
     python3 random_bot.py https://games.example.org token.txt
 """
+import http.client
 import json
 import random
 import sys
@@ -25,7 +26,7 @@ def tell(table, what, body):
     try:
         ask(f"/api/bot/games/{table['id']}/{what}", body).close()
     except urllib.error.HTTPError as error:  # the game has gone on, or is over: the next line says how
-        print(error.code, json.load(error).get("detail"), file=sys.stderr)
+        print(error.code, error.read().decode(errors="replace"), file=sys.stderr)
 
 
 def play(game):
@@ -53,6 +54,10 @@ def listen():
 while True:
     try:
         listen()
-    except OSError as error:
+    except urllib.error.HTTPError as error:
+        if error.code == 401:
+            sys.exit("the token is not good: give the bot another one")
+        print(error, file=sys.stderr)
+    except (OSError, http.client.HTTPException, ValueError) as error:  # away, cut off, or not its answer
         print(error, file=sys.stderr)
     time.sleep(2)
