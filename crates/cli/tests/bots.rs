@@ -265,6 +265,47 @@ fn the_example_in_rust_plays() {
 }
 
 #[test]
+fn the_examples_stop_once_the_token_is_revoked() {
+    let club = Club::open();
+    let tests = std::env::current_exe().expect("a path");
+    let folder = tests.parent().and_then(Path::parent).expect("a folder");
+    let greedy = folder.join("examples").join(format!("greedy_bot{}", std::env::consts::EXE_SUFFIX));
+    let mut commands = vec![("Greedy", Command::new(greedy))];
+    if Command::new("python3").arg("--version").output().is_ok_and(|output| output.status.success()) {
+        let mut python = Command::new("python3");
+        python.arg(examples().join("random_bot.py"));
+        commands.push(("Random", python));
+    }
+    for (name, mut command) in commands {
+        let token = club.bot(name, &["cube-chess"]);
+        let mut bot = run(command.arg(&club.url).arg(&token));
+        let table = club.invite(&against("cube-chess", name));
+        table.until("the bot is there", |shown| shown["seats"][1]["present"] == true);
+        let path = format!("{}/api/account/bots/{name}/token", club.url);
+        let (status, ..) = ask("DELETE", &path, &[("cookie", &club.session)], &Value::Null);
+        assert_eq!(status, 204);
+        // It ends by itself, or the test hangs.
+        bot.0.wait().expect("its end");
+        let mut again = run(command.arg(&club.url).arg(&token));
+        assert_eq!(again.0.wait().expect("its end").code(), Some(1), "the server refuses the token");
+    }
+}
+
+#[test]
+fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cube-chess"]);
+    let _bot = run(bridge(&club, &token).args(["--", "no-such-engine"]));
+    let table = club.invite(&against("cube-chess", "Bridge"));
+    let (shown, view) = table.show();
+    let you = view.viewer.clone().expect("a seat");
+    let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
+    table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
+    let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
+    assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+}
+
+#[test]
 fn the_examples_are_short() {
     for name in ["random_bot.py", "greedy_bot.rs"] {
         let text = std::fs::read_to_string(examples().join(name)).expect("a file");

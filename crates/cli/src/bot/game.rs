@@ -1,13 +1,15 @@
 //! One game of a bot, played by an engine of its own.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use cubarium_catalog::{info, wire};
 use cubarium_engine::{Client, ClientError, Go, Patience, Place};
 use cubarium_server::protocol::{Action, BotGame, Offer, TableState};
 
+use super::places::{Places, Taken};
 use super::say;
 use super::server::Server;
 use crate::args::Bot;
@@ -17,6 +19,8 @@ use crate::failure::Failure;
 const TICK: Duration = Duration::from_millis(50);
 /// How much longer than it should an engine may think before it is given up.
 const GRACE: Duration = Duration::from_secs(60);
+/// How often to look whether another game waits for the place of an engine that has nothing to do.
+const LOOK: Duration = Duration::from_millis(250);
 /// How long nothing may happen in a game before its engine is ended; the next news starts another one.
 const LINGER: Duration = Duration::from_secs(900);
 /// How long an engine thinks about a move where neither a level nor a clock says.
@@ -29,6 +33,14 @@ pub(super) struct Player {
     options: Vec<(String, String)>,
     level: Option<u8>,
     move_time: Option<Duration>,
+    /// As many as the games that the bot plays at once.
+    places: Arc<Places>,
+}
+
+/// An engine that runs.
+struct Engine {
+    client: Client,
+    _place: Taken,
 }
 
 impl Player {
@@ -44,7 +56,8 @@ impl Player {
         let level = asked
             .level
             .or_else(|| asked.engine.is_empty().then_some(3).filter(|_| asked.move_time.is_none()));
-        Ok(Self { command, options: asked.options.clone(), level, move_time: asked.move_time })
+        let places = Places::new(asked.at_once);
+        Ok(Self { command, options: asked.options.clone(), level, move_time: asked.move_time, places })
     }
 
     /// Plays a game as it is told about it, until it has ended or the bridge stops.
@@ -59,9 +72,11 @@ impl Player {
     ) -> Result<(), String> {
         let Ok(first) = news.recv() else { return Ok(()) };
         let name = format!("{} {}", first.table.game, first.table.id);
-        let mut engine = None;
+        let mut engine: Option<Engine> = None;
         let mut next = Some(first);
-        while let Some(game) = next.take().or_else(|| news.recv_timeout(LINGER).ok()) {
+        // An engine that fails gets one more try at a position.
+        let mut has_failed = false;
+        while let Some(game) = next.take().or_else(|| self.wait(&mut engine, news)) {
             let game = news.try_iter().last().unwrap_or(game);
             if stop.load(Ordering::Relaxed) || game.table.rematch.is_some() {
                 return Ok(());
@@ -73,21 +88,41 @@ impl Player {
                 engine = None;
             }
             if !game.your_turn {
+                has_failed = false;
                 continue;
             }
-            let engine = match &mut engine {
-                Some(engine) => engine,
-                none => none.insert(self.start(table).map_err(|error| format!("{name}: {error}"))?),
-            };
-            let best = match self.think(engine, table, news, stop) {
-                Ok(Thought::Best(best)) => best,
+            if engine.is_none() {
+                let Some(place) = self.places.take(LOOK) else {
+                    next = Some(game);
+                    continue;
+                };
+                match self.start(table) {
+                    Ok(client) => engine = Some(Engine { client, _place: place }),
+                    Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
+                    Err(error) => {
+                        say(&format!("{name}: {error}; tries once more"));
+                        (has_failed, next) = (true, Some(game));
+                        continue;
+                    }
+                }
+            }
+            let Some(Engine { client, .. }) = &mut engine else { continue };
+            let (best, table) = match self.think(client, table, (server, news), stop) {
+                Ok(Thought::Best(best, table)) => (best, table),
                 Ok(Thought::Changed(game)) => {
                     next = Some(*game);
                     continue;
                 }
                 Ok(Thought::Stopped) => return Ok(()),
-                Err(error) => return Err(format!("{name}: {error}")),
+                Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
+                Err(error) => {
+                    say(&format!("{name}: {error}; starts the engine again"));
+                    engine = None;
+                    (has_failed, next) = (true, Some(game));
+                    continue;
+                }
             };
+            has_failed = false;
             match server.play(&table.id, table.seq, &best) {
                 Ok(_) => {}
                 // The next line says how the game stands now.
@@ -101,6 +136,20 @@ impl Player {
             }
         }
         Ok(())
+    }
+
+    /// Waits for news of a game. Its engine ends if another game needs its place.
+    fn wait(&self, engine: &mut Option<Engine>, news: &Receiver<BotGame>) -> Option<BotGame> {
+        let begun = Instant::now();
+        while begun.elapsed() < LINGER {
+            match news.recv_timeout(LOOK) {
+                Ok(game) => return Some(game),
+                Err(RecvTimeoutError::Disconnected) => return None,
+                Err(RecvTimeoutError::Timeout) if self.places.are_wanted() => *engine = None,
+                Err(RecvTimeoutError::Timeout) => {}
+            }
+        }
+        None
     }
 
     /// Starts an engine for a game.
@@ -129,11 +178,12 @@ impl Player {
         &self,
         engine: &mut Client,
         table: &TableState,
-        news: &Receiver<BotGame>,
+        (server, news): (&Server, &Receiver<BotGame>),
         stop: &AtomicBool,
     ) -> Result<Thought, ClientError> {
+        let mut table = table.clone();
         engine.position(&place(&table.view))?;
-        let (go, within) = self.go(table);
+        let (go, within) = self.go(&table);
         engine.begin(&go)?;
         let begun = Instant::now();
         loop {
@@ -144,12 +194,21 @@ impl Player {
                 }
                 Err(ClientError::Silent { .. }) if begun.elapsed() < within.saturating_add(GRACE) => {}
                 Err(error) => return Err(error),
-                Ok(searched) => return Ok(searched.best.map_or(Thought::Stopped, Thought::Best)),
+                Ok(searched) => {
+                    return Ok(searched
+                        .best
+                        .map_or(Thought::Stopped, |best| Thought::Best(best, Box::new(table))));
+                }
             }
             if let Some(changed) = news.try_iter().last() {
-                // A move for the position before is not wanted any more, and an offer wants an answer.
-                engine.stop()?;
-                return Ok(Thought::Changed(Box::new(changed)));
+                if !is_same(&table.view, &changed.table.view) {
+                    // A move for the position before is not wanted any more.
+                    engine.stop()?;
+                    return Ok(Thought::Changed(Box::new(changed)));
+                }
+                // An offer wants an answer, and must not delay the move.
+                answer(server, &changed.table);
+                table = changed.table;
             }
         }
     }
@@ -184,11 +243,25 @@ impl Player {
 }
 
 enum Thought {
-    Best(String),
+    /// A move, and the table as it was known last.
+    Best(String, Box<TableState>),
     /// The game has changed meanwhile.
     Changed(Box<BotGame>),
     /// The bridge stops.
     Stopped,
+}
+
+/// Whether a search for one view is good for another one of the same game.
+fn is_same(one: &wire::View, other: &wire::View) -> bool {
+    let is_over = other.outcome.is_some();
+    !is_over && one.turns == other.turns && one.to_move == other.to_move && one.text == other.text
+}
+
+/// Resigns because the engine has failed again, and says so.
+fn give_up(server: &Server, name: &str, table: &TableState, error: &ClientError) -> String {
+    let resigned = server.act(&table.id, table.seq, Action::Resign);
+    let refused = resigned.err().map_or(String::new(), |wrong| format!(" ({wrong})"));
+    format!("{name}: resigns, because the engine has failed again{refused}: {error}")
 }
 
 fn has_secrets(game: &str) -> bool {

@@ -1,9 +1,11 @@
 //! `bot`: lets any engine of the engine protocol play at a server, as a bot.
 //!
 //! - `server.rs` talks to the server, over HTTP;
-//! - `game.rs` plays one game with one engine.
+//! - `game.rs` plays one game with one engine;
+//! - `places.rs` lets only so many engines run at once.
 
 mod game;
+mod places;
 mod server;
 
 use std::collections::HashMap;
