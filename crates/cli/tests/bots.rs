@@ -306,6 +306,31 @@ fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
 }
 
 #[test]
+fn offers_do_not_keep_the_bridge_from_moving() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cube-chess"]);
+    let _bot = run(bridge(&club, &token).args(["--move-time", "2s"]));
+    let table = club.invite(&against("cube-chess", "Bridge"));
+    let (shown, view) = table.show();
+    let you = view.viewer.clone().expect("a seat");
+    let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
+    table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
+    let begun = Instant::now();
+    for number in 0.. {
+        let (shown, view) = table.show();
+        if view.turns.len() == 2 {
+            return;
+        }
+        assert!(begun.elapsed() < HUNG, "the bot answers offers and does not move");
+        if shown["offers"]["draw"].is_null() {
+            let offer = json!({"client_id": format!("o{number}"), "action": "offer-draw"});
+            table.post("actions", &offer);
+        }
+        std::thread::sleep(SOON * 5);
+    }
+}
+
+#[test]
 fn the_examples_are_short() {
     for name in ["random_bot.py", "greedy_bot.rs"] {
         let text = std::fs::read_to_string(examples().join(name)).expect("a file");

@@ -94,7 +94,7 @@ problems! {
     /// What else may be wrong with a seat to be opened to everybody.
     OpenSeatProblems {
         410 => "The key is not valid any more, or the rules have changed so that the table can no longer be shown",
-        422 => "Not a key",
+        422 => "Not a key, or a table that a bot has opened",
         503 => "Too many seats are open",
     }
     /// What may be wrong with a request for an opponent.

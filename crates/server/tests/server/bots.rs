@@ -19,7 +19,7 @@ use crate::support::{Answer, Host, Table, get, post, request, send};
 const HUNG: Duration = Duration::from_secs(60);
 
 /// A bot's connection.
-struct Stream {
+pub(crate) struct Stream {
     body: Incoming,
     rest: Vec<u8>,
     /// Everything that arrived, in order.
@@ -27,7 +27,7 @@ struct Stream {
 }
 
 impl Stream {
-    async fn open(host: &Host, token: &str, query: &str) -> Self {
+    pub(crate) async fn open(host: &Host, token: &str, query: &str) -> Self {
         Self::open_with(host, token, query, None).await
     }
 
@@ -53,7 +53,7 @@ impl Stream {
     }
 
     /// The next line; none at the end.
-    async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             if let Some(end) = self.rest.iter().position(|byte| *byte == b'\n') {
                 let line: Vec<u8> = self.rest.drain(..=end).collect();
@@ -67,7 +67,7 @@ impl Stream {
     }
 
     /// The next line of a type.
-    async fn until(&mut self, kind: &str) -> Value {
+    pub(crate) async fn until(&mut self, kind: &str) -> Value {
         loop {
             let line = self.next().await.unwrap_or_else(|| panic!("the stream has ended before {kind}"));
             if line["type"] == kind {
@@ -78,30 +78,30 @@ impl Stream {
 }
 
 /// A bot of Ada's, with its token.
-async fn make(ada: &mut Device, wish: &Value) -> String {
+pub(crate) async fn make(ada: &mut Device, wish: &Value) -> String {
     let answer = ada.post("/api/account/bots", wish).await;
     assert_eq!(answer.status, 201, "{}", answer.text());
     answer.json()["token"].as_str().expect("a token").to_owned()
 }
 
-async fn ada(host: &Host) -> Device {
+pub(crate) async fn ada(host: &Host) -> Device {
     let mut ada = Device::at(host.address);
     ada.create("Ada").await;
     ada
 }
 
 /// A bot that plays everything.
-async fn rook(host: &Host) -> String {
+pub(crate) async fn rook(host: &Host) -> String {
     let games = ["cube-chess", "cubulus", "break-the-cube"];
     let wish = json!({"name": "Rook", "games": games, "scopes": ["play", "challenge"]});
     make(&mut ada(host).await, &wish).await
 }
 
-fn against(name: &str) -> Value {
+pub(crate) fn against(name: &str) -> Value {
     json!([{"kind": "person"}, {"kind": "bot", "name": name}])
 }
 
-async fn tell(host: &Host, token: &str, table: &str, what: &str, body: &Value) -> Answer {
+pub(crate) async fn tell(host: &Host, token: &str, table: &str, what: &str, body: &Value) -> Answer {
     post(host.address, &format!("/api/bot/games/{table}/{what}"), Some(token), body).await
 }
 
@@ -410,77 +410,6 @@ async fn bots_open_tables_among_themselves_but_nothing_rated() {
         }
     };
     assert_eq!(game["table"]["clock"]["seats"][1]["runs"], true);
-}
-
-#[tokio::test]
-async fn only_a_person_opens_a_seat_beside_a_bot_to_everybody() {
-    let host = host().await;
-    let token = rook(&host).await;
-    let mut stream = Stream::open(&host, &token, "").await;
-    stream.until("hello").await;
-    let guest = json!({"kind": "person", "invited": true});
-    let open = async |table: &Value, seat: usize| {
-        let (id, at) = (table["table"].as_str().expect("an id"), &table["seats"][seat]);
-        let path = format!("/api/tables/{id}/seats/{}/open", at["seat"].as_str().expect("a seat"));
-        let body = Bytes::from(json!({"key": at["key"]}).to_string());
-        let mut asked = request(Method::PUT, &path, table["host"].as_str(), body);
-        asked.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
-        send(host.address, asked).await
-    };
-    let wish = json!({"game": "cube-chess", "seats": [{"kind": "bot", "name": "Rook"}, guest]});
-    let opened = post(host.address, "/api/bot/tables", Some(&token), &wish).await.json();
-    let said = open(&opened, 1).await.problem(422, "unfit");
-    assert_eq!(said, "seat: a bot invites people by link: its seats are not open to everybody");
-    assert_eq!(host.get("/api/open-seats").await.json(), json!([]));
-
-    let seats = json!([{"kind": "person", "name": "Ada"}, {"kind": "bot", "name": "Rook"}, guest]);
-    let wish = json!({"game": "break-the-cube", "options": {"players": "3"}, "seats": seats});
-    let opened = post(host.address, "/api/tables", None, &wish).await.json();
-    let answer = open(&opened, 2).await;
-    assert_eq!(answer.status, 204, "{}", answer.text());
-    let listed = host.get("/api/open-seats").await.json();
-    assert_eq!((&listed[0]["names"], &listed[0]["bots"]), (&json!(["Ada"]), &json!(["Rook"])));
-}
-
-#[tokio::test]
-async fn a_bot_that_rests_is_woken_by_a_move() {
-    let host = host().await;
-    let token = rook(&host).await;
-    let mut first = Stream::open(&host, &token, "").await;
-    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
-    first.until("game-start").await;
-    let mut stream = Stream::open(&host, &token, "").await;
-    stream.until("game-start").await;
-    while table.show(None).await["seats"][1]["present"] == true {
-        tokio::task::yield_now().await;
-    }
-    table.play(0, "m0", 0, "1A2-4B2").await;
-    assert_eq!(stream.until("game-state").await["game"]["your_turn"], true);
-    assert_eq!(table.show(None).await["seats"][1]["present"], true);
-}
-
-#[tokio::test]
-async fn a_rematch_is_possible_long_after_the_end() {
-    let host = host().await;
-    let token = rook(&host).await;
-    let mut first = Stream::open(&host, &token, "").await;
-    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
-    table.act(0, "r", "resign").await;
-    first.until("game-end").await;
-    let mut stream = Stream::open(&host, &token, "").await;
-    stream.until("hello").await;
-    let (_socket, _) = table.join(Some(0)).await;
-    table.act(0, "again", "ask-rematch").await;
-    loop {
-        let line = stream.next().await.expect("a line");
-        if line["game"]["table"]["offers"]["rematch"] == "w" {
-            break;
-        }
-    }
-    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
-    assert_eq!(tell(&host, &token, &table.id, "actions", &accept).await.status, 200);
-    let next = stream.until("game-start").await["game"].clone();
-    assert_eq!(next["table"]["id"], table.show(None).await["rematch"]);
 }
 
 #[tokio::test]

@@ -2,6 +2,7 @@
 
 mod accounts;
 mod analyses;
+mod bot_seats;
 mod bots;
 mod break_the_cube;
 mod clocks;
