@@ -76,13 +76,16 @@ impl Player {
         let mut next = Some(first);
         // An engine that fails gets one more try at a position.
         let mut has_failed = false;
+        let mut answered = None;
         while let Some(game) = next.take().or_else(|| self.wait(&mut engine, news)) {
             let game = news.try_iter().last().unwrap_or(game);
             if stop.load(Ordering::Relaxed) || game.table.rematch.is_some() {
                 return Ok(());
             }
             let table = &game.table;
-            answer(server, table);
+            if answered.replace(table.seq) != Some(table.seq) {
+                answer(server, table);
+            }
             if table.view.outcome.is_some() {
                 // The others may still want to play again, and no engine is needed for that.
                 engine = None;
