@@ -1,5 +1,6 @@
 //! Everything that knows SQLite: connections and their settings, and what its errors mean.
 
+mod archive;
 mod copy;
 mod keys;
 mod read;
@@ -15,6 +16,7 @@ use cubarium_core::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+pub(crate) use archive::{archived, is_listed, set_listed, to_watch};
 pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{set_key, trade_key};
 pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids};

@@ -1,0 +1,178 @@
+//! Listed tables, and what is kept of their games.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{QueryBuilder, Row as _, Sqlite, SqliteConnection, SqlitePool};
+
+use super::read::failed;
+use super::{stored_seat, unreadable};
+use crate::{Archived, ListError, Part, Place, ReadError, Search, TableId, Timestamp};
+
+/// Lists a table, or takes it off the list with what was kept of its game.
+pub(crate) async fn set_listed(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    listed: bool,
+) -> sqlx::Result<Result<(), ListError>> {
+    let changed = sqlx::query("UPDATE tables SET listed = $2 WHERE table_id = $1")
+        .bind(table.as_str())
+        .bind(listed)
+        .execute(&mut *transaction)
+        .await?;
+    if changed.rows_affected() == 0 {
+        return Ok(Err(ListError::UnknownTable(table.clone())));
+    }
+    if !listed {
+        forget(transaction, table).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Keeps this of the game at a listed table, and nothing else.
+pub(super) async fn keep(
+    transaction: &mut SqliteConnection,
+    table: &TableId,
+    archived: Option<&Archived>,
+) -> sqlx::Result<()> {
+    forget(transaction, table).await?;
+    let Some(Archived { ended, fate, players, opening, summary, record }) = archived else { return Ok(()) };
+    sqlx::query(
+        "INSERT INTO archive (table_id, game, ended, fate, opening, summary, record)
+         SELECT table_id, game, $2, $3, $4, $5, $6 FROM tables WHERE table_id = $1",
+    )
+    .bind(table.as_str())
+    .bind(ended.0)
+    .bind(fate.as_str())
+    .bind(opening)
+    .bind(summary)
+    .bind(record)
+    .execute(&mut *transaction)
+    .await?;
+    for player in players {
+        sqlx::query("INSERT INTO archive_players (table_id, seat, name, fate) VALUES ($1, $2, $3, $4)")
+            .bind(table.as_str())
+            .bind(stored_seat(player.seat))
+            .bind(&player.name)
+            .bind(player.fate.as_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+async fn forget(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Result<()> {
+    for rows in ["DELETE FROM archive_players WHERE table_id = $1", "DELETE FROM archive WHERE table_id = $1"]
+    {
+        sqlx::query(rows).bind(table.as_str()).execute(&mut *transaction).await?;
+    }
+    Ok(())
+}
+
+/// Whether a table is listed; not if there is none.
+pub(crate) async fn is_listed(readers: &SqlitePool, table: &TableId) -> Result<bool, ReadError> {
+    let found: Option<bool> = sqlx::query_scalar("SELECT listed FROM tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    Ok(found.unwrap_or(false))
+}
+
+/// The listed tables whose games have not ended and that were used since a time, the latest used first, from the one
+/// after `after` on.
+pub(crate) async fn to_watch(
+    readers: &SqlitePool,
+    game: Option<&str>,
+    since: Timestamp,
+    after: Option<&Place>,
+    most: u32,
+) -> Result<Vec<Place>, ReadError> {
+    let mut query = QueryBuilder::<Sqlite>::new(
+        "SELECT used, table_id FROM tables WHERE listed = 1 AND finished IS NULL AND used >= ",
+    );
+    query.push_bind(since.0);
+    if let Some(game) = game {
+        query.push(" AND game = ").push_bind(game.to_owned());
+    }
+    if let Some(Place { time, table }) = after {
+        query
+            .push(" AND (used, table_id) < (")
+            .push_bind(time.0)
+            .push(", ")
+            .push_bind(table.to_string())
+            .push(")");
+    }
+    query.push(" ORDER BY used DESC, table_id DESC LIMIT ").push_bind(most);
+    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
+    rows.iter().map(|row| place(row).map_err(failed)).collect()
+}
+
+/// Archived games, the latest first, from the one after `after` on: where each is, and the part that is wanted.
+pub(crate) async fn archived(
+    readers: &SqlitePool,
+    search: &Search,
+    part: Part,
+    after: Option<&Place>,
+    most: u32,
+) -> Result<Vec<(Place, String)>, ReadError> {
+    let mut query = QueryBuilder::<Sqlite>::new("SELECT ended, table_id, ");
+    query
+        .push(match part {
+            Part::Summary => "summary",
+            Part::Record => "record",
+        })
+        .push(" FROM archive WHERE true");
+    if let Some(game) = &search.game {
+        query.push(" AND game = ").push_bind(game.to_string());
+    }
+    if let Some(from) = search.from {
+        query.push(" AND ended >= ").push_bind(from.0);
+    }
+    if let Some(before) = search.before {
+        query.push(" AND ended < ").push_bind(before.0);
+    }
+    if !search.opening.is_empty() {
+        query.push(" AND opening");
+        push_beginning(&mut query, "opening", &search.opening);
+    }
+    match (&search.player, &search.fate) {
+        (Some(player), fate) => {
+            query.push(" AND table_id IN (SELECT table_id FROM archive_players WHERE name");
+            push_beginning(&mut query, "name", player);
+            if let Some(fate) = fate {
+                query.push(" AND fate = ").push_bind(fate.to_string());
+            }
+            query.push(")");
+        }
+        (None, Some(fate)) => {
+            query.push(" AND fate = ").push_bind(fate.to_string());
+        }
+        (None, None) => {}
+    }
+    if let Some(Place { time, table }) = after {
+        query
+            .push(" AND (ended, table_id) < (")
+            .push_bind(time.0)
+            .push(", ")
+            .push_bind(table.to_string())
+            .push(")");
+    }
+    query.push(" ORDER BY ended DESC, table_id DESC LIMIT ").push_bind(most);
+    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
+    let read = |row: &SqliteRow| Ok((place(row)?, row.try_get(2)?));
+    rows.iter().map(|row| read(row).map_err(failed)).collect()
+}
+
+/// Continues a condition on a column that it begins with a text. Unlike with `LIKE`, no sign means anything else than
+/// itself, and an index is used.
+fn push_beginning(query: &mut QueryBuilder<Sqlite>, column: &str, beginning: &str) {
+    query
+        .push(" >= ")
+        .push_bind(beginning.to_owned())
+        .push(format!(" AND {column} < "))
+        .push_bind(format!("{beginning}{}", char::MAX));
+}
+
+fn place(row: &SqliteRow) -> sqlx::Result<Place> {
+    let table = row.try_get::<&str, _>(1)?.parse().map_err(|_| unreadable("table id"))?;
+    Ok(Place { time: Timestamp(row.try_get(0)?), table })
+}
