@@ -66,7 +66,8 @@ clock?: string,
  * Whether the game is rated: with a clock, from the usual start, among people who are logged in. Whoever opens the
  * table has one seat and invites the others.
  */
-rated?: boolean, };
+rated?: boolean, 
+listed?: boolean, };
 
 export type ClockPhase = "waiting" | "held" | "running" | "over";
 
@@ -178,7 +179,8 @@ names: Array<string>,
 /**
  * For how many seconds it has been open.
  */
-waiting_s: number, };
+waiting_s: number, 
+listed: boolean, };
 
 export type Claim = { 
 /**
@@ -482,7 +484,11 @@ clock: ClockState | null,
 /**
  * The class in which the game is rated; null if it is not.
  */
-rated: Speed | null, };
+rated: Speed | null, 
+/**
+ * Whether anybody may find the game while it runs and after its end.
+ */
+listed: boolean, };
 
 export type MoveRequest = { 
 /**
@@ -555,7 +561,11 @@ version: string,
 /**
  * Whether people can have accounts.
  */
-accounts: boolean, };
+accounts: boolean, 
+/**
+ * Whether there are games to watch.
+ */
+watching: boolean, };
 
 export type Problem = { 
 /**
@@ -1058,3 +1068,11 @@ clock: ClockState, } | { "type": "presence",
  * The current state of the seats.
  */
 seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong" };
+
+export type WatchedGame = { table: string, view: View, turns: number, seq: number, seats: Array<SeatState>, clock: ClockState | null, rated: Speed | null, };
+
+export type WatchedGames = { games: Array<WatchedGame>, next: string | null, };
+
+export type ArchivedGame = { table: string, game: string, options: { [key in string]: string }, players: Array<GamePlayer>, outcome: Outcome, turns: number, clock: string | null, rated: Speed | null, ended_ms: number, };
+
+export type ArchivedGames = { games: Array<ArchivedGame>, next: string | null, };

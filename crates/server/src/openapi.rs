@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk};
+use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk, watching};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -55,6 +55,9 @@ use crate::{accounts, keys, open_seats, pairing, protocol, routes, talk};
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        watching::running,
+        watching::archive,
+        watching::records,
         routes::record,
         routes::analyse,
         routes::show_analysis,

@@ -146,6 +146,12 @@ pub(crate) struct Settings {
     /// Whether players may write texts where all at the table agree: `true` or `false`
     #[arg(long, env = "CUBARIUM_FREE_TALK", value_name = "YES", help_heading = "Tables")]
     free_talk: Option<bool>,
+    /// Whether anybody may watch games that are not private, and find them later: `true` or `false`
+    #[arg(long, env = "CUBARIUM_WATCHING", value_name = "YES", help_heading = "Tables")]
+    watching: Option<bool>,
+    /// The most games in one file of records
+    #[arg(long, env = "CUBARIUM_EXPORT_GAMES", value_name = "N", help_heading = "Tables")]
+    export_games: Option<u32>,
     /// The most events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
@@ -255,7 +261,7 @@ macro_rules! limits {
 limits! {
     connections connections_per_address requests new_tables claims new_accounts logins seat_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
-    keep_unbegun keep_unfinished keep_finished tidy_every free_talk table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
+    keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }
 

@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use cubarium_accounts::Password;
-use cubarium_journal::Timestamp;
+use cubarium_journal::{ListError, TableId, Timestamp};
 use serde_json::Value;
 
 use super::seats::{finished_games, ratings, replace_tokens};
@@ -138,22 +138,31 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
     let _turn = accounts.turn(account).await;
     let mut links = accounts.running(account).await?;
     links.extend(accounts.finished(account, u32::MAX).await?);
+    // A seat of a rated table may have been moved, and is still the account's.
+    let rated = accounts.changes(account, u32::MAX).await?.into_iter().map(|change| change.table);
+    let mut unnamed: Vec<TableId> =
+        rated.filter(|table| links.iter().all(|link| link.table != *table)).collect();
     for link in links {
         let token = link.token;
         let name = |reply| Request::Name { token, name: String::new(), reply };
         match app.registry().ask(&link.table, name).await {
-            // A seat that was moved is somebody else's, and a full table takes no events.
-            Ok(_)
-            | Err(
-                Rejection::NoTable
-                | Rejection::WrongToken
-                | Rejection::Moved
-                | Rejection::Full(_)
-                | Rejection::Closed
-                | Rejection::Unopenable
-                | Rejection::Unreadable,
-            ) => {}
+            // A seat that was moved is somebody else's.
+            Ok(_) | Err(Rejection::NoTable | Rejection::WrongToken | Rejection::Moved) => {}
+            // A full table takes no events.
+            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+                unnamed.push(link.table);
+            }
             Err(rejection) => return Err(rejection),
+        }
+    }
+    // Where the name cannot be taken away, the game is not found any more.
+    for table in unnamed {
+        match app.registry().journal().set_listed(&table, false).await {
+            Ok(()) | Err(ListError::UnknownTable(_)) => {}
+            Err(error) => {
+                tracing::error!(%error, %table, "the game of a deleted account could not be hidden");
+                return Err(Rejection::NotSaved);
+            }
         }
     }
     accounts.delete(account).await?;

@@ -103,6 +103,11 @@ pub struct Limits {
     /// Whether players may write to each other in their own words where everybody at the table agrees; otherwise there
     /// are only phrases.
     pub free_talk: bool,
+    /// Whether games of people who do not know each other, and those whose opener wishes it, may be watched by anybody
+    /// and are found after their end.
+    pub watching: bool,
+    /// The most games in one file of records.
+    pub export_games: u32,
     /// The most events of one table.
     pub table_events: u64,
     /// How long clocks are held, at most, after a restart while players are missing.
@@ -207,6 +212,8 @@ impl Default for Limits {
             keep_finished: None,
             tidy_every: Duration::from_secs(3_600),
             free_talk: true,
+            watching: true,
+            export_games: 1_000,
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),
             abandoned_after: Duration::from_secs(60),

@@ -23,6 +23,11 @@ impl Keys {
         Self { host, records }
     }
 
+    /// Whether one of them was traded.
+    fn is_any_used(&self) -> bool {
+        self.records.iter().any(|record| matches!(record.state, KeyState::Used { .. }))
+    }
+
     /// Whether a token opened a seat until the seat was moved.
     pub(super) fn has_replaced(&self, token: &TokenHash) -> bool {
         self.records
@@ -47,6 +52,11 @@ impl State {
     /// The token that makes the keys of free seats.
     pub(super) const fn host(&self) -> Option<TokenHash> {
         self.keys.host
+    }
+
+    /// Whether somebody has come to the table, or a seat was moved, since it was opened.
+    pub(crate) fn is_joined(&self) -> bool {
+        self.keys.is_any_used()
     }
 
     /// The seat whose key a token may make and withdraw.
@@ -102,6 +112,7 @@ impl State {
             options: self.referee.options().clone(),
             clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
             rated: self.is_rated(),
+            listed: self.is_listed(),
             names: self.holders().iter().filter_map(|holder| holder.name.clone()).collect(),
             waiting_s: 0,
         })

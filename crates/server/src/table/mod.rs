@@ -7,6 +7,7 @@
 //! - `rated.rs` says what may be rated, and how such a game is judged;
 //! - `thinking.rs` keeps track of the computer players that are at work;
 //! - `standing.rs` says how the game stands, and closes one that does not fit the rules any more;
+//! - `record.rs` writes the record, and what everybody finds of a listed game;
 //! - `talk.rs` keeps what the players say to each other, in memory;
 //! - `entry.rs` is the journal's format, and `load.rs` reads it back;
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
@@ -19,6 +20,7 @@ pub(crate) mod keys;
 pub(crate) mod load;
 mod offers;
 pub(crate) mod rated;
+mod record;
 mod standing;
 pub(crate) mod state;
 mod talk;
@@ -35,7 +37,7 @@ use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState};
+use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState, WatchedGame};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
@@ -53,6 +55,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
+    /// See what everybody is shown of a listed table.
+    Watch { reply: Reply<WatchedGame> },
     /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.

@@ -15,6 +15,8 @@ pub(crate) struct Terms {
     pub(crate) clock: Option<Control>,
     /// Whether the game is rated.
     pub(crate) rated: bool,
+    /// Whether anybody may watch it: then it is listed while it runs, and found after its end.
+    pub(crate) listed: bool,
 }
 
 impl Terms {
@@ -58,7 +60,7 @@ impl State {
     }
 
     pub(crate) fn terms(&self) -> Terms {
-        Terms { clock: self.control(), rated: self.rated }
+        Terms { clock: self.control(), rated: self.rated, listed: self.is_listed() }
     }
 
     /// # Errors

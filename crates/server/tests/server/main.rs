@@ -28,3 +28,4 @@ mod support;
 mod tables;
 mod talk;
 mod typescript;
+mod watching;
