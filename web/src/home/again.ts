@@ -29,6 +29,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
     places: null,
     clock: null,
     rated: false,
+    listed: false,
   };
 }
 

@@ -48,6 +48,8 @@ export interface Choices {
   clock: string | null;
   /** Whether a game with a clock against people elsewhere is rated. */
   rated: boolean;
+  /** Whether anybody may watch a game with friends elsewhere. */
+  listed: boolean;
 }
 
 /** The seat for a chosen side. */
@@ -98,7 +100,7 @@ export function sitters(
 
 /** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position, kind, level, clock, rated } = choices;
+  const { game, options, position, kind, level, clock, rated, listed } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
   const places = choices.places ?? placesOf(choices.seats, kind, mine, level);
   const { secrets } = await rules.info(game);
@@ -112,6 +114,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
     ...(clock !== null && places.some(({ who }) => who === 'friend') && { clock, rated }),
+    ...(listed && places.some(({ who }) => who === 'friend') && { listed }),
   });
   const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};
