@@ -67,6 +67,9 @@ clock?: string,
  * table has one seat and invites the others.
  */
 rated?: boolean, 
+/**
+ * Whether anybody may watch the game and find it after its end, as with rated games and those at open seats.
+ */
 listed?: boolean, };
 
 export type ClockPhase = "waiting" | "held" | "running" | "over";
@@ -173,14 +176,17 @@ clock: string | null,
  */
 rated: boolean, 
 /**
+ * Whether anybody may watch the game and find it after its end.
+ */
+listed: boolean, 
+/**
  * The names of the players who have given one.
  */
 names: Array<string>, 
 /**
  * For how many seconds it has been open.
  */
-waiting_s: number, 
-listed: boolean, };
+waiting_s: number, };
 
 export type Claim = { 
 /**
@@ -855,6 +861,94 @@ outcome: Outcome,
  */
 turns: number, };
 
+export type WatchedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game with its last turn; it starts just before that.
+ */
+view: View, 
+/**
+ * How many turns there were in all.
+ */
+turns: number, 
+/**
+ * How many events have been accepted.
+ */
+seq: number, 
+/**
+ * The seats and their players, in the order of play.
+ */
+seats: Array<SeatState>, 
+/**
+ * The clocks; null if there are none.
+ */
+clock: ClockState | null, 
+/**
+ * The class in which the game is rated; null if it is not.
+ */
+rated: Speed | null, };
+
+export type WatchedGames = { 
+/**
+ * The games.
+ */
+games: Array<WatchedGame>, 
+/**
+ * What asks for the games after these; null if these are the last.
+ */
+next: string | null, };
+
+export type ArchivedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options: { [key in string]: string }, 
+/**
+ * The players, in the order of play.
+ */
+players: Array<GamePlayer>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * How many turns there were.
+ */
+turns: number, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, 
+/**
+ * The class in which it was rated; null if it was not.
+ */
+rated: Speed | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_ms: number, };
+
+export type ArchivedGames = { 
+/**
+ * The games.
+ */
+games: Array<ArchivedGame>, 
+/**
+ * What asks for the games after these; null if these are the last.
+ */
+next: string | null, };
+
 export type PreferencesRequest = { 
 /**
  * New values by name; null deletes one.
@@ -1068,11 +1162,3 @@ clock: ClockState, } | { "type": "presence",
  * The current state of the seats.
  */
 seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong" };
-
-export type WatchedGame = { table: string, view: View, turns: number, seq: number, seats: Array<SeatState>, clock: ClockState | null, rated: Speed | null, };
-
-export type WatchedGames = { games: Array<WatchedGame>, next: string | null, };
-
-export type ArchivedGame = { table: string, game: string, options: { [key in string]: string }, players: Array<GamePlayer>, outcome: Outcome, turns: number, clock: string | null, rated: Speed | null, ended_ms: number, };
-
-export type ArchivedGames = { games: Array<ArchivedGame>, next: string | null, };

@@ -134,7 +134,7 @@ async fn rated_games_are_listed_with_the_names_of_their_accounts_until_those_are
 
 #[tokio::test]
 async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
-    let host = Host::with(|config| config.limits.new_tables = None).await;
+    let host = Host::with(|config| (config.limits.new_tables, config.limits.requests) = (None, None)).await;
     let mut all = Vec::new();
     for number in 0..30 {
         let names = if number == 3 { ["Zoë", "Émile"] } else { ["Ada", "Bob"] };
@@ -202,7 +202,7 @@ async fn what_means_nothing_is_refused_by_field() {
 #[tokio::test]
 async fn records_are_exported_in_one_text_up_to_a_limit() {
     let host = Host::with(|config| {
-        config.limits.new_tables = None;
+        (config.limits.new_tables, config.limits.requests) = (None, None);
         config.limits.export_games = 60;
     })
     .await;
