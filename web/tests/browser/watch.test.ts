@@ -1,5 +1,5 @@
 // Watching: two play, a third finds them in the list and sees a move arrive; later the game is found and saved.
-import { readFile } from 'node:fs/promises';
+import { text as textOf } from 'node:stream/consumers';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { accept, begin, invitations, moves, SAMPLE, type } from './play';
 
@@ -80,8 +80,7 @@ test('a game is watched from the list, and found and saved after its end', async
 
   const saving = watcher.waitForEvent('download');
   await watcher.getByRole('link', { name: 'Save these games' }).click();
-  const file = await (await saving).path();
-  const text = await readFile(file, 'utf8');
+  const text = await textOf(await (await saving).createReadStream());
   expect(text).toMatch(/^\[Game "cube-chess"\]/);
   expect(text).toContain('1B2x6A1');
   await found.click();
