@@ -46,7 +46,7 @@ test('a game is watched from the list, and found and saved after its end', async
   const seen = await board.locator('.board svg').innerHTML();
   await type(black, SAMPLE[1] ?? '');
   await expect.poll(() => board.textContent()).toContain('2 turns');
-  await expect.poll(() => board.locator('.board svg').innerHTML(), 'the board follows').not.toBe(seen);
+  await expect.poll(() => board.locator('.board svg').innerHTML()).not.toBe(seen);
   expect(await violations(watcher)).toEqual([]);
   await screenshot(watcher, 'watch');
   await watcher.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Cubulus' });
@@ -59,7 +59,7 @@ test('a game is watched from the list, and found and saved after its end', async
   for (const [index, move] of SAMPLE.entries()) {
     if (index < 2) continue;
     await type(index % 2 === 0 ? white : black, move);
-    await expect.poll(() => moves(watcher), 'the move arrives').toBe(index + 1);
+    await expect.poll(() => moves(watcher)).toBe(index + 1);
   }
 
   await watcher.goto('/archive');
