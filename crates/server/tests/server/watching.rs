@@ -54,7 +54,7 @@ async fn a_listed_game_is_shown_with_its_last_turn_until_it_ends() {
     let table = listed(&host, ["Ada", "Bob"]).await;
     assert_eq!(table.show(None).await["listed"], true);
     assert_eq!(private.show(None).await["listed"], false);
-    assert_eq!(tables(&host, "/api/watch").await, [table.id.clone()], "it begins in a moment");
+    assert_eq!(tables(&host, "/api/watch").await, std::slice::from_ref(&table.id), "it begins in a moment");
     table.play_all(&SHORT_GAME[..2]).await;
     let shown = json_at(&host, "/api/watch?game=cube-chess").await["games"][0].clone();
     let whole = table.show(None).await;
@@ -231,11 +231,11 @@ async fn records_are_exported_in_one_text_up_to_a_limit() {
 async fn a_game_that_goes_on_after_its_end_runs_again() {
     let host = Host::start().await;
     let table = won(&host, ["Ada", "Bob"]).await;
-    assert_eq!(tables(&host, "/api/archive").await, [table.id.clone()]);
+    assert_eq!(tables(&host, "/api/archive").await, std::slice::from_ref(&table.id));
     table.act(0, "ask", "ask-undo").await;
     assert_eq!(table.act(1, "yes", "accept-undo").await.status, 200);
     assert_eq!(tables(&host, "/api/archive").await, Vec::<String>::new());
-    assert_eq!(tables(&host, "/api/watch").await, [table.id.clone()]);
+    assert_eq!(tables(&host, "/api/watch").await, std::slice::from_ref(&table.id));
     let rematch = won(&host, ["Ada", "Bob"]).await;
     rematch.act(0, "again", "ask-rematch").await;
     rematch.act(1, "yes", "accept-rematch").await;
@@ -250,7 +250,7 @@ async fn running_games_are_found_again_after_a_restart() {
     table.play_all(&SHORT_GAME[..1]).await;
     let ended = won(&host, ["Ada", "Bob"]).await;
     let host = host.again().await;
-    assert_eq!(tables(&host, "/api/watch").await, [table.id.clone()]);
+    assert_eq!(tables(&host, "/api/watch").await, std::slice::from_ref(&table.id));
     assert_eq!(tables(&host, "/api/archive").await, [ended.id]);
     let table = table.at(host.address, &table.id);
     table.act(1, "resign", "resign").await;
@@ -268,7 +268,7 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
     .await;
     let (running, ended) = (listed(&host, ["Ada", "Bob"]).await, won(&host, ["Ada", "Bob"]).await);
     running.play_all(&SHORT_GAME[..1]).await;
-    assert_eq!(tables(&host, "/api/watch").await, [running.id.clone()]);
+    assert_eq!(tables(&host, "/api/watch").await, std::slice::from_ref(&running.id));
     for _ in 0..600 {
         let found = tables(&host, "/api/archive").await;
         if tables(&host, "/api/watch").await.is_empty() && found.is_empty() {
@@ -316,7 +316,7 @@ async fn structures_are_in_no_list_before_the_game_ends() {
             assert!(BUILT.iter().all(|structure| !text.contains(structure)), "{path}: {text}");
         }
     }
-    assert_eq!(tables(&host, "/api/watch").await, [table.id.clone()]);
+    assert_eq!(tables(&host, "/api/watch").await, std::slice::from_ref(&table.id));
     assert_eq!(tables(&host, "/api/archive").await, Vec::<String>::new());
     table.act(0, "resign", "resign").await;
     let records = host.get("/api/archive/records").await.text();
