@@ -125,9 +125,10 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
-        Request::Replace { reply, .. } | Request::SetKey { reply, .. } | Request::Hosts { reply, .. } => {
-            drop(reply.send(Err(rejection.clone())));
-        }
+        Request::Replace { reply, .. }
+        | Request::SetKey { reply, .. }
+        | Request::Hosts { reply, .. }
+        | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -207,6 +208,7 @@ impl Actor {
                 };
                 answer(reply, open);
             }
+            Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }

@@ -69,6 +69,8 @@ pub(crate) enum Request {
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
     /// Show a free seat with its key to everybody.
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
+    /// Take the table off the lists of games to watch and of finished games.
+    Unlist { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.

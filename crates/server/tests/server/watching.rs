@@ -133,6 +133,42 @@ async fn rated_games_are_listed_with_the_names_of_their_accounts_until_those_are
 }
 
 #[tokio::test]
+async fn the_name_of_a_deleted_account_is_in_no_list_from_rematches_and_games_that_run() {
+    let host = host_with_accounts().await;
+    let (mut ada, mut bob) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    bob.create("Bob").await;
+    let wish = json!({"game": "cube-chess", "listed": true, "seats": [person("Ada"), person("Bea")]});
+    let first = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    first.act(0, "resign", "resign").await;
+    first.act(0, "again", "ask-rematch").await;
+    first.act(1, "yes", "accept-rematch").await;
+    let second = first.show(None).await["rematch"].as_str().expect("a table").to_owned();
+
+    let wish = json!({"game": "cube-chess", "clock": "600+5", "rated": true, "seats": [{"kind": "person"}, guest()]});
+    let mut rated = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    let key = json!({"key": rated.keys[1], "secret": "b".repeat(32)});
+    let claimed = bob.post(&rated.path("/claim"), &key).await.json();
+    rated.tokens[1] = claimed["token"].as_str().expect("a token").to_owned();
+    // Another device has the seat now, so the account has no link to the game that is still its own.
+    let moved = json!({"key": rated.tokens[0], "secret": "c".repeat(32)});
+    let moved = post(host.address, &rated.path("/claim"), None, &moved).await;
+    assert_eq!(moved.status, 200, "{}", moved.text());
+    let watched = host.get("/api/watch").await.text();
+    assert!(watched.contains("Ada") && watched.contains(&second) && watched.contains(&rated.id), "{watched}");
+
+    let gone = ada.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
+    assert_eq!(gone.status, 204);
+    for path in ["/api/watch", "/api/archive", "/api/archive/records"] {
+        let text = host.get(path).await.text();
+        assert!(!text.contains("Ada"), "{path}: {text}");
+    }
+    assert_eq!(tables(&host, "/api/watch").await, [second], "without a token the whole game is hidden");
+    rated.act(1, "resign", "resign").await;
+    assert_eq!(tables(&host, "/api/archive").await, [first.id], "also after its end");
+}
+
+#[tokio::test]
 async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
     let host = Host::with(|config| (config.limits.new_tables, config.limits.requests) = (None, None)).await;
     let mut all = Vec::new();

@@ -44,14 +44,22 @@ impl Actor {
         if self.state.is_listed() || self.state.is_joined() || !self.registry.limits().watching {
             return Ok(());
         }
-        match self.registry.journal().set_listed(&self.id, true).await {
+        self.set_listed(true).await
+    }
+
+    /// Lists the table, or takes it off the lists.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) async fn set_listed(&mut self, listed: bool) -> Result<(), Rejection> {
+        match self.registry.journal().set_listed(&self.id, listed).await {
             Ok(()) => {
-                self.state.set_listed(true);
+                self.state.set_listed(listed);
                 Ok(())
             }
             Err(ListError::Closed) => Err(Rejection::Stopping),
             Err(error) => {
-                tracing::error!(%error, table = %self.id, "a table could not be listed");
+                tracing::error!(%error, table = %self.id, listed, "a table could not be listed or taken off");
                 Err(Rejection::NotSaved)
             }
         }
