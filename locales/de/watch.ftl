@@ -24,7 +24,7 @@ watch-undecided = Niemand hat gewonnen.
 # Beendete Partien.
 
 archive-title = Beendete Partien
-archive-help = Partien, bei denen alle zusehen konnten. Sie bleiben nach dem Ende hier, die neuesten zuerst.
+archive-help = Partien, bei denen alle zusehen konnten. Sie bleiben nach dem Ende hier, die neuesten zuerst. Die Tage sind die der Weltzeit (UTC).
 archive-search = Beendete Partien suchen
 archive-player = Spieler
 archive-result = Ergebnis
@@ -34,8 +34,8 @@ archive-result-won = Der Spieler hat gewonnen
 archive-result-lost = Der Spieler hat verloren
 archive-result-drawn = Unentschieden
 archive-result-none = Niemand hat gewonnen, auch kein Unentschieden
-archive-from = Von
-archive-to = Bis
+archive-from = Von (UTC)
+archive-to = Bis (UTC)
 archive-opening = Erste Züge
 archive-opening-help = In Notation, wie in einer Partie als Text.
 archive-opening-game = Wähle ein Spiel, um nach seinen ersten Zügen zu suchen.
@@ -44,4 +44,4 @@ archive-all = Alle Partien zeigen
 archive-empty = Noch gibt es keine beendeten Partien. Gewertete Partien und solche mit hier gefundenen Gegnern erscheinen nach ihrem Ende in dieser Liste.
 archive-nothing = Auf keine beendete Partie passt das alles. Lass etwas weg, um mehr zu finden.
 archive-save = Diese Partien speichern
-archive-save-help = Eine Textdatei mit allen gefundenen Partien. Eine sehr lange Liste wird gekürzt; mit Daten bekommst du den Rest.
+archive-save-help = Eine Textdatei mit allen gefundenen Partien. Eine sehr lange Liste wird gekürzt; wähle einen Zeitraum, um den Rest zu bekommen.

@@ -24,7 +24,7 @@ watch-undecided = Nobody has won.
 # Finished games.
 
 archive-title = Finished games
-archive-help = Games that anybody could watch, kept here after their end, the latest first.
+archive-help = Games that anybody could watch, kept here after their end, the latest first. Days are in UTC.
 archive-search = Search finished games
 archive-player = Player
 archive-result = Result
@@ -34,8 +34,8 @@ archive-result-won = The player has won
 archive-result-lost = The player has lost
 archive-result-drawn = A draw
 archive-result-none = Nobody has won or drawn
-archive-from = From
-archive-to = To
+archive-from = From (UTC)
+archive-to = To (UTC)
 archive-opening = First turns
 archive-opening-help = In notation, as in the text of a game.
 archive-opening-game = Choose a game to search for its first turns.

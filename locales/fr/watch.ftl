@@ -24,7 +24,7 @@ watch-undecided = Personne n’a gagné.
 # Parties terminées.
 
 archive-title = Parties terminées
-archive-help = Parties que tout le monde pouvait regarder, conservées ici après leur fin, les plus récentes d’abord.
+archive-help = Parties que tout le monde pouvait regarder, conservées ici après leur fin, les plus récentes d’abord. Les jours sont ceux du temps universel (UTC).
 archive-search = Chercher des parties terminées
 archive-player = Joueur
 archive-result = Résultat
@@ -34,8 +34,8 @@ archive-result-won = Le joueur a gagné
 archive-result-lost = Le joueur a perdu
 archive-result-drawn = Match nul
 archive-result-none = Ni victoire ni match nul
-archive-from = Du
-archive-to = Au
+archive-from = Du (UTC)
+archive-to = Au (UTC)
 archive-opening = Premiers coups
 archive-opening-help = En notation, comme dans une partie en texte.
 archive-opening-game = Choisissez un jeu pour chercher ses premiers coups.

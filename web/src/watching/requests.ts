@@ -1,14 +1,16 @@
 /** Requests for games that anybody may watch, and for those that have ended. */
 import type { ArchivedGames, Health, WatchedGames } from '../protocol';
-import { askJson } from '../tables/api';
+import { ApiError, askJson, NO_SERVER } from '../tables/api';
 import { queryOf, type Search } from './search';
 
-/** Whether the server shows games to watch. Nobody answers where there is no server. */
+/** Whether the server shows games to watch; not where there is no game server. Other failures are thrown. */
 export async function showsGames(): Promise<boolean> {
   try {
     return (await askJson<Health>('GET', '/api/health', null)).watching;
-  } catch {
-    return false;
+  } catch (error) {
+    if (error instanceof ApiError && (error.problem.detail === NO_SERVER || error.problem.status === 404))
+      return false;
+    throw error;
   }
 }
 

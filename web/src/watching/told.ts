@@ -30,7 +30,7 @@ export function resultText({ outcome, players }: Pick<ArchivedGame, 'outcome' | 
   return say(outcome.drawn.length > 0 ? 'result-draw' : 'watch-undecided');
 }
 
-/** A day, as the reader's language writes it. */
+/** A day in UTC, by which games are also searched for, as the reader's language writes it. */
 export function dayText(milliseconds: number): string {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium' }).format(milliseconds);
+  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeZone: 'UTC' }).format(milliseconds);
 }

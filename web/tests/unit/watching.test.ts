@@ -1,7 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { poll, type PollWorld } from '../../src/watching/poll';
+import { showsGames } from '../../src/watching/requests';
 import { EVERYTHING, queryOf, resultsOf, searchIn, sensible } from '../../src/watching/search';
-import { pairing, resultText } from '../../src/watching/told';
+import { dayText, pairing, resultText } from '../../src/watching/told';
 import { learn, speak } from '../../src/words/words.svelte';
 import type { GamePlayer } from '../../src/protocol';
 
@@ -9,6 +10,8 @@ beforeAll(async () => {
   await speak('en');
   await learn('watch');
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('a search is the same in an address and back', () => {
   const search = {
@@ -125,4 +128,34 @@ test('an answer that comes after the end is told to nobody', async () => {
   end();
   await world.pass();
   expect(told).toEqual([]);
+});
+
+test('only a server that says so, or none at all, shows no games', async () => {
+  const answers = (answer: () => Response): void => {
+    vi.stubGlobal('fetch', () => Promise.resolve().then(answer));
+  };
+  answers(() => Response.json({ watching: true }));
+  expect(await showsGames()).toBe(true);
+  for (const no of [
+    () => Response.json({ watching: false }),
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    () => new Response('', { status: 404 }),
+  ]) {
+    answers(no);
+    expect(await showsGames()).toBe(false);
+  }
+  for (const failure of [
+    () => new Response('', { status: 503 }),
+    () => {
+      throw new TypeError('no network');
+    },
+  ]) {
+    answers(failure);
+    await expect(showsGames()).rejects.toThrow();
+  }
+});
+
+test('a day is that of UTC, as in searches', () => {
+  expect(dayText(Date.UTC(2026, 10, 20, 0, 30))).toBe('Nov 20, 2026');
+  expect(dayText(Date.UTC(2026, 10, 20, 23, 30))).toBe('Nov 20, 2026');
 });
