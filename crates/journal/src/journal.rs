@@ -46,6 +46,8 @@ type WriterTask = JoinHandle<Result<(), StorageError>>;
 pub struct Journal {
     queue: mpsc::Sender<Job>,
     readers: SqlitePool,
+    /// For lists of games.
+    listers: SqlitePool,
     counters: Arc<Counters>,
     stop: Arc<Notify>,
     writer: Arc<Mutex<Option<WriterTask>>>,
@@ -68,7 +70,7 @@ impl Journal {
     /// As [`Journal::open`].
     pub async fn open_with(location: &Location, limits: Limits) -> Result<Self, OpenError> {
         let (store, lock, connection) = Store::open(location.path().to_owned(), limits.max_bytes).await?;
-        let readers = store.readers();
+        let (readers, listers) = (store.readers(), store.listers());
         let counters = Arc::new(Counters::default());
         let stop = Arc::new(Notify::new());
         let (queue, jobs) = mpsc::channel(QUEUE);
@@ -76,6 +78,7 @@ impl Journal {
             store,
             connection: Some(connection),
             readers: readers.clone(),
+            listers: listers.clone(),
             counters: Arc::clone(&counters),
             _lock: lock,
         };
@@ -84,6 +87,7 @@ impl Journal {
         Ok(Self {
             queue,
             readers,
+            listers,
             counters,
             stop,
             writer: Arc::new(Mutex::new(Some(task))),
@@ -295,8 +299,8 @@ impl Journal {
         sqlite::is_listed(&self.readers, table).await
     }
 
-    /// The listed tables whose games have not ended and that were used since a time, the latest used first: at most
-    /// `most` after `after`.
+    /// The listed tables whose games have not ended and that were used since a time, the latest created first: at
+    /// most `most` after `after`. A place in this list never changes.
     ///
     /// # Errors
     /// When the storage fails.
@@ -307,7 +311,7 @@ impl Journal {
         after: Option<&Place>,
         most: u32,
     ) -> Result<Vec<Place>, ReadError> {
-        sqlite::to_watch(&self.readers, game, since, after, most).await
+        sqlite::to_watch(&self.listers, game, since, after, most).await
     }
 
     /// The games of listed tables that have ended, the latest first: at most `most` after `after`, each with a part of
@@ -322,7 +326,7 @@ impl Journal {
         after: Option<&Place>,
         most: u32,
     ) -> Result<Vec<(Place, String)>, ReadError> {
-        sqlite::archived(&self.readers, search, part, after, most).await
+        sqlite::archived(&self.listers, search, part, after, most).await
     }
 
     /// How the game of a table stands, if that is known.

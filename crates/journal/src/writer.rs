@@ -157,6 +157,7 @@ pub(crate) struct Writer {
     pub(crate) connection: Option<SqliteConnection>,
     /// The connections that read, closed at the end.
     pub(crate) readers: SqlitePool,
+    pub(crate) listers: SqlitePool,
     /// The counters.
     pub(crate) counters: Arc<Counters>,
     /// Released when the task ends.
@@ -187,6 +188,7 @@ impl Writer {
             }
         }
         self.readers.close().await;
+        self.listers.close().await;
         match self.connection {
             Some(connection) => {
                 sqlite::finish(connection).await.map_err(|error| sqlite::storage_error(&error))

@@ -77,8 +77,8 @@ pub(crate) async fn is_listed(readers: &SqlitePool, table: &TableId) -> Result<b
     Ok(found.unwrap_or(false))
 }
 
-/// The listed tables whose games have not ended and that were used since a time, the latest used first, from the one
-/// after `after` on.
+/// The listed tables whose games have not ended and that were used since a time, the latest created first, from the
+/// one after `after` on.
 pub(crate) async fn to_watch(
     readers: &SqlitePool,
     game: Option<&str>,
@@ -86,8 +86,19 @@ pub(crate) async fn to_watch(
     after: Option<&Place>,
     most: u32,
 ) -> Result<Vec<Place>, ReadError> {
+    let mut query = query_to_watch(game, since, after, most);
+    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
+    rows.iter().map(|row| place(row).map_err(failed)).collect()
+}
+
+fn query_to_watch(
+    game: Option<&str>,
+    since: Timestamp,
+    after: Option<&Place>,
+    most: u32,
+) -> QueryBuilder<Sqlite> {
     let mut query = QueryBuilder::<Sqlite>::new(
-        "SELECT used, table_id FROM tables WHERE listed = 1 AND finished IS NULL AND used >= ",
+        "SELECT created, table_id FROM tables WHERE listed = 1 AND finished IS NULL AND used >= ",
     );
     query.push_bind(since.0);
     if let Some(game) = game {
@@ -95,15 +106,14 @@ pub(crate) async fn to_watch(
     }
     if let Some(Place { time, table }) = after {
         query
-            .push(" AND (used, table_id) < (")
+            .push(" AND (created, table_id) < (")
             .push_bind(time.0)
             .push(", ")
             .push_bind(table.to_string())
             .push(")");
     }
-    query.push(" ORDER BY used DESC, table_id DESC LIMIT ").push_bind(most);
-    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
-    rows.iter().map(|row| place(row).map_err(failed)).collect()
+    query.push(" ORDER BY created DESC, table_id DESC LIMIT ").push_bind(most);
+    query
 }
 
 /// Archived games, the latest first, from the one after `after` on: where each is, and the part that is wanted.
@@ -114,6 +124,13 @@ pub(crate) async fn archived(
     after: Option<&Place>,
     most: u32,
 ) -> Result<Vec<(Place, String)>, ReadError> {
+    let mut query = query_archived(search, part, after, most);
+    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
+    let read = |row: &SqliteRow| Ok((place(row)?, row.try_get(2)?));
+    rows.iter().map(|row| read(row).map_err(failed)).collect()
+}
+
+fn query_archived(search: &Search, part: Part, after: Option<&Place>, most: u32) -> QueryBuilder<Sqlite> {
     let mut query = QueryBuilder::<Sqlite>::new("SELECT ended, table_id, ");
     query
         .push(match part {
@@ -157,9 +174,7 @@ pub(crate) async fn archived(
             .push(")");
     }
     query.push(" ORDER BY ended DESC, table_id DESC LIMIT ").push_bind(most);
-    let rows = query.build().fetch_all(readers).await.map_err(failed)?;
-    let read = |row: &SqliteRow| Ok((place(row)?, row.try_get(2)?));
-    rows.iter().map(|row| read(row).map_err(failed)).collect()
+    query
 }
 
 /// Continues a condition on a column that it begins with a text. Unlike with `LIKE`, no sign means anything else than
@@ -175,4 +190,47 @@ fn push_beginning(query: &mut QueryBuilder<Sqlite>, column: &str, beginning: &st
 fn place(row: &SqliteRow) -> sqlx::Result<Place> {
     let table = row.try_get::<&str, _>(1)?.parse().map_err(|_| unreadable("table id"))?;
     Ok(Place { time: Timestamp(row.try_get(0)?), table })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sqlite::Store;
+
+    /// How SQLite reads what a query asks for.
+    async fn plan(readers: &SqlitePool, query: &QueryBuilder<Sqlite>) -> String {
+        let sql = format!("EXPLAIN QUERY PLAN {}", query.sql().as_str());
+        let rows = sqlx::query(sqlx::AssertSqlSafe(sql)).fetch_all(readers).await.expect("a plan");
+        let steps: Vec<&str> = rows.iter().map(|row| row.get("detail")).collect();
+        steps.join("; ")
+    }
+
+    #[tokio::test]
+    async fn lists_are_read_by_an_index_and_no_search_looks_at_every_game() {
+        let data = tempfile::tempdir().expect("a directory");
+        let (store, _lock, _writer) = Store::open(data.path().join("j"), None).await.expect("a new journal");
+        let readers = store.listers();
+        let after = Place { time: Timestamp(7), table: "t".parse().expect("an id") };
+        for (game, after) in [(None, None), (Some("cubulus"), None), (None, Some(&after))] {
+            let plan = plan(&readers, &query_to_watch(game, Timestamp(0), after, 13)).await;
+            assert!(plan.contains("INDEX tables_to_watch") && !plan.contains("TEMP B-TREE"), "{plan}");
+        }
+        let word = |text: &str| Some(text.parse().expect("a label"));
+        let all = Search::default();
+        let searches = [
+            (all.clone(), "SCAN archive USING INDEX archive_by_end"),
+            (Search { game: word("cubulus"), ..all.clone() }, "archive_by_game (game=?"),
+            (Search { fate: word("drawn"), ..all.clone() }, "archive_by_fate (fate=?"),
+            (Search { from: Some(Timestamp(1)), ..all.clone() }, "archive_by_end (ended>?"),
+            (
+                Search { game: word("cubulus"), opening: "a1 ".to_owned(), ..all.clone() },
+                "archive_by_opening (game=? AND opening>? AND opening<?)",
+            ),
+            (Search { player: Some("ada".to_owned()), ..all }, "archive_players_by_name (name>? AND name<?)"),
+        ];
+        for (search, expected) in searches {
+            let plan = plan(&readers, &query_archived(&search, Part::Summary, None, 25)).await;
+            assert!(plan.contains(expected), "{search:?}: {plan}");
+        }
+    }
 }

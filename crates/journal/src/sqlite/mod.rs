@@ -29,6 +29,8 @@ use crate::{OpenError, StorageError, StorageProblem};
 
 /// Connections that read, in addition to the one that writes.
 const READERS: u32 = 4;
+/// Connections that read lists of games: a slow search must not keep tables from being read.
+const LISTERS: u32 = 2;
 /// How long to wait for another program that holds the file, or for a free reader.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// SQLite's page size, in bytes.
@@ -86,8 +88,17 @@ impl Store {
 
     /// A few connections that only read.
     pub(crate) fn readers(&self) -> SqlitePool {
+        self.pool(READERS)
+    }
+
+    /// Other connections that only read, for lists of games.
+    pub(crate) fn listers(&self) -> SqlitePool {
+        self.pool(LISTERS)
+    }
+
+    fn pool(&self, most: u32) -> SqlitePool {
         SqlitePoolOptions::new()
-            .max_connections(READERS)
+            .max_connections(most)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .connect_lazy_with(self.options().pragma("query_only", "ON"))

@@ -85,7 +85,7 @@ const STEPS: [&str; 5] = [
     // Nobody was told that earlier games could be watched, so they are not listed.
     "
     ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
-    CREATE INDEX tables_to_watch ON tables (used, table_id) WHERE listed = 1 AND finished IS NULL;
+    CREATE INDEX tables_to_watch ON tables (created, table_id, used, game) WHERE listed = 1 AND finished IS NULL;
     CREATE TABLE archive (
         table_id TEXT PRIMARY KEY NOT NULL REFERENCES tables,
         game TEXT NOT NULL,
@@ -97,6 +97,8 @@ const STEPS: [&str; 5] = [
     ) STRICT;
     CREATE INDEX archive_by_end ON archive (ended, table_id);
     CREATE INDEX archive_by_game ON archive (game, ended, table_id);
+    CREATE INDEX archive_by_fate ON archive (fate, ended, table_id);
+    CREATE INDEX archive_by_opening ON archive (game, opening);
     CREATE TABLE archive_players (
         table_id TEXT NOT NULL REFERENCES archive,
         seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
