@@ -58,6 +58,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
+    /// How often one address may search the finished games; no limit if none.
+    pub searches: Option<Rate>,
     /// How often one address may open a table; no limit if none.
     pub new_tables: Option<Rate>,
     /// How often keys may be tried from one address; no limit if none.
@@ -190,6 +192,7 @@ impl Default for Limits {
             connections: 4_000,
             connections_per_address: 256,
             requests: Some(Rate::new(50, 300)),
+            searches: Some(Rate::new(2, 30)),
             new_tables: Some(Rate::new(1, 60)),
             claims: Some(Rate::new(1, 30)),
             new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),

@@ -7,7 +7,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::{ClockState, GamePlayer, SeatState, Speed};
 
-/// Running games that anybody may watch, those in which something has happened last first.
+/// Running games that anybody may watch, those opened last first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct WatchedGames {
     /// The games.

@@ -202,7 +202,10 @@ impl Actor {
                 let open = match self.state.publish(&token, &seat, key) {
                     Ok(open) => {
                         let listed = self.list().await;
-                        listed.map(|()| OpenSeat { listed: self.state.is_listed(), ..open })
+                        listed.map(|()| OpenSeat {
+                            listed: self.state.is_listed() && self.registry.limits().watching,
+                            ..open
+                        })
                     }
                     Err(rejection) => Err(rejection),
                 };
@@ -240,7 +243,8 @@ impl Actor {
     }
 
     fn show(&self, viewer: Option<usize>) -> TableState {
-        self.state.show(viewer, |seat| self.is_present(seat))
+        let state = self.state.show(viewer, |seat| self.is_present(seat));
+        TableState { listed: state.listed && self.registry.limits().watching, ..state }
     }
 
     fn is_present(&self, seat: usize) -> bool {

@@ -8,27 +8,33 @@ mod search;
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderValue, header};
 use axum::response::{IntoResponse, Response};
+use axum::{Extension, Json};
 use cubarium_journal::{Part, Place, ReadError, Search, Timestamp};
 use futures_util::future::join_all;
 use futures_util::stream::try_unfold;
 use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
 
 use crate::app::App;
 use crate::config::Limits;
+use crate::guard::Peer;
 use crate::protocol::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 use crate::rejection::Rejection;
 use crate::responses::WatchProblems;
 use crate::table::Request;
 pub(crate) use search::{Fate, fold, opening};
 
+/// How many tables are read at once for all who look at running games: a list must not hold up the players.
+static LOADS: Semaphore = Semaphore::const_new(8);
 /// How many running games are shown at once.
 const BOARDS: usize = 12;
+/// How many times that many tables are looked at for them.
+const ROUNDS: usize = 5;
 /// How many finished games are listed at once.
 const LISTED: usize = 24;
 /// How many records are read at once.
@@ -54,7 +60,7 @@ fn need_watching(app: &App) -> Result<(), Rejection> {
     if app.limits().watching { Ok(()) } else { Err(Rejection::NoWatching) }
 }
 
-/// Running games that anybody may watch, those in which something has happened last first.
+/// Running games that anybody may watch, those opened last first.
 #[utoipa::path(get, path = "/api/watch", tag = "watching", params(WatchQuery),
     responses((status = 200, description = "The games", body = WatchedGames), WatchProblems))]
 pub(crate) async fn running(
@@ -68,11 +74,26 @@ pub(crate) async fn running(
     let since = Timestamp(now.0 - quiet(app.limits()));
     let journal = app.registry().journal();
     let most = u32::try_from(BOARDS + 1).expect("a few");
-    let mut places =
-        journal.to_watch(game.as_deref(), since, after.as_ref(), most).await.map_err(unreadable)?;
-    let next = next(&mut places, BOARDS, |place| place);
-    let shown = join_all(places.iter().map(|place| show(&app, place, now))).await;
-    Ok(Json(WatchedGames { games: shown.into_iter().flatten().collect(), next }))
+    let (mut games, mut place) = (Vec::with_capacity(BOARDS), after);
+    // Not every listed table has a game to be seen, so that a few more may be looked at.
+    for _ in 0..ROUNDS {
+        let found =
+            journal.to_watch(game.as_deref(), since, place.as_ref(), most).await.map_err(unreadable)?;
+        let goes_on = found.len() > BOARDS;
+        let found = &found[..found.len().min(BOARDS)];
+        let shown = join_all(found.iter().map(|place| show(&app, place, now))).await;
+        for (index, (at, shown)) in found.iter().zip(shown).enumerate() {
+            games.extend(shown);
+            if games.len() == BOARDS && (goes_on || index + 1 < found.len()) {
+                return Ok(Json(WatchedGames { games, next: Some(search::write_place(at)) }));
+            }
+        }
+        place = found.last().filter(|_| goes_on).cloned();
+        if place.is_none() {
+            break;
+        }
+    }
+    Ok(Json(WatchedGames { games, next: place.as_ref().map(search::write_place) }))
 }
 
 /// After how long a quiet game is not shown any more: looking at it must not keep it from being deleted.
@@ -84,6 +105,7 @@ fn quiet(limits: &Limits) -> i64 {
 
 /// A game that runs; none if it has just ended, waits for players, or cannot be shown.
 async fn show(app: &App, place: &Place, now: Timestamp) -> Option<WatchedGame> {
+    let _turn = LOADS.acquire().await.ok()?;
     let game = app.registry().ask(&place.table, |reply| Request::Watch { reply }).await.ok()?;
     let begins = game.turns > 0 || now.0 - place.time.0 < BEGINNING;
     (begins && game.view.outcome.is_none() && game.seats.iter().all(|seat| !seat.free)).then_some(game)
@@ -101,9 +123,13 @@ fn next<T>(found: &mut Vec<T>, most: usize, place: impl Fn(&T) -> &Place) -> Opt
     responses((status = 200, description = "The games", body = ArchivedGames), WatchProblems))]
 pub(crate) async fn archive(
     State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
     Asked(query): Asked<ArchiveQuery>,
 ) -> Result<Json<ArchivedGames>, Rejection> {
     need_watching(&app)?;
+    if let Some(Extension(peer)) = peer {
+        app.rates().search(peer.address)?;
+    }
     let (search, after) = search::read(query)?;
     let journal = app.registry().journal();
     let most = u32::try_from(LISTED + 1).expect("a few");
@@ -127,9 +153,13 @@ pub(crate) async fn archive(
     ))]
 pub(crate) async fn records(
     State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
     Asked(query): Asked<ArchiveQuery>,
 ) -> Result<Response, Rejection> {
     need_watching(&app)?;
+    if let Some(Extension(peer)) = peer {
+        app.rates().search(peer.address)?;
+    }
     let (search, after) = search::read(query)?;
     let left = app.limits().export_games;
     // The first games are read before the answer begins, so that an error is answered as one.

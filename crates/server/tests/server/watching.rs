@@ -4,12 +4,14 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use cubarium_catalog::Record;
+use cubarium_server::Rate;
 use hyper::Method;
 use serde_json::{Value, json};
 
 use crate::accounts::{Device, PASSWORD, host as host_with_accounts};
 use crate::break_the_cube::BUILT;
 use crate::open_seats::put;
+use crate::ratings::{database, execute};
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, post};
 
 fn person(name: &str) -> Value {
@@ -150,10 +152,10 @@ async fn the_name_of_a_deleted_account_is_in_no_list_from_rematches_and_games_th
     let key = json!({"key": rated.keys[1], "secret": "b".repeat(32)});
     let claimed = bob.post(&rated.path("/claim"), &key).await.json();
     rated.tokens[1] = claimed["token"].as_str().expect("a token").to_owned();
-    // Another device has the seat now, so the account has no link to the game that is still its own.
-    let moved = json!({"key": rated.tokens[0], "secret": "c".repeat(32)});
-    let moved = post(host.address, &rated.path("/claim"), None, &moved).await;
-    assert_eq!(moved.status, 200, "{}", moved.text());
+    // A lost link: the game is still the account's own.
+    let mut accounts = database(&host).await;
+    execute(&mut accounts, &["DELETE FROM seats WHERE table_id IN (SELECT table_id FROM rated_tables)"])
+        .await;
     let watched = host.get("/api/watch").await.text();
     assert!(watched.contains("Ada") && watched.contains(&second) && watched.contains(&rated.id), "{watched}");
 
@@ -209,6 +211,30 @@ async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
     }
     let host = host.again().await;
     assert_eq!(tables(&host, "/api/archive?player=late").await, [late.id], "it is on disk");
+}
+
+#[tokio::test]
+async fn running_games_are_found_behind_tables_that_wait_and_their_order_stays() {
+    let host = Host::with(|config| (config.limits.new_tables, config.limits.requests) = (None, None)).await;
+    let mut running = Vec::new();
+    for _ in 0..14 {
+        running.insert(0, listed(&host, ["Ada", "Bob"]).await);
+        // So that no two are opened in the same millisecond.
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    let wish = json!({"game": "cube-chess", "listed": true, "seats": [person("Ada"), guest()]});
+    for _ in 0..30 {
+        host.open_as(&wish).await;
+    }
+    let ids: Vec<&str> = running.iter().map(|table| table.id.as_str()).collect();
+    let first = json_at(&host, "/api/watch").await;
+    assert_eq!(tables(&host, "/api/watch").await, ids[..12]);
+    let rest = format!("/api/watch?after={}", first["next"].as_str().expect("two more"));
+    assert_eq!(tables(&host, &rest).await, ids[12..]);
+    running[13].play_all(&SHORT_GAME[..2]).await;
+    assert_eq!(tables(&host, "/api/watch").await, ids[..12], "a turn moves no board");
+    assert_eq!(tables(&host, &rest).await, ids[12..]);
+    assert_eq!(json_at(&host, &rest).await["next"], Value::Null);
 }
 
 #[tokio::test]
@@ -298,6 +324,7 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
     let host = Host::with(|config| {
         config.limits.idle_tables = Duration::from_millis(1);
         config.limits.tidy_every = Duration::from_millis(10);
+        config.limits.searches = None;
         config.limits.keep_unfinished = Some(Duration::from_secs(2));
         config.limits.keep_finished = Some(Duration::from_secs(2));
     })
@@ -325,8 +352,26 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
 }
 
 #[tokio::test]
+async fn an_address_may_search_only_so_often_and_watch_all_the_same() {
+    let host = Host::with(|config| config.limits.searches = Some(Rate::new(1, 2))).await;
+    json_at(&host, "/api/archive").await;
+    assert_eq!(host.get("/api/archive/records").await.status, 200);
+    host.get("/api/archive").await.problem(429, "too-often");
+    host.get("/api/archive/records").await.problem(429, "too-often");
+    json_at(&host, "/api/watch").await;
+}
+
+#[tokio::test]
 async fn a_host_can_switch_it_off() {
-    let host = Host::with(|config| config.limits.watching = false).await;
+    let host = Host::start().await;
+    let earlier = listed(&host, ["Ada", "Bob"]).await;
+    let data = host.stop().await.expect("a directory");
+    let host = Host::serve(data, |config| config.limits.watching = false).await;
+    assert_eq!(
+        earlier.at(host.address, &earlier.id).show(None).await["listed"],
+        false,
+        "also of earlier ones"
+    );
     let table = won(&host, ["Ada", "Bob"]).await;
     assert_eq!(table.show(None).await["listed"], false);
     for path in ["/api/watch", "/api/archive", "/api/archive/records"] {
