@@ -68,6 +68,8 @@ export default defineConfig({
         '/src/rules/Glance.svelte',
         '/src/pages/EditorPage',
         '/src/pages/AccountPage',
+        '/src/pages/WatchPage',
+        '/src/watching/',
         '/src/account/',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',
@@ -91,6 +93,7 @@ export default defineConfig({
         '/pairing.ftl',
         '/rated.ftl',
         '/talk.ftl',
+        '/watch.ftl',
         '/why.ftl',
         '/clocks.ftl',
         '/keys.ftl',

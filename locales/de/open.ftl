@@ -8,6 +8,8 @@ open-with = { $count ->
 open-option = { $option }: { $value }
 open-no-clock = Ohne Uhr
 open-switch = Offen für alle, über die Startseite
+open-switch-help = Bei der Partie können dann alle zusehen, und sie lässt sich später finden. Das bleibt so, auch wenn du das wieder ausschaltest.
+open-listed = Alle dürfen zusehen
 
 # Einen Platz über einen Link einnehmen.
 
@@ -18,6 +20,8 @@ take-move-title = Dein Platz auf diesem Gerät
 take-move-text = Ab jetzt spielst du hier weiter ({ $seat }). Das andere Gerät schaut dann nur noch zu.
 take-move-do = Hier weiterspielen
 take-with = mit { $names }
+take-listed = Bei dieser Partie dürfen alle zusehen, und nach dem Ende kann man sie finden.
+take-listed-now = Das hat sich gerade geändert: Bei dieser Partie dürfen jetzt alle zusehen. Nimm den Platz noch einmal, wenn dir das recht ist.
 take-watch = Nur zuschauen
 take-own-title = Du sitzt schon hier
 take-own-same = Dieser Browser hat an diesem Tisch schon { $seat }. Auf einem anderen Gerät gilt der Link noch.

@@ -1,6 +1,9 @@
 ### Einen Gegner finden.
 
 pairing-help = Jemand auf diesem Server, der das gleiche Spiel mit gleichen Regeln und gleicher Uhr sucht. Die Plätze werden ausgelost; keiner von euch braucht ein Konto.
+pairing-listed = Bei diesen Partien dürfen alle zusehen, und nach dem Ende kann man sie finden.
+pairing-listed-switch = Alle dürfen zusehen
+pairing-listed-switch-help = Sonst sehen nur Leute mit dem Link die Partie.
 pairing-days = { $days ->
     [one] { $days } Tag
    *[other] { $days } Tage

@@ -8,6 +8,8 @@ open-with = { $count ->
 open-option = { $option }: { $value }
 open-no-clock = Without a clock
 open-switch = Anybody may join, from the home page
+open-switch-help = The game can then be watched by everybody, and found later. That stays so after you switch this off.
+open-listed = Anybody may watch
 
 # Taking a seat by a link.
 
@@ -18,6 +20,8 @@ take-move-title = Your seat on this device
 take-move-text = From now on you play { $seat } here. The other device will only watch.
 take-move-do = Play on here
 take-with = with { $names }
+take-listed = Anybody may watch this game while it is played, and find it after its end.
+take-listed-now = This has just changed: anybody may watch this game now. Take the seat once more if that is fine with you.
 take-watch = Only watch
 take-own-title = You already have a seat here
 take-own-same = This browser already plays { $seat } at this table. The link still works on another device.

@@ -1,6 +1,9 @@
 ### Finding an opponent.
 
 pairing-help = Somebody on this server who wants the same game with the same rules and clock. The seats are drawn by lot; neither of you needs an account.
+pairing-listed = Anybody may watch these games, and find them after their end.
+pairing-listed-switch = Anybody may watch
+pairing-listed-switch-help = Otherwise only people with the link see the game.
 pairing-days = { $days ->
     [one] { $days } day
    *[other] { $days } days

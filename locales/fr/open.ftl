@@ -8,6 +8,8 @@ open-with = { $count ->
 open-option = { $option } : { $value }
 open-no-clock = Sans pendule
 open-switch = Ouvert à tous, sur la page d’accueil
+open-switch-help = Tout le monde peut alors regarder la partie, et la retrouver plus tard. Cela reste ainsi, même après désactivation.
+open-listed = Tout le monde peut regarder
 
 # Prendre une place par un lien.
 
@@ -18,6 +20,8 @@ take-move-title = Votre place sur cet appareil
 take-move-text = Vous jouez désormais ici ({ $seat }). Sur l’autre appareil, on ne peut plus que regarder.
 take-move-do = Continuer ici
 take-with = avec { $names }
+take-listed = Tout le monde peut regarder cette partie pendant qu’elle se joue, et la retrouver après sa fin.
+take-listed-now = Cela vient de changer : tout le monde peut maintenant regarder cette partie. Prenez la place à nouveau si cela vous convient.
 take-watch = Seulement regarder
 take-own-title = Vous avez déjà une place ici
 take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. Le lien fonctionne encore sur un autre appareil.

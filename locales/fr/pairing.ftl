@@ -1,6 +1,9 @@
 ### Trouver un adversaire.
 
 pairing-help = Quelqu’un sur ce serveur qui cherche le même jeu, avec les mêmes règles et la même pendule. Les places sont tirées au sort ; aucun de vous n’a besoin d’un compte.
+pairing-listed = Tout le monde peut regarder ces parties, et les retrouver après leur fin.
+pairing-listed-switch = Tout le monde peut regarder
+pairing-listed-switch-help = Sinon, seules les personnes qui ont le lien voient la partie.
 pairing-days = { $days ->
     [one] { $days } jour
    *[other] { $days } jours

@@ -71,7 +71,11 @@ clock?: string,
  * not play rated games. Whoever opens the
  * table has one seat and invites the others.
  */
-rated?: boolean, };
+rated?: boolean, 
+/**
+ * Whether anybody may watch the game and find it after its end, as with rated games and those at open seats.
+ */
+listed?: boolean, };
 
 export type ClockPhase = "waiting" | "held" | "running" | "over";
 
@@ -176,6 +180,10 @@ clock: string | null,
  * Whether the game is rated: only somebody who is logged in can take the seat.
  */
 rated: boolean, 
+/**
+ * Whether anybody may watch the game and find it after its end.
+ */
+listed: boolean, 
 /**
  * The names of the people who have given one.
  */
@@ -491,7 +499,11 @@ clock: ClockState | null,
 /**
  * The class in which the game is rated; null if it is not.
  */
-rated: Speed | null, };
+rated: Speed | null, 
+/**
+ * Whether anybody may find the game while it runs and after its end.
+ */
+listed: boolean, };
 
 export type MoveRequest = { 
 /**
@@ -564,7 +576,11 @@ version: string,
 /**
  * Whether people can have accounts.
  */
-accounts: boolean, };
+accounts: boolean, 
+/**
+ * Whether there are games to watch.
+ */
+watching: boolean, };
 
 export type Problem = { 
 /**
@@ -853,6 +869,94 @@ outcome: Outcome,
  * How many turns there were.
  */
 turns: number, };
+
+export type WatchedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game with its last turn; it starts just before that.
+ */
+view: View, 
+/**
+ * How many turns there were in all.
+ */
+turns: number, 
+/**
+ * How many events have been accepted.
+ */
+seq: number, 
+/**
+ * The seats and their players, in the order of play.
+ */
+seats: Array<SeatState>, 
+/**
+ * The clocks; null if there are none.
+ */
+clock: ClockState | null, 
+/**
+ * The class in which the game is rated; null if it is not.
+ */
+rated: Speed | null, };
+
+export type WatchedGames = { 
+/**
+ * The games.
+ */
+games: Array<WatchedGame>, 
+/**
+ * What asks for the games after these; null if these are the last.
+ */
+next: string | null, };
+
+export type ArchivedGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options: { [key in string]: string }, 
+/**
+ * The players, in the order of play.
+ */
+players: Array<GamePlayer>, 
+/**
+ * How it ended.
+ */
+outcome: Outcome, 
+/**
+ * How many turns there were.
+ */
+turns: number, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, 
+/**
+ * The class in which it was rated; null if it was not.
+ */
+rated: Speed | null, 
+/**
+ * When it ended, in milliseconds since 1970.
+ */
+ended_ms: number, };
+
+export type ArchivedGames = { 
+/**
+ * The games.
+ */
+games: Array<ArchivedGame>, 
+/**
+ * What asks for the games after these; null if these are the last.
+ */
+next: string | null, };
 
 export type PreferencesRequest = { 
 /**

@@ -10,6 +10,8 @@ export type Route =
   | { page: 'editor'; game: string }
   | { page: 'analysis'; game: string }
   | { page: 'account' }
+  | { page: 'watch' }
+  | { page: 'archive' }
   | { page: 'missing' };
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
@@ -28,7 +30,8 @@ export function parsePath(path: string): Route {
   if (!parts.every((part) => NAME.test(part))) return { page: 'missing' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
-  if (first === 'account' && second === undefined) return { page: first };
+  if ((first === 'account' || first === 'watch' || first === 'archive') && second === undefined)
+    return { page: first };
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };
   }
@@ -127,6 +130,9 @@ export function strangePart(route: Route, query: URLSearchParams, fragment: stri
       const games = GAMES.map(({ id }) => id).join('|');
       return wrong('new', /^(computer|screen|friend|anybody)$/) ?? wrong('game', new RegExp(`^(${games})$`));
     }
+    case 'watch':
+    case 'archive':
+      return wrong('game', new RegExp(`^(${GAMES.map(({ id }) => id).join('|')})$`));
     case 'table':
       return wrong('ply', /^\d{1,6}$/);
     case 'learn':

@@ -290,6 +290,19 @@ impl Accounts {
         rows.iter().map(read).collect()
     }
 
+    /// The rated tables at which an account sits, whether or not their games were judged.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn rated_tables(&self, account: i64) -> Result<Vec<TableId>, StorageError> {
+        let found: Vec<String> =
+            sqlx::query_scalar("SELECT table_id FROM rated_seats WHERE account = $1 ORDER BY table_id")
+                .bind(account)
+                .fetch_all(&self.store().readers)
+                .await?;
+        found.iter().map(|stored| table_id(stored)).collect()
+    }
+
     /// What the rated games of an account have changed, the latest first, at most `most` of them.
     ///
     /// # Errors

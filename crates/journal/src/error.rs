@@ -312,6 +312,20 @@ pub enum NoteError {
     Closed,
 }
 
+/// Why a table was not listed, or not taken off the list.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum ListError {
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    UnknownTable(TableId),
+    /// The storage failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The journal is closed.
+    #[error("the journal is closed: the server is stopping")]
+    Closed,
+}
+
 /// Why a key was not made, withdrawn or traded.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {

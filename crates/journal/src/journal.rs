@@ -12,9 +12,9 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash, Location,
-    NewSeat, NoteError, OpenError, ReadError, Receipt, Row, Sealed, SeatError, SeatRecord, Seating, Seq,
-    Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
+    AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash,
+    ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt, Row, Sealed, Search,
+    SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
 };
 
 /// Limits for a journal.
@@ -46,6 +46,8 @@ type WriterTask = JoinHandle<Result<(), StorageError>>;
 pub struct Journal {
     queue: mpsc::Sender<Job>,
     readers: SqlitePool,
+    /// For lists of games.
+    listers: SqlitePool,
     counters: Arc<Counters>,
     stop: Arc<Notify>,
     writer: Arc<Mutex<Option<WriterTask>>>,
@@ -68,7 +70,7 @@ impl Journal {
     /// As [`Journal::open`].
     pub async fn open_with(location: &Location, limits: Limits) -> Result<Self, OpenError> {
         let (store, lock, connection) = Store::open(location.path().to_owned(), limits.max_bytes).await?;
-        let readers = store.readers();
+        let (readers, listers) = (store.readers(), store.listers());
         let counters = Arc::new(Counters::default());
         let stop = Arc::new(Notify::new());
         let (queue, jobs) = mpsc::channel(QUEUE);
@@ -76,6 +78,7 @@ impl Journal {
             store,
             connection: Some(connection),
             readers: readers.clone(),
+            listers: listers.clone(),
             counters: Arc::clone(&counters),
             _lock: lock,
         };
@@ -84,6 +87,7 @@ impl Journal {
         Ok(Self {
             queue,
             readers,
+            listers,
             counters,
             stop,
             writer: Arc::new(Mutex::new(Some(task))),
@@ -105,11 +109,26 @@ impl Journal {
         event: Event,
         standing: Standing,
     ) -> Result<Receipt, AppendError> {
+        self.append_archived(table, event, standing, None).await
+    }
+
+    /// Appends an event as [`Journal::append`] does. If the table is listed, this and nothing else is kept of its game
+    /// from now on.
+    ///
+    /// # Errors
+    /// As for [`Journal::append`].
+    pub async fn append_archived(
+        &self,
+        table: &TableId,
+        event: Event,
+        standing: Standing,
+        archived: Option<Archived>,
+    ) -> Result<Receipt, AppendError> {
         let size = event.payload.as_bytes().len();
         if size > Sealed::MAX {
             return Err(AppendError::TooLarge(size));
         }
-        let (request, answer) = Request::new((table.clone(), event, standing));
+        let (request, answer) = Request::new((table.clone(), event, standing, archived));
         self.queue.send(Job::Append(request)).await.map_err(|_| AppendError::Closed)?;
         answer.await.map_err(|_| AppendError::Closed)?
     }
@@ -123,6 +142,17 @@ impl Journal {
         let (request, answer) = Request::new((table.clone(), last, standing));
         self.queue.send(Job::Note(request)).await.map_err(|_| NoteError::Closed)?;
         answer.await.map_err(|_| NoteError::Closed)?
+    }
+
+    /// Lists a table, so that its game is found while it runs and after its end, or takes it off the list with what was
+    /// kept of its game. Returns when that is on disk.
+    ///
+    /// # Errors
+    /// When there is no such table, the storage fails, or the journal is closed.
+    pub async fn set_listed(&self, table: &TableId, listed: bool) -> Result<(), ListError> {
+        let (request, answer) = Request::new((table.clone(), listed));
+        self.queue.send(Job::List(request)).await.map_err(|_| ListError::Closed)?;
+        answer.await.map_err(|_| ListError::Closed)?
     }
 
     /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
@@ -177,7 +207,7 @@ impl Journal {
         answer.await.map_err(|_| CreateTableError::Closed)?
     }
 
-    /// Deletes a table with its seats, keys and events, if its last event has this number ([`Seq::START`] if it has
+    /// Deletes a table with its seats, keys and events and what is kept of its game, if its last event has this number ([`Seq::START`] if it has
     /// none); returns when that is on disk.
     ///
     /// # Errors
@@ -259,6 +289,44 @@ impl Journal {
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
         sqlite::rows(&self.readers, sqlite::Columns::All, before, after, kinds).await
+    }
+
+    /// Whether a table is listed; not if there is none.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn is_listed(&self, table: &TableId) -> Result<bool, ReadError> {
+        sqlite::is_listed(&self.readers, table).await
+    }
+
+    /// The listed tables whose games have not ended and that were used since a time, the latest created first: at
+    /// most `most` after `after`. A place in this list never changes.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn to_watch(
+        &self,
+        game: Option<&str>,
+        since: Timestamp,
+        after: Option<&Place>,
+        most: u32,
+    ) -> Result<Vec<Place>, ReadError> {
+        sqlite::to_watch(&self.listers, game, since, after, most).await
+    }
+
+    /// The games of listed tables that have ended, the latest first: at most `most` after `after`, each with a part of
+    /// what is kept of it.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn archived(
+        &self,
+        search: &Search,
+        part: Part,
+        after: Option<&Place>,
+        most: u32,
+    ) -> Result<Vec<(Place, String)>, ReadError> {
+        sqlite::archived(&self.listers, search, part, after, most).await
     }
 
     /// How the game of a table stands, if that is known.

@@ -74,6 +74,7 @@
 //! # }
 //! ```
 
+mod archive;
 mod chain;
 mod copy;
 mod error;
@@ -87,10 +88,11 @@ mod standing;
 mod survey;
 mod writer;
 
+pub use archive::{Archived, ArchivedPlayer, Part, Place, Search};
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, NoteError,
-    OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
+    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, ListError,
+    NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};

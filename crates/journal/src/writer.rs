@@ -10,8 +10,8 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, CreateTableError, DeleteError, Event, KeyError, KeyHash, NewSeat, NoteError, Receipt,
-    SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
+    AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError, NewSeat,
+    NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
 };
 
 /// The most requests in one commit.
@@ -57,12 +57,17 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
 /// A table to be created, with its seats, how its game stands, and perhaps a first event.
 pub(crate) type Opening = (Table, Vec<NewSeat>, Standing, Option<Event>);
 
+/// An event for a table, how its game stands after it, and what is kept of the game if it has ended.
+pub(crate) type Step = (TableId, Event, Standing, Option<Archived>);
+
 /// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
-    Append(Request<(TableId, Event, Standing), Receipt, AppendError>),
+    Append(Request<Step, Receipt, AppendError>),
     /// Note how a game stands after its last event.
     Note(Request<(TableId, Seq, Standing), (), NoteError>),
+    /// List a table, or take it off the list.
+    List(Request<(TableId, bool), (), ListError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
     /// Delete a table whose last event has this number.
@@ -79,13 +84,17 @@ impl Job {
     async fn judge(&mut self, transaction: &mut SqliteConnection) -> sqlx::Result<()> {
         match self {
             Self::Append(request) => {
-                let (table, event, standing) = &request.work;
-                let found = sqlite::append(transaction, table, event, standing).await;
+                let (table, event, standing, archived) = &request.work;
+                let found = sqlite::append(transaction, table, event, standing, archived.as_ref()).await;
                 request.settle(found)
             }
             Self::Note(request) => {
                 let (table, last, standing) = &request.work;
                 let found = sqlite::note(transaction, table, *last, standing).await;
+                request.settle(found)
+            }
+            Self::List(request) => {
+                let found = sqlite::set_listed(transaction, &request.work.0, request.work.1).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
@@ -117,6 +126,7 @@ impl Job {
         match self {
             Self::Append(request) => request.answer(failure),
             Self::Note(request) => request.answer(failure),
+            Self::List(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
             Self::DeleteTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),
@@ -147,6 +157,7 @@ pub(crate) struct Writer {
     pub(crate) connection: Option<SqliteConnection>,
     /// The connections that read, closed at the end.
     pub(crate) readers: SqlitePool,
+    pub(crate) listers: SqlitePool,
     /// The counters.
     pub(crate) counters: Arc<Counters>,
     /// Released when the task ends.
@@ -177,6 +188,7 @@ impl Writer {
             }
         }
         self.readers.close().await;
+        self.listers.close().await;
         match self.connection {
             Some(connection) => {
                 sqlite::finish(connection).await.map_err(|error| sqlite::storage_error(&error))

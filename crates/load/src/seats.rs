@@ -309,6 +309,7 @@ pub(crate) async fn open(
         seats: vec![NewSeat::Person { name: None, invited: false }; script.seats],
         clock: None,
         rated: false,
+        listed: false,
     };
     let opened = tally.count(Instant::now(), visitor.open(&wish)).await?;
     let tokens = opened.seats.into_iter().filter_map(|seat| seat.token).collect();

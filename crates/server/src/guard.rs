@@ -132,6 +132,7 @@ const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
+    searches: Meter<IpAddr>,
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
@@ -176,6 +177,7 @@ impl Rates {
         Self {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
+            searches: Meter::new(limits.searches),
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
@@ -199,6 +201,14 @@ impl Rates {
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
         self.new_tables.count(&counted(address))
+    }
+
+    /// Counts a search of the finished games.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn search(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.searches.count(&counted(address))
     }
 
     /// Counts an attempt to use a key.
@@ -253,6 +263,7 @@ impl Rates {
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
+        self.searches.forget_old();
         self.claims.forget_old();
         self.new_accounts.forget_old();
         self.logins.forget_old();

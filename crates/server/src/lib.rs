@@ -41,6 +41,7 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod watching;
 
 pub use config::{
     Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,

@@ -141,6 +141,7 @@ mod tests {
             options: Default::default(),
             clock: None,
             rated: false,
+            listed: true,
             names: Vec::new(),
             bots: Vec::new(),
             waiting_s: 0,

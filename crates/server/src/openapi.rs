@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk};
+use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -68,6 +68,9 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk};
         bots::show_game,
         bots::play,
         bots::act,
+        watching::running,
+        watching::archive,
+        watching::records,
         routes::record,
         routes::analyse,
         routes::show_analysis,

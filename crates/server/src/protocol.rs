@@ -19,6 +19,7 @@ mod opening;
 mod pairing;
 mod rated;
 mod talk;
+mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
@@ -32,6 +33,7 @@ pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTab
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
+pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 
 /// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -61,6 +63,8 @@ pub struct TableState {
     pub clock: Option<ClockState>,
     /// The class in which the game is rated; null if it is not.
     pub rated: Option<Speed>,
+    /// Whether anybody may find the game while it runs and after its end.
+    pub listed: bool,
 }
 
 /// A seat and its player.
@@ -263,6 +267,8 @@ pub struct Health {
     pub version: String,
     /// Whether people can have accounts.
     pub accounts: bool,
+    /// Whether there are games to watch.
+    pub watching: bool,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.
@@ -357,6 +363,10 @@ pub fn typescript() -> String {
         AccountRating,
         RatingChange,
         GameResult,
+        WatchedGame,
+        WatchedGames,
+        ArchivedGame,
+        ArchivedGames,
         PreferencesRequest,
         Preferences,
         AccountExport,

@@ -82,6 +82,9 @@ pub enum Rejection {
     /// The host wants no accounts.
     #[error("this server keeps no accounts")]
     NoAccounts,
+    /// The host shows no games to watch.
+    #[error("this server shows no games to watch")]
+    NoWatching,
     /// Nobody is logged in.
     #[error("nobody is logged in here, or the session has ended: log in")]
     NotLoggedIn,
@@ -259,6 +262,7 @@ impl Rejection {
             Self::UsedKey => (StatusCode::GONE, "used-key", "The key was used"),
             Self::RevokedKey => (StatusCode::GONE, "revoked-key", "The key was withdrawn"),
             Self::NoAccounts => (StatusCode::NOT_FOUND, "no-accounts", "No accounts"),
+            Self::NoWatching => (StatusCode::NOT_FOUND, "no-watching", "No games to watch"),
             Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in", "Not logged in"),
             Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),

@@ -112,6 +112,12 @@ problems! {
         422 => "Not a secret",
         503 => "The game that was about to begin could not be called off",
     }
+    /// What may be wrong with a request for games to watch, or for those that have ended.
+    WatchProblems {
+        404 => "The server shows no games to watch",
+        422 => "No such game, result, day or place in the list, or an opening that games are not found by",
+        503 => "The list cannot be read now",
+    }
     /// Which games are not analysed.
     GameProblems {
         409 => "The game is running, or has secrets",

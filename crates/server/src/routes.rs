@@ -35,7 +35,7 @@ use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{accounts, bots, keys, open_seats, openapi, pairing, socket, talk};
+use crate::{accounts, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -65,6 +65,9 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/pairing", get(pairing::list))
         .route("/pairing", post(pairing::search))
         .route("/pairing", delete(pairing::stop))
+        .route("/watch", get(watching::running))
+        .route("/archive", get(watching::archive))
+        .route("/archive/records", get(watching::records))
         .route("/tables/{table}/record", get(record))
         .route("/tables/{table}/analysis", post(analyse))
         .route("/tables/{table}/analysis", get(show_analysis))
@@ -98,7 +101,7 @@ pub(crate) async fn games() -> Json<Vec<wire::GameInfo>> {
     responses((status = 200, description = "It is", body = Health)))]
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let (status, version) = ("ok".to_owned(), env!("CARGO_PKG_VERSION").to_owned());
-    Json(Health { status, version, accounts: app.accounts().is_ok() })
+    Json(Health { status, version, accounts: app.accounts().is_ok(), watching: app.limits().watching })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
@@ -217,7 +220,9 @@ fn plan_table(
         }
     }
     let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
-    let terms = Terms { clock, rated: wish.rated, by_bot: matches!(opener, Opener::Bot(_)) };
+    // People who do not know each other play rated games.
+    let listed = wish.listed || wish.rated;
+    let terms = Terms { clock, rated: wish.rated, listed, by_bot: matches!(opener, Opener::Bot(_)) };
     Ok((draft(&referee, &holders, host.map(Token::hash), terms)?, keys, host.map(Token::tell)))
 }
 

@@ -30,6 +30,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
     clock: null,
     rated: false,
     bot: null,
+    listed: false,
   };
 }
 

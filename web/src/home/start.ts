@@ -52,6 +52,8 @@ export interface Choices {
   rated: boolean;
   /** The bot that plays instead of the computer at a table for two; null for none. */
   bot: string | null;
+  /** Whether anybody may watch a game with friends elsewhere. */
+  listed: boolean;
 }
 
 /** The seat for a chosen side. */
@@ -119,7 +121,7 @@ export function sitters(
 
 /** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
-  const { game, options, position, kind, level, clock, rated, bot } = choices;
+  const { game, options, position, kind, level, clock, rated, listed, bot } = choices;
   const mine = chosenSeat(choices.seats, choices.side);
   const places = choices.places ?? placesOf(choices.seats, kind, mine, level, bot);
   const { secrets } = await rules.info(game);
@@ -133,6 +135,7 @@ export async function startGame(choices: Choices, rules: Rules): Promise<string>
     ...(position === null ? {} : { position }),
     seats: seats.map(({ sitter }) => sitter),
     ...(clock !== null && places.some(({ who }) => isElsewhere(who)) && { clock, rated }),
+    ...(listed && places.some(({ who }) => who === 'friend') && { listed }),
   });
   const tokens: Record<string, string> = {};
   const keys: Record<string, string> = {};

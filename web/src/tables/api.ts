@@ -88,6 +88,9 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
+/** What is said where a page comes instead of an answer: there is no game server behind this site. */
+export const NO_SERVER = 'no game server';
+
 /** Sends a request for a JSON value. */
 export async function askJson<Value>(
   method: string,
@@ -97,8 +100,7 @@ export async function askJson<Value>(
 ): Promise<Value> {
   const response = await ask(method, path, token, body);
   if (!response.headers.get('content-type')?.includes('json')) {
-    // A page instead of an answer: there is no game server behind this site.
-    throw new ApiError(unreachable('no game server'));
+    throw new ApiError(unreachable(NO_SERVER));
   }
   return (await response.json()) as Value;
 }

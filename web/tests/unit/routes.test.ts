@@ -17,12 +17,15 @@ test('every address leads to its page', () => {
   expect(parsePath('/t/abc/w')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
   expect(parsePath('/t/abc/w/')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
   expect(parsePath('/account')).toEqual({ page: 'account' });
+  expect(parsePath('/watch')).toEqual({ page: 'watch' });
+  expect(parsePath('/archive/')).toEqual({ page: 'archive' });
   expect(parsePath('/rules/cube-chess')).toEqual({ page: 'rules', game: 'cube-chess' });
 });
 
 test.each([
   '/t',
   '/account/a',
+  '/watch/a',
   '/t/a/b/c',
   '/rules',
   '/rules/a/b',

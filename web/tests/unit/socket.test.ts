@@ -94,6 +94,7 @@ function table(seq: number, turns: Turn[] = []): TableState {
     rematch: null,
     clock: null,
     rated: null,
+    listed: false,
   };
 }
 

@@ -68,6 +68,9 @@ pub(crate) struct Settings {
     /// How often one address may call the API: `50/s burst 300`, or `unlimited`
     #[arg(long, env = "CUBARIUM_REQUESTS", value_name = "RATE", help_heading = "Visitors")]
     requests: Option<Text<Frequency>>,
+    /// How often one address may search the finished games
+    #[arg(long, env = "CUBARIUM_SEARCHES", value_name = "RATE", help_heading = "Visitors")]
+    searches: Option<Text<Frequency>>,
     /// How often one address may open a table
     #[arg(long, env = "CUBARIUM_NEW_TABLES", value_name = "RATE", help_heading = "Visitors")]
     new_tables: Option<Text<Frequency>>,
@@ -155,6 +158,12 @@ pub(crate) struct Settings {
     /// Whether players may write texts where all at the table agree: `true` or `false`
     #[arg(long, env = "CUBARIUM_FREE_TALK", value_name = "YES", help_heading = "Tables")]
     free_talk: Option<bool>,
+    /// Whether anybody may watch games that are not private, and find them later: `true` or `false`
+    #[arg(long, env = "CUBARIUM_WATCHING", value_name = "YES", help_heading = "Tables")]
+    watching: Option<bool>,
+    /// The most games in one file of records
+    #[arg(long, env = "CUBARIUM_EXPORT_GAMES", value_name = "N", help_heading = "Tables")]
+    export_games: Option<u32>,
     /// The most events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
@@ -262,9 +271,9 @@ macro_rules! limits {
 }
 
 limits! {
-    connections connections_per_address requests new_tables claims new_accounts logins seat_requests bots bot_games bot_requests max_head max_body max_frame
+    connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
-    keep_unbegun keep_unfinished keep_finished tidy_every free_talk table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
+    keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }
 

@@ -1,5 +1,6 @@
 //! Everything that knows SQLite: connections and their settings, and what its errors mean.
 
+mod archive;
 mod copy;
 mod keys;
 mod read;
@@ -15,6 +16,7 @@ use cubarium_core::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+pub(crate) use archive::{archived, is_listed, set_listed, to_watch};
 pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{set_key, trade_key};
 pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids};
@@ -27,6 +29,8 @@ use crate::{OpenError, StorageError, StorageProblem};
 
 /// Connections that read, in addition to the one that writes.
 const READERS: u32 = 4;
+/// Connections that read lists of games: a slow search must not keep tables from being read.
+const LISTERS: u32 = 2;
 /// How long to wait for another program that holds the file, or for a free reader.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// SQLite's page size, in bytes.
@@ -84,8 +88,17 @@ impl Store {
 
     /// A few connections that only read.
     pub(crate) fn readers(&self) -> SqlitePool {
+        self.pool(READERS)
+    }
+
+    /// Other connections that only read, for lists of games.
+    pub(crate) fn listers(&self) -> SqlitePool {
+        self.pool(LISTERS)
+    }
+
+    fn pool(&self, most: u32) -> SqlitePool {
         SqlitePoolOptions::new()
-            .max_connections(READERS)
+            .max_connections(most)
             .acquire_timeout(PATIENCE)
             .test_before_acquire(false)
             .connect_lazy_with(self.options().pragma("query_only", "ON"))

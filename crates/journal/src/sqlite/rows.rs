@@ -127,20 +127,20 @@ pub(crate) async fn note(
         Some((actual, _)) if actual != last => {
             Ok(Err(NoteError::Used { table: table.clone(), last: actual }))
         }
-        Some(_) => set(transaction, table, standing, None).await.map(Ok),
+        Some(_) => set(transaction, table, standing, None).await.map(|_| Ok(())),
     }
 }
 
-/// Sets what a row says of a game, and when its table was used.
+/// Sets what a row says of a game, and when its table was used. Returns whether the table is listed.
 pub(super) async fn set(
     transaction: &mut SqliteConnection,
     table: &TableId,
     standing: &Standing,
     used: Option<Timestamp>,
-) -> sqlx::Result<()> {
-    sqlx::query(
+) -> sqlx::Result<bool> {
+    let listed: Option<bool> = sqlx::query_scalar(
         "UPDATE tables SET status = $2, to_move = $3, edition = $4, finished = $5, used = coalesce($6, used)
-         WHERE table_id = $1",
+         WHERE table_id = $1 RETURNING listed",
     )
     .bind(table.as_str())
     .bind(standing.status.as_str())
@@ -148,9 +148,9 @@ pub(super) async fn set(
     .bind(standing.edition)
     .bind(standing.finished.map(|time| time.0))
     .bind(used.map(|time| time.0))
-    .execute(transaction)
-    .await
-    .map(drop)
+    .fetch_optional(transaction)
+    .await?;
+    Ok(listed.unwrap_or(false))
 }
 
 fn stored(seats: SeatSet) -> i64 {

@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -81,6 +81,33 @@ const STEPS: [&str; 4] = [
     "
     ALTER TABLE tables ADD COLUMN seats_hash BLOB CHECK (length(seats_hash) = 32);
     PRAGMA user_version = 4;
+",
+    // Nobody was told that earlier games could be watched, so they are not listed.
+    "
+    ALTER TABLE tables ADD COLUMN listed INTEGER NOT NULL DEFAULT 0 CHECK (listed IN (0, 1));
+    CREATE INDEX tables_to_watch ON tables (created, table_id, used, game) WHERE listed = 1 AND finished IS NULL;
+    CREATE TABLE archive (
+        table_id TEXT PRIMARY KEY NOT NULL REFERENCES tables,
+        game TEXT NOT NULL,
+        ended INTEGER NOT NULL,
+        fate TEXT NOT NULL,
+        opening TEXT NOT NULL,
+        summary TEXT NOT NULL,
+        record TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX archive_by_end ON archive (ended, table_id);
+    CREATE INDEX archive_by_game ON archive (game, ended, table_id);
+    CREATE INDEX archive_by_fate ON archive (fate, ended, table_id);
+    CREATE INDEX archive_by_opening ON archive (game, opening);
+    CREATE TABLE archive_players (
+        table_id TEXT NOT NULL REFERENCES archive,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+        name TEXT NOT NULL,
+        fate TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX archive_players_by_name ON archive_players (name);
+    PRAGMA user_version = 5;
 ",
 ];
 

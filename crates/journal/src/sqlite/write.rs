@@ -3,11 +3,11 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{keys, roster, rows, stored_seat, unreadable};
+use super::{archive, keys, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
-    AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing, Table,
-    TableId, Timestamp,
+    AppendError, Archived, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing,
+    Table, TableId, Timestamp,
 };
 
 /// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide, so only
@@ -17,6 +17,7 @@ pub(crate) async fn append(
     table: &TableId,
     event: &Event,
     standing: &Standing,
+    archived: Option<&Archived>,
 ) -> sqlx::Result<Result<Receipt, AppendError>> {
     let Some((last, link)) = head(transaction, table).await? else {
         return Ok(Err(AppendError::UnknownTable(table.clone())));
@@ -24,7 +25,9 @@ pub(crate) async fn append(
     let mut actual = last.next();
     if event.seq == actual {
         if insert_event(transaction, table, event, link).await? {
-            rows::set(transaction, table, standing, Some(event.time)).await?;
+            if rows::set(transaction, table, standing, Some(event.time)).await? {
+                archive::keep(transaction, table, archived).await?;
+            }
             return Ok(Ok(Receipt::Appended { seq: event.seq }));
         }
         actual = actual.next();
@@ -140,7 +143,7 @@ pub(crate) async fn create_table(
     Ok(Ok(()))
 }
 
-/// Deletes a table with its seats, keys and events, unless its last event is another.
+/// Deletes a table with its seats, keys and events, and what is kept of its game, unless its last event is another.
 pub(crate) async fn delete_table(
     transaction: &mut SqliteConnection,
     table: &TableId,
@@ -155,6 +158,8 @@ pub(crate) async fn delete_table(
     }
     // What refers to others goes first.
     for rows in [
+        "DELETE FROM archive_players WHERE table_id = $1",
+        "DELETE FROM archive WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",

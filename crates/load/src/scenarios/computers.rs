@@ -118,6 +118,7 @@ async fn open(
         seats,
         clock: None,
         rated: false,
+        listed: false,
     };
     tally.count(Instant::now(), visitor.open(&wish)).await
 }

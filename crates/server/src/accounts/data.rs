@@ -1,6 +1,7 @@
 //! What an account stores: preferences, all of it in one file, and nothing any more.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
+use std::iter::repeat;
 use std::sync::Arc;
 
 use axum::Json;
@@ -8,7 +9,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
 use cubarium_accounts::Password;
-use cubarium_journal::Timestamp;
+use cubarium_journal::{ListError, TableId, Timestamp, TokenHash};
 use serde_json::Value;
 
 use super::seats::{finished_games, ratings, replace_tokens};
@@ -140,23 +141,45 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
     let _turn = accounts.turn(account).await;
     let mut links = accounts.running(account).await?;
     links.extend(accounts.finished(account, u32::MAX).await?);
-    for link in links {
-        let token = link.token;
-        let name = |reply| Request::Name { token, name: String::new(), reply };
-        match app.registry().ask(&link.table, name).await {
-            // A seat that was moved is somebody else's, and a full table takes no events.
-            Ok(_)
-            | Err(
-                Rejection::NoTable
-                | Rejection::WrongToken
-                | Rejection::Moved
-                | Rejection::Full(_)
-                | Rejection::Closed
-                | Rejection::Unopenable
-                | Rejection::Unreadable,
-            ) => {}
+    // A seat of a rated table is the account's even where it has no link or token to it.
+    let rated: HashSet<TableId> = accounts.rated_tables(account).await?.into_iter().collect();
+    let mut left: Vec<(TableId, Option<TokenHash>)> = rated
+        .iter()
+        .filter(|table| links.iter().all(|link| link.table != **table))
+        .cloned()
+        .zip(repeat(None))
+        .collect();
+    left.extend(links.into_iter().map(|link| (link.table, Some(link.token))));
+    let mut seen = HashSet::new();
+    while let Some((table, token)) = left.pop() {
+        if !seen.insert((table.clone(), token)) {
+            continue;
+        }
+        let named = match token {
+            Some(token) => {
+                let name = |reply| Request::Name { token, name: String::new(), reply };
+                app.registry().ask(&table, name).await.map(drop)
+            }
+            None => Err(Rejection::WrongToken),
+        };
+        let mut next_token = token;
+        match named {
+            Ok(()) => {}
+            Err(Rejection::NoTable) => continue,
+            Err(Rejection::WrongToken | Rejection::Moved) if token.is_none() || rated.contains(&table) => {
+                hide(app, &table).await?;
+                next_token = None;
+            }
+            // A seat that was moved is somebody else's.
+            Err(Rejection::WrongToken | Rejection::Moved) => continue,
+            // A full table takes no events.
+            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+                hide(app, &table).await?;
+            }
             Err(rejection) => return Err(rejection),
         }
+        // A rematch has taken the name and the token along.
+        left.extend(rematch(app, &table).await?.map(|table| (table, next_token)));
     }
     let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
@@ -165,4 +188,30 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
     }
     app.waiting().forget(account);
     Ok(())
+}
+
+/// The table of a rematch, if there is one and it can be found.
+async fn rematch(app: &App, table: &TableId) -> Result<Option<TableId>, Rejection> {
+    match app.registry().ask(table, |reply| Request::Show { token: None, reply }).await {
+        Ok(state) => Ok(state.rematch.and_then(|table| table.parse().ok())),
+        Err(Rejection::NoTable | Rejection::Unopenable | Rejection::Unreadable) => Ok(None),
+        Err(rejection) => Err(rejection),
+    }
+}
+
+/// Takes a table off the lists: where a name cannot be taken away, the game is not found any more.
+async fn hide(app: &App, table: &TableId) -> Result<(), Rejection> {
+    match app.registry().ask(table, |reply| Request::Unlist { reply }).await {
+        Ok(()) | Err(Rejection::NoTable) => return Ok(()),
+        // What cannot be opened is in the lists all the same.
+        Err(Rejection::Unopenable | Rejection::Unreadable) => {}
+        Err(rejection) => return Err(rejection),
+    }
+    match app.registry().journal().set_listed(table, false).await {
+        Ok(()) | Err(ListError::UnknownTable(_)) => Ok(()),
+        Err(error) => {
+            tracing::error!(%error, %table, "the game of a deleted account could not be hidden");
+            Err(Rejection::NotSaved)
+        }
+    }
 }

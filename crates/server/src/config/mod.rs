@@ -58,6 +58,8 @@ pub struct Limits {
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
+    /// How often one address may search the finished games; no limit if none.
+    pub searches: Option<Rate>,
     /// How often one address may open a table; no limit if none.
     pub new_tables: Option<Rate>,
     /// How often keys may be tried from one address; no limit if none.
@@ -109,6 +111,11 @@ pub struct Limits {
     /// Whether players may write to each other in their own words where everybody at the table agrees; otherwise there
     /// are only phrases.
     pub free_talk: bool,
+    /// Whether games of people who do not know each other, and those whose opener wishes it, may be watched by anybody
+    /// and are found after their end.
+    pub watching: bool,
+    /// The most games in one file of records.
+    pub export_games: u32,
     /// The most events of one table.
     pub table_events: u64,
     /// How long clocks are held, at most, after a restart while players are missing.
@@ -191,6 +198,7 @@ impl Default for Limits {
             connections: 4_000,
             connections_per_address: 256,
             requests: Some(Rate::new(50, 300)),
+            searches: Some(Rate::new(2, 30)),
             new_tables: Some(Rate::new(1, 60)),
             claims: Some(Rate::new(1, 30)),
             new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),
@@ -216,6 +224,8 @@ impl Default for Limits {
             keep_finished: None,
             tidy_every: Duration::from_secs(3_600),
             free_talk: true,
+            watching: true,
+            export_games: 1_000,
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),
             abandoned_after: Duration::from_secs(60),

@@ -154,7 +154,7 @@ async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -
         }
         queue.call(&group)
     };
-    let terms = Terms { clock: wish.clock, rated: wish.rated, by_bot: false };
+    let terms = Terms { clock: wish.clock, rated: wish.rated, listed: true, by_bot: false };
     let opened = match plan(&referee, terms, people) {
         Ok((draft, salt, seats)) => create(app.registry(), draft).await.map(|table| (table, salt, seats)),
         Err(rejection) => Err(rejection),

@@ -32,6 +32,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub rated: bool,
+    /// Whether anybody may watch the game and find it after its end, as with rated games and those at open seats.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub listed: bool,
 }
 
 /// The player of a seat.
@@ -122,6 +126,8 @@ pub struct OpenSeat {
     pub clock: Option<String>,
     /// Whether the game is rated: only somebody who is logged in can take the seat.
     pub rated: bool,
+    /// Whether anybody may watch the game and find it after its end.
+    pub listed: bool,
     /// The names of the people who have given one.
     pub names: Vec<String>,
     /// The names of the bots at the table, which are programs.

@@ -1,10 +1,12 @@
 //! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
-//! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`.
+//! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
+//! everybody is shown in `watching.rs`.
 
 mod computers;
 mod rated;
 mod talking;
 mod viewers;
+mod watching;
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -27,12 +29,13 @@ use super::state::{Holder, Plan, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, seat_number};
-use crate::protocol::{Accepted, Claimed, Problem, ServerFrame, TableState};
+use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
 use viewers::Guest;
+use watching::Glance;
 
 /// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
 /// it later have it loaded again.
@@ -67,6 +70,7 @@ pub(crate) async fn run(
         guests: Vec::new(),
         talk,
         thoughts: Thoughts::default(),
+        glance: None,
         lost: false,
     };
     actor.go_on().await;
@@ -116,13 +120,15 @@ fn refuse(request: Request, rejection: &Rejection) {
     // Callers that have stopped waiting do not need the answer.
     match request {
         Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::Watch { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
         }
-        Request::Replace { reply, .. } | Request::SetKey { reply, .. } | Request::Hosts { reply, .. } => {
-            drop(reply.send(Err(rejection.clone())));
-        }
+        Request::Replace { reply, .. }
+        | Request::SetKey { reply, .. }
+        | Request::Hosts { reply, .. }
+        | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -142,6 +148,7 @@ struct Actor {
     guests: Vec<Guest>,
     talk: Talk,
     thoughts: Thoughts,
+    glance: Glance,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
@@ -152,6 +159,7 @@ impl Actor {
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
+            Request::Watch { reply } => answer(reply, self.watch()),
             Request::Record { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
             }
@@ -191,8 +199,19 @@ impl Actor {
                 answer(reply, done);
             }
             Request::Publish { token, seat, key, reply } => {
-                answer(reply, self.state.publish(&token, &seat, key));
+                let open = match self.state.publish(&token, &seat, key) {
+                    Ok(open) => {
+                        let listed = self.list().await;
+                        listed.map(|()| OpenSeat {
+                            listed: self.state.is_listed() && self.registry.limits().watching,
+                            ..open
+                        })
+                    }
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, open);
             }
+            Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
@@ -224,7 +243,8 @@ impl Actor {
     }
 
     fn show(&self, viewer: Option<usize>) -> TableState {
-        self.state.show(viewer, |seat| self.is_present(seat))
+        let state = self.state.show(viewer, |seat| self.is_present(seat));
+        TableState { listed: state.listed && self.registry.limits().watching, ..state }
     }
 
     fn is_present(&self, seat: usize) -> bool {
@@ -376,7 +396,8 @@ impl Actor {
         };
         let time = event.time;
         let standing = self.state.standing_after(&entry.change, time);
-        match self.registry.journal().append(&self.id, event, standing).await {
+        let archived = self.state.archived_after(&entry.change, time);
+        match self.registry.journal().append_archived(&self.id, event, standing, archived).await {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());

@@ -24,6 +24,11 @@ impl Keys {
         Self { host, records, by_bot }
     }
 
+    /// Whether one of them was traded.
+    fn is_any_used(&self) -> bool {
+        self.records.iter().any(|record| matches!(record.state, KeyState::Used { .. }))
+    }
+
     /// Whether a token opened a seat until the seat was moved.
     pub(super) fn has_replaced(&self, token: &TokenHash) -> bool {
         self.records
@@ -53,6 +58,11 @@ impl State {
     /// Whether a bot has opened the table.
     pub(super) const fn is_by_bot(&self) -> bool {
         self.keys.by_bot
+    }
+
+    /// Whether somebody has come to the table, or a seat was moved, since it was opened.
+    pub(crate) fn is_joined(&self) -> bool {
+        self.keys.is_any_used()
     }
 
     /// The seat whose key a token may make and withdraw.
@@ -112,6 +122,7 @@ impl State {
             options: self.referee.options().clone(),
             clock: self.clock.as_ref().map(|clock| clock.control().to_string()),
             rated: self.is_rated(),
+            listed: self.is_listed(),
             names: self.names(|player| player == Player::Person),
             bots: self.names(|player| matches!(player, Player::Bot(_))),
             waiting_s: 0,

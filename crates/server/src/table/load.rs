@@ -4,8 +4,8 @@ use cubarium_catalog::{OpenError, Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment, Speed};
 use cubarium_core::{Outcome, Seat, SeatSet};
 use cubarium_journal::{
-    Author, CreateTableError, Event, Journal, NewSeat, ReadError, SeatRecord, Seating, Seq, Standing, Table,
-    TableId, Timestamp, TokenHash,
+    Author, CreateTableError, Event, Journal, ListError, NewSeat, ReadError, SeatRecord, Seating, Seq,
+    Standing, Table, TableId, Timestamp, TokenHash,
 };
 use thiserror::Error;
 
@@ -114,6 +114,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let now = time.now();
     let rated = is_rated(table.kind.as_str());
     let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
+    state.set_listed(journal.is_listed(id).await?);
     let left = replay(&mut state, &events, (patience, now))?;
     if let Some(accounts) = registry.accounts().filter(|_| rated) {
         match accounts.rated(id).await {
@@ -129,7 +130,8 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         tracing::warn!(table = %id, after = after.get(), "the rules have changed: the game is closed");
         let event = closing(last, after);
         state.close(event.seq.get(), (event.time, now));
-        if let Err(error) = journal.append(id, event, state.standing()).await {
+        let archived = state.archived_after(&Change::Close { after: after.get() }, event.time);
+        if let Err(error) = journal.append_archived(id, event, state.standing(), archived).await {
             tracing::error!(%error, table = %id, "it could not be written that a game is closed");
             return Err(LoadError::Unwritten);
         }
@@ -351,11 +353,24 @@ pub(crate) async fn create(registry: &Registry, draft: Draft) -> Result<TableId,
         Some(control) => journal.create_table_with(table, seats, standing, agreement(control)).await,
     };
     match created {
+        Ok(()) if terms.listed && registry.limits().watching => list(journal, id).await,
         Ok(()) => Ok(id),
         Err(CreateTableError::Closed) => Err(Rejection::Stopping),
         Err(CreateTableError::TooLarge(_)) => Err(Rejection::unfit("position", "too long")),
         Err(error) => {
             tracing::error!(%error, "a table could not be saved");
+            Err(Rejection::NotSaved)
+        }
+    }
+}
+
+/// Lists a new table. If that fails, nobody is told of the table, and nobody finds it.
+async fn list(journal: &Journal, id: TableId) -> Result<TableId, Rejection> {
+    match journal.set_listed(&id, true).await {
+        Ok(()) => Ok(id),
+        Err(ListError::Closed) => Err(Rejection::Stopping),
+        Err(error) => {
+            tracing::error!(%error, table = %id, "a table could not be listed");
             Err(Rejection::NotSaved)
         }
     }

@@ -8,6 +8,7 @@
 //! - `rated.rs` says what may be rated, and how such a game is judged;
 //! - `thinking.rs` keeps track of the computer players that are at work;
 //! - `standing.rs` says how the game stands, and closes one that does not fit the rules any more;
+//! - `record.rs` writes the record, and what everybody finds of a listed game;
 //! - `talk.rs` keeps what the players say to each other, in memory;
 //! - `entry.rs` is the journal's format, and `load.rs` reads it back;
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
@@ -21,6 +22,7 @@ pub(crate) mod keys;
 pub(crate) mod load;
 mod offers;
 pub(crate) mod rated;
+mod record;
 mod standing;
 pub(crate) mod state;
 mod talk;
@@ -37,7 +39,7 @@ use cubarium_journal::{KeyHash, MoveId, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState};
+use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState, WatchedGame};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
@@ -55,6 +57,8 @@ pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
+    /// See what everybody is shown of a listed table.
+    Watch { reply: Reply<WatchedGame> },
     /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
@@ -67,6 +71,8 @@ pub(crate) enum Request {
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
     /// Show a free seat with its key to everybody.
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
+    /// Take the table off the lists of games to watch and of finished games.
+    Unlist { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.

@@ -17,6 +17,8 @@ pub(crate) struct Terms {
     pub(crate) rated: bool,
     /// Whether a bot has opened the table: nobody meets it by chance.
     pub(crate) by_bot: bool,
+    /// Whether anybody may watch it: then it is listed while it runs, and found after its end.
+    pub(crate) listed: bool,
 }
 
 impl Terms {
@@ -60,7 +62,7 @@ impl State {
     }
 
     pub(crate) fn terms(&self) -> Terms {
-        Terms { clock: self.control(), rated: self.rated, by_bot: self.is_by_bot() }
+        Terms { clock: self.control(), rated: self.rated, by_bot: self.is_by_bot(), listed: self.is_listed() }
     }
 
     /// # Errors

@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::hash::{BuildHasher as _, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
-use cubarium_catalog::{Record, Referee, wire};
+use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::Moment;
 use cubarium_core::{Accord, Seat};
 use cubarium_journal::{MoveId, Timestamp, TokenHash};
@@ -61,7 +61,7 @@ pub(crate) enum Plan {
 /// The state of one table: what replaying its events gives.
 pub(crate) struct State {
     pub(super) id: String,
-    created_ms: i64,
+    pub(super) created_ms: i64,
     pub(super) referee: Referee,
     pub(super) holders: Vec<Holder>,
     pub(super) keys: Keys,
@@ -84,6 +84,8 @@ pub(crate) struct State {
     pub(super) rated: bool,
     /// Whether it was judged.
     pub(super) judged: bool,
+    /// Whether anybody may find the table.
+    pub(super) listed: bool,
 }
 
 impl State {
@@ -101,6 +103,7 @@ impl State {
             created_ms,
             rated,
             judged: false,
+            listed: false,
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
@@ -305,7 +308,7 @@ impl State {
         Ok(Plan::Change(Change::Undo { acts }))
     }
 
-    fn spectate(&self) -> wire::View {
+    pub(super) fn spectate(&self) -> wire::View {
         self.referee.view(None).expect("spectators may always look")
     }
 
@@ -498,27 +501,8 @@ impl State {
             rematch: self.rematch.clone(),
             clock: self.show_clock(),
             rated: self.terms().speed().map(Into::into),
+            listed: self.listed,
         }
-    }
-
-    /// The game's record as a seat or a spectator may see it.
-    pub(crate) fn record(&self, viewer: Option<usize>) -> String {
-        let you = viewer.map(|seat| self.holders[seat].seat);
-        let mut record = Record::of(&self.referee.view(you).expect("the seat exists"));
-        record.players = self
-            .holders
-            .iter()
-            .filter_map(|holder| match (&holder.name, holder.player) {
-                (Some(name), Player::Bot(_)) => Some((holder.seat.to_owned(), format!("{name} (bot)"))),
-                (Some(name), _) => Some((holder.seat.to_owned(), name.clone())),
-                (None, Player::Computer(Computer { level, .. })) => {
-                    Some((holder.seat.to_owned(), format!("Cubarium level {level}")))
-                }
-                (None, Player::Person | Player::Bot(_)) => None,
-            })
-            .collect();
-        record.date = super::date::day(self.created_ms);
-        record.to_string()
     }
 
     fn seat_names(&self, seats: &[usize]) -> Vec<String> {

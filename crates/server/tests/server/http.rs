@@ -21,7 +21,7 @@ async fn games_and_health_are_served() {
     let health = host.get("/api/health").await;
     assert_eq!(
         health.json(),
-        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true})
+        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true, "watching": true})
     );
 }
 
@@ -166,7 +166,7 @@ async fn the_api_description_names_every_endpoint() {
         .map(|(path, rest)| format!("{} /api{path}", rest.split('(').next().expect("a method")))
         .collect();
     written.sort();
-    assert_eq!(written.len(), 53);
+    assert_eq!(written.len(), 56);
     assert_eq!(found, written);
     assert!(document["components"]["schemas"]["TableState"].is_object());
     assert_eq!(document["components"]["securitySchemes"]["seat"]["scheme"], "bearer");

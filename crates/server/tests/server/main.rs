@@ -30,3 +30,4 @@ mod support;
 mod tables;
 mod talk;
 mod typescript;
+mod watching;

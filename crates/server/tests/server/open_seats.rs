@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Answer, Host, Table, get, request, send};
 
-async fn put(table: &Table, seat: &str, by: Option<&str>, key: &str) -> Answer {
+pub(crate) async fn put(table: &Table, seat: &str, by: Option<&str>, key: &str) -> Answer {
     let body = json!({"key": key}).to_string();
     let mut request = request(Method::PUT, &table.path(&format!("/seats/{seat}/open")), by, body);
     request.headers_mut().insert(CONTENT_TYPE, "application/json".parse().expect("a header"));
@@ -41,7 +41,7 @@ async fn an_open_seat_is_listed_until_somebody_takes_it() {
     assert_eq!(
         told,
         json!({"table": table.id, "seat": "b", "key": table.keys[1], "game": "tesseract",
-            "options": {"crosses": "first"}, "clock": "300+3", "rated": false, "names": ["Ada"], "bots": [],
+            "options": {"crosses": "first"}, "clock": "300+3", "rated": false, "listed": true, "names": ["Ada"], "bots": [],
             "waiting_s": null})
     );
     let key = seat["key"].as_str().expect("a key");

@@ -90,12 +90,12 @@ async fn act(table: &Table, seat: usize, action: &str) {
     assert_eq!(answer.status, 200, "{}", answer.text());
 }
 
-async fn database(host: &Host) -> SqliteConnection {
+pub(crate) async fn database(host: &Host) -> SqliteConnection {
     let file = host.data().join("accounts.sqlite");
     SqliteConnectOptions::new().filename(file).connect().await.expect("a file")
 }
 
-async fn execute(database: &mut SqliteConnection, changes: &[&'static str]) {
+pub(crate) async fn execute(database: &mut SqliteConnection, changes: &[&'static str]) {
     for change in changes {
         sqlx::query(*change).execute(&mut *database).await.expect(change);
     }

@@ -118,7 +118,10 @@ struct Scene {
 
 impl Scene {
     async fn open(host: &Host) -> Self {
-        let mut table = host.open_with_guests().await;
+        let guest = json!({"kind": "person", "invited": true});
+        let mut wish = break_the_cube(&[&json!({"kind": "person"}), &guest, &guest]);
+        wish["listed"] = json!(true);
+        let mut table = host.open_as(&wish).await;
         let mut sockets = vec![table.join(Some(0)).await.0];
         for viewer in &VIEWERS[1..] {
             if let Some(seat) = *viewer {
@@ -151,7 +154,7 @@ impl Scene {
     /// Everybody looks at everything.
     async fn look(&mut self) {
         let address = self.table.address;
-        let paths = [self.table.path(""), self.table.path("/record")];
+        let paths = [self.table.path(""), self.table.path("/record"), "/api/watch".to_owned()];
         let common = ["/api/health", "/api/games", "/api/openapi.json"].map(str::to_owned);
         for viewer in 0..VIEWERS.len() {
             for path in paths.iter().chain(&common) {

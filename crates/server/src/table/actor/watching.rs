@@ -1,0 +1,67 @@
+//! Listed tables: what everybody is shown of them, and how a table is listed once its opener shows a seat to everybody.
+
+use cubarium_catalog::wire::View;
+use cubarium_journal::ListError;
+
+use super::Actor;
+use crate::protocol::WatchedGame;
+use crate::rejection::Rejection;
+
+/// A view with the last turn only, and after how many events it is right: small boards are asked for again and again.
+pub(super) type Glance = Option<Box<(u64, View)>>;
+
+impl Actor {
+    /// The game as a spectator may see it, as far as a small board needs it.
+    ///
+    /// # Errors
+    /// When the table is not listed.
+    pub(super) fn watch(&mut self) -> Result<WatchedGame, Rejection> {
+        if !self.state.is_listed() {
+            return Err(Rejection::NoTable);
+        }
+        let seq = self.state.seq();
+        if self.glance.as_ref().is_none_or(|glance| glance.0 != seq) {
+            self.glance = Some(Box::new((seq, self.state.glance())));
+        }
+        let (_, view) = &**self.glance.as_ref().expect("it was just made");
+        Ok(WatchedGame {
+            table: self.id.to_string(),
+            view: view.clone(),
+            turns: self.state.referee().turns(),
+            seq,
+            seats: self.state.seats(|seat| self.is_present(seat)),
+            clock: self.state.show_clock(),
+            rated: self.state.terms().speed().map(Into::into),
+        })
+    }
+
+    /// Lists the table because one of its seats is about to be shown to everybody, unless somebody has sat down who was
+    /// not told of that.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) async fn list(&mut self) -> Result<(), Rejection> {
+        if self.state.is_listed() || self.state.is_joined() || !self.registry.limits().watching {
+            return Ok(());
+        }
+        self.set_listed(true).await
+    }
+
+    /// Lists the table, or takes it off the lists.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(super) async fn set_listed(&mut self, listed: bool) -> Result<(), Rejection> {
+        match self.registry.journal().set_listed(&self.id, listed).await {
+            Ok(()) => {
+                self.state.set_listed(listed);
+                Ok(())
+            }
+            Err(ListError::Closed) => Err(Rejection::Stopping),
+            Err(error) => {
+                tracing::error!(%error, table = %self.id, listed, "a table could not be listed or taken off");
+                Err(Rejection::NotSaved)
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/** Asks again and again, as long as somebody looks. */
+
+/** The environment; tests provide their own. */
+export interface PollWorld {
+  hidden(): boolean;
+  after(milliseconds: number, run: () => void): () => void;
+  /** Calls when the page is looked at again. */
+  onseen(run: () => void): () => void;
+}
+
+const browser: PollWorld = {
+  hidden: () => document.hidden,
+  after: (milliseconds, run) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  onseen: (run) => {
+    document.addEventListener('visibilitychange', run);
+    return () => document.removeEventListener('visibilitychange', run);
+  },
+};
+
+/**
+ * Asks at once, and again some time after each answer; not while nobody sees the page. After failures it waits longer and
+ * longer. Returns a function that ends it; nothing that arrives later is told.
+ */
+export function poll<Answer>(
+  ask: () => Promise<Answer>,
+  tell: { found: (answer: Answer) => void; failed: (error: unknown) => void },
+  every: number,
+  world: PollWorld = browser,
+): () => void {
+  const LONGEST = 8;
+  let ended = false;
+  let asking = false;
+  let failures = 0;
+  let cancel: () => void = () => undefined;
+
+  const next = (): void => {
+    if (!ended) cancel = world.after(every * Math.min(2 ** failures, LONGEST), look);
+  };
+  const look = (): void => {
+    cancel();
+    if (ended || asking || world.hidden()) return;
+    asking = true;
+    ask()
+      .then(
+        (answer) => {
+          failures = 0;
+          if (!ended) tell.found(answer);
+        },
+        (error: unknown) => {
+          failures += 1;
+          if (!ended) tell.failed(error);
+        },
+      )
+      .finally(() => {
+        asking = false;
+        next();
+      });
+  };
+  const deaf = world.onseen(look);
+  look();
+  return () => {
+    ended = true;
+    cancel();
+    deaf();
+  };
+}
