@@ -66,4 +66,6 @@ pub enum Part {
     Summary,
     /// Its record.
     Record,
+    /// Nothing: only where it is in the list.
+    Nothing,
 }

@@ -136,6 +136,7 @@ fn query_archived(search: &Search, part: Part, after: Option<&Place>, most: u32)
         .push(match part {
             Part::Summary => "summary",
             Part::Record => "record",
+            Part::Nothing => "''",
         })
         .push(" FROM archive WHERE true");
     if let Some(game) = &search.game {

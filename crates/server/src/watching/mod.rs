@@ -11,7 +11,7 @@ use std::sync::Arc;
 use axum::body::Body;
 use axum::extract::{FromRequestParts, Query, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderValue, header};
+use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
 use cubarium_journal::{Part, Place, ReadError, Search, Timestamp};
@@ -39,6 +39,8 @@ const ROUNDS: usize = 5;
 const LISTED: usize = 24;
 /// How many records are read at once.
 const RECORDS: u32 = 50;
+/// The header that says what asks for the rest of the records.
+const NEXT: HeaderName = HeaderName::from_static("cubarium-next");
 /// For how long nothing may have happened in a game that is shown as running, in milliseconds.
 const QUIET: i64 = 14 * 86_400_000;
 /// For how long a game is shown in which nobody has made a turn, in milliseconds.
@@ -145,7 +147,7 @@ pub(crate) async fn archive(
 }
 
 /// The records of finished games that anybody could watch in one text, the latest first, with an empty line between two.
-/// There is a limit to how many.
+/// There is a limit to how many: if there are more, the header `cubarium-next` is what asks for the rest as `after`.
 #[utoipa::path(get, path = "/api/archive/records", tag = "watching", params(ArchiveQuery),
     responses(
         (status = 200, description = "Records, like PGN", body = String, content_type = "text/plain"),
@@ -164,6 +166,7 @@ pub(crate) async fn records(
     let left = app.limits().export_games;
     // The first games are read before the answer begins, so that an error is answered as one.
     let first = read_records(&app, &search, after.as_ref(), left).await.map_err(unreadable)?;
+    let rest = rest_after(&app, &search, &first, left).await.map_err(unreadable)?;
     let text = try_unfold((Some(first), left), move |(found, left)| {
         let (app, search) = (Arc::clone(&app), search.clone());
         async move {
@@ -188,7 +191,29 @@ pub(crate) async fn records(
             HeaderValue::from_static("attachment; filename=\"cubarium-games.txt\""),
         ),
     ];
-    Ok((headers, Body::from_stream(text)).into_response())
+    let mut answer = (headers, Body::from_stream(text)).into_response();
+    if let Some(rest) = rest {
+        let rest = HeaderValue::try_from(search::write_place(&rest)).expect("digits and letters");
+        answer.headers_mut().insert(NEXT, rest);
+    }
+    Ok(answer)
+}
+
+/// Where the records end if there are more than are sent, of which these are the first.
+async fn rest_after(
+    app: &App,
+    search: &Search,
+    first: &[(Place, String)],
+    most: u32,
+) -> Result<Option<Place>, ReadError> {
+    let Some((last, _)) = first.last() else { return Ok(None) };
+    let left = most.saturating_sub(u32::try_from(first.len()).unwrap_or(u32::MAX));
+    let journal = app.registry().journal();
+    let places = journal.archived(search, Part::Nothing, Some(last), left.saturating_add(1)).await?;
+    let left = usize::try_from(left).unwrap_or(usize::MAX);
+    let places = std::iter::once(last).chain(places.iter().map(|(place, _)| place));
+    let mut places = places.skip(left);
+    Ok(places.next().filter(|_| places.next().is_some()).cloned())
 }
 
 async fn read_records(

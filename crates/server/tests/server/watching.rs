@@ -285,6 +285,9 @@ async fn records_are_exported_in_one_text_up_to_a_limit() {
         assert_eq!(record, all[0].trim_end(), "as the table itself writes it");
     }
     assert_eq!(text, all[..60].join("\n"), "an empty line is between two");
+    let rest = host.get(&format!("/api/archive/records?after={}", answer.header("cubarium-next"))).await;
+    assert_eq!(rest.text(), all[60], "the answer says where it was cut");
+    assert_eq!(rest.header("cubarium-next"), "", "nothing more is left");
     let nothing = host.get("/api/archive/records?player=nobody").await;
     assert_eq!((nothing.status.as_u16(), nothing.size()), (200, 0));
 }
