@@ -90,6 +90,7 @@ export default defineConfig({
         '/open.ftl',
         '/account.ftl',
         '/bots.ftl',
+        '/new.ftl',
         '/pairing.ftl',
         '/rated.ftl',
         '/talk.ftl',

@@ -1,4 +1,4 @@
-### Plätze, die allen offenstehen.
+### Plätze, die allen offenstehen, und Plätze, die auf ein anderes Gerät wechseln.
 
 open-title = Hier wartet jemand auf eine Partie
 open-with = { $count ->
@@ -53,3 +53,12 @@ resume-yours = { $minutes ->
     [one] Du bist am Zug: noch { $minutes } Minute
    *[other] Du bist am Zug: noch { $minutes } Minuten
 }
+
+# Der eigene Platz auf einem anderen Gerät.
+
+move-title = { $seat } auf einem anderen Gerät
+move-text = Öffne diesen Link auf deinem anderen Gerät oder scanne dort seinen QR-Code. Du spielst dann dort weiter; dieses Gerät schaut nur noch zu.
+move-make = Link für mein anderes Gerät erstellen
+move-link = Link für dein anderes Gerät
+move-message = Meine Partie { $game }
+move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.

@@ -1,4 +1,4 @@
-### Seats that anybody may take.
+### Seats that anybody may take, and seats that move to another device.
 
 open-title = Somebody is waiting for a game
 open-with = { $count ->
@@ -53,3 +53,12 @@ resume-yours = { $minutes ->
     [one] It is your turn: { $minutes } minute left
    *[other] It is your turn: { $minutes } minutes left
 }
+
+# The same seat on another device.
+
+move-title = { $seat } on another device
+move-text = Open this link, or scan its QR code, on your other device. You then play on there, and this device only watches.
+move-make = Make a link for my other device
+move-link = Link for your other device
+move-message = My game of { $game }
+move-revoked = The link no longer works. You keep playing here.

@@ -1,4 +1,4 @@
-### Places ouvertes à tous.
+### Places ouvertes à tous, et places qui changent d’appareil.
 
 open-title = Quelqu’un attend un adversaire
 open-with = { $count ->
@@ -53,3 +53,12 @@ resume-yours = { $minutes ->
     [one] C’est à vous de jouer : encore { $minutes } minute
    *[other] C’est à vous de jouer : encore { $minutes } minutes
 }
+
+# Sa place sur un autre appareil.
+
+move-title = { $seat } sur un autre appareil
+move-text = Ouvrez ce lien sur votre autre appareil, ou scannez-y son code QR. Vous continuerez là-bas ; ici, vous ne pourrez plus que regarder.
+move-make = Créer un lien pour mon autre appareil
+move-link = Lien pour votre autre appareil
+move-message = Ma partie de { $game }
+move-revoked = Le lien ne marche plus. Vous continuez ici.

@@ -10,7 +10,7 @@ export function gameName(game: string): string {
 
 /** A player's name; somebody who has given none is called by their seat. */
 export function nameOf(player: GamePlayer | SeatState): string {
-  return playerName({ ...player, present: true, mine: false });
+  return playerName(player);
 }
 
 /** All players of a game. */
