@@ -46,6 +46,29 @@ test('every game without secrets is analysed', async ({ page }) => {
   }
 });
 
+test('the book of openings is shown as long as it knows the position, and its moves are played by a click', async ({
+  page,
+}) => {
+  await analyse(page, '');
+  await page.getByRole('switch', { name: 'Engine' }).check();
+  const book = page.getByRole('table', { name: 'The book of openings' });
+  await book.waitFor();
+  const rows = page.getByTestId('opening');
+  expect(await rows.count()).toBeGreaterThan(1);
+  for (const row of await rows.all()) expect(await row.textContent()).toMatch(/^\s*\S+\s+[\d,]+\s+\d+%\s*$/);
+  const move = rows.first().getByRole('button');
+  await expect.poll(() => move.getAttribute('title')).toMatch(/^The .+ goes .+\.$/);
+  await screenshot(page, 'analysis-openings');
+  expect(await violations(page)).toEqual([]);
+  await move.click();
+  await expect.poll(() => moves(page)).toBe(1);
+  await book.waitFor();
+
+  await analyse(page, BEFORE_MATE);
+  await page.getByTestId('line').first().waitFor();
+  expect(await book.count(), 'the book does not know this position').toBe(0);
+});
+
 test('the engine finds a mate, a line is previewed and played by a click, and is switched off', async ({
   page,
 }) => {
