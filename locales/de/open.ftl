@@ -8,7 +8,8 @@ open-with = { $count ->
 open-option = { $option }: { $value }
 open-no-clock = Ohne Uhr
 open-switch = Offen für alle, über die Startseite
-open-switch-help = Bei der Partie können dann alle zusehen, und sie lässt sich später finden. Das bleibt so, auch wenn du das wieder ausschaltest.
+open-switch-watch = Alle dürfen mitspielen oder zusehen
+open-switch-help = Bei dieser Partie dürfen auch dann alle zusehen und sie später finden, wenn du das wieder ausschaltest.
 open-listed = Alle dürfen zusehen
 
 # Einen Platz über einen Link einnehmen.

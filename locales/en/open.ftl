@@ -8,7 +8,8 @@ open-with = { $count ->
 open-option = { $option }: { $value }
 open-no-clock = Without a clock
 open-switch = Anybody may join, from the home page
-open-switch-help = The game can then be watched by everybody, and found later. That stays so after you switch this off.
+open-switch-watch = Anybody may join or watch
+open-switch-help = Anybody may go on watching this game, and find it later, even if you switch this off.
 open-listed = Anybody may watch
 
 # Taking a seat by a link.

@@ -8,7 +8,8 @@ open-with = { $count ->
 open-option = { $option } : { $value }
 open-no-clock = Sans pendule
 open-switch = Ouvert à tous, sur la page d’accueil
-open-switch-help = Tout le monde peut alors regarder la partie, et la retrouver plus tard. Cela reste ainsi, même après désactivation.
+open-switch-watch = Tous peuvent jouer ou regarder
+open-switch-help = Tout le monde pourra regarder cette partie, et la retrouver plus tard, même si vous désactivez ceci.
 open-listed = Tout le monde peut regarder
 
 # Prendre une place par un lien.
