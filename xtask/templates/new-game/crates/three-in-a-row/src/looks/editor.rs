@@ -63,9 +63,8 @@ impl Editor for Position {
     fn flaw(flaw: &Flaw) -> Refusal {
         match *flaw {
             Flaw::Count { white, black } => {
-                let message = Message::new("three-in-a-row-flaw-count")
-                    .with("white", white)
-                    .with("black", black);
+                let message =
+                    Message::new("three-in-a-row-flaw-count").with("white", white).with("black", black);
                 Refusal::new(rules::TURN_SIDE, message)
             }
             Flaw::Line { colour } => {

@@ -37,8 +37,6 @@ impl Looks for Position {
 
     fn speak(&self, Move(cell): Move, after: &Self) -> Message {
         let lines = after.lines(self.side()).count();
-        Message::new("three-in-a-row-move")
-            .with("cell", cell.to_string())
-            .with("lines", lines)
+        Message::new("three-in-a-row-move").with("cell", cell.to_string()).with("lines", lines)
     }
 }
