@@ -4,7 +4,7 @@ use cubarium_core::Seat;
 
 use crate::{Label, TableId, Timestamp};
 
-/// What is kept of a game that has ended at a listed table. The journal knows no games: whoever writes the last event
+/// What is kept of a game that has ended at a listed table. The journal knows no games: the writer of the last event
 /// says all this, and both are stored in one commit, so that no game is missing after a crash. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Archived {

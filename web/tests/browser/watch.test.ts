@@ -24,7 +24,7 @@ test('a game is watched from the list, and found and saved after its end', async
   await screenshot(watcher, 'archive-empty');
   await watcher.goto('/watch');
 
-  // A game by link is private unless its opener wishes otherwise; whoever takes the seat is told.
+  // A game by link is private unless its opener wishes otherwise; a guest is told.
   await begin(white, { kind: 'friend' });
   const [hidden = ''] = await invitations(white);
   const black = await open();

@@ -2,7 +2,7 @@
 //!
 //! - `server.rs` talks to the server, over HTTP;
 //! - `game.rs` plays one game with one engine;
-//! - `places.rs` lets only so many engines run at once.
+//! - `places.rs` limits how many engines run at once.
 
 mod game;
 mod places;

@@ -1,4 +1,4 @@
-//! Places for engines: so many run at once.
+//! Places for engines: they limit how many run at once.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;

@@ -218,7 +218,7 @@ impl Follower {
 
     /// Stops watching until something happens.
     async fn rest(&mut self) {
-        // Whoever wakes the bot finds that the table is not watched.
+        // A waker of the bot finds that the table is not watched.
         (self.followed, self.slot) = (None, None);
         self.app.bots().sleep(&self.connection, Nap { seat: self.seat.clone(), told: self.told });
         // What has happened just now has woken nobody.

@@ -104,7 +104,7 @@ async fn a_game_that_a_guest_has_joined_in_private_stays_private() {
     let mut table = host.open_with_guests().await;
     table.take(1).await;
     assert_eq!(put(&table, "3", Some(&table.host), &table.keys[2]).await.status, 204);
-    assert_eq!(json_at(&host, "/api/open-seats").await[0]["listed"], false, "whoever takes the seat is told");
+    assert_eq!(json_at(&host, "/api/open-seats").await[0]["listed"], false, "a guest is told");
     assert_eq!(table.show(None).await["listed"], false);
 }
 
