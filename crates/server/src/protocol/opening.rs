@@ -27,8 +27,7 @@ pub struct NewTable {
     #[ts(optional)]
     pub clock: Option<String>,
     /// Whether the game is rated: with a clock, from the usual start, among people who are logged in. Bots and computers do
-    /// not play rated games. Whoever opens the
-    /// table has one seat and invites the others.
+    /// not play rated games. The opener has one seat and invites the others.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub rated: bool,
