@@ -23,6 +23,7 @@ mod sample;
 mod table;
 mod taught;
 mod train;
+mod workers;
 
 use std::process::ExitCode;
 

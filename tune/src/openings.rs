@@ -6,11 +6,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
-use std::io::Write as _;
+use std::fs;
 use std::path::Path;
-use std::sync::{Mutex, mpsc};
-use std::thread;
+use std::sync::Mutex;
 
 use cubarium_core::Game;
 use cubarium_core::hash::{SplitMix64, mix};
@@ -20,6 +18,7 @@ use cubarium_search::{Limits, Settings, Status, Team};
 use crate::args::Openings;
 use crate::failure::Failure;
 use crate::play::finish;
+use crate::workers::append;
 
 /// A game is decided when its scores stay beyond this for some plies.
 const DECIDED: i32 = 1_200;
@@ -35,41 +34,23 @@ type Choices<M> = Mutex<HashMap<u64, Vec<(M, u64)>>>;
 /// When a file cannot be read or written.
 pub(crate) fn make<P: Netted>(asked: &Openings, options: &P::Options) -> Result<(), Failure> {
     let first = read(&asked.data)?.len() as u64;
-    let failure = Failure::file(&asked.data);
-    let mut file = OpenOptions::new().create(true).append(true).open(&asked.data).map_err(&failure)?;
     let choices: &Choices<P::Move> = &Mutex::default();
-    thread::scope(|scope| -> Result<(), Failure> {
-        let workers: Vec<_> = (0..asked.workers)
-            .map(|worker| {
-                let (sender, receiver) = mpsc::sync_channel(64);
-                scope.spawn(move || {
-                    let usual = Settings { table_mib: 4, ..Settings::default() };
-                    let mut wide = Team::<P>::new(&Settings { lines: asked.width, table_mib: 16, ..usual });
-                    let mut fast = Team::<P>::new(&usual);
-                    let step = usize::try_from(asked.workers).expect("at most 64");
-                    for number in (first + worker..asked.games).step_by(step) {
-                        let line = play(number, asked, options, choices, [&mut wide, &mut fast]);
-                        if sender.send(line).is_err() {
-                            break;
-                        }
-                    }
-                });
-                receiver
-            })
-            .collect();
-        for (line, number) in workers.iter().cycle().map_while(|lines| lines.recv().ok()).zip(first..) {
-            writeln!(file, "{line}").map_err(&failure)?;
-            if (number + 1) % 100 == 0 {
-                eprintln!("{} games", number + 1);
-            }
-        }
-        Ok(())
-    })?;
+    let usual = Settings { table_mib: 4, ..Settings::default() };
+    append(
+        &asked.data,
+        first..asked.games,
+        asked.workers,
+        || {
+            [Settings { lines: asked.width, table_mib: 16, ..usual }, usual]
+                .map(|settings| Team::<P>::new(&settings))
+        },
+        |number, [wide, fast]| play(number, asked, options, choices, [wide, fast]),
+    )?;
     let book = count(&read(&asked.data)?, asked.least);
     fs::write(&asked.book, book).map_err(Failure::file(&asked.book))
 }
 
-/// Plays a game: its points for the first seat and the moves of its opening.
+/// Plays a game and returns its line: its points for the first seat and the moves of its opening.
 fn play<P: Netted>(
     number: u64,
     asked: &Openings,
@@ -89,7 +70,7 @@ fn play<P: Netted>(
     fast.clear();
     let winner = finish(game, asked.later, DECIDED, fast, |_, _, _| {}).flatten();
     let points = winner.map_or(0.5, |winner| if winner == first { 1.0 } else { 0.0 });
-    format!("{points} {}", moves.join(" "))
+    format!("{points} {}\n", moves.join(" "))
 }
 
 /// One of the best moves, by chance.

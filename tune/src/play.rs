@@ -1,10 +1,5 @@
 //! Self-play games from random openings, with a fixed number of positions for each move.
 
-use std::fs::OpenOptions;
-use std::io::Write as _;
-use std::sync::mpsc;
-use std::thread;
-
 use cubarium_core::hash::{SplitMix64, mix};
 use cubarium_core::judgement::Netted;
 use cubarium_core::{Game, Seat};
@@ -13,6 +8,7 @@ use cubarium_search::{Limits, Settings, Status, Team, Technique, Techniques, is_
 use crate::args::Play;
 use crate::failure::Failure;
 use crate::sample::{Line, next_game};
+use crate::workers::append;
 
 /// For how many plies the scores must agree before a game is decided.
 const DECIDED_PLIES: u32 = 6;
@@ -29,32 +25,13 @@ const LONGEST: usize = 320;
 /// When the file cannot be read or written.
 pub(crate) fn add_games<P: Netted>(play: &Play, options: &P::Options) -> Result<(), Failure> {
     let first = next_game(&play.data)?;
-    let failure = Failure::file(&play.data);
-    let mut file = OpenOptions::new().create(true).append(true).open(&play.data).map_err(&failure)?;
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..play.workers)
-            .map(|worker| {
-                let (sender, receiver) = mpsc::sync_channel(64);
-                scope.spawn(move || {
-                    let mut search = Team::<P>::new(&settings(play));
-                    for game in (first + worker..first + play.games).step_by(step(play.workers)) {
-                        if sender.send(lines(game, play, options, &mut search)).is_err() {
-                            break;
-                        }
-                    }
-                });
-                receiver
-            })
-            .collect();
-        for (lines, game) in workers.iter().cycle().map_while(|games| games.recv().ok()).zip(first..) {
-            let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
-            file.write_all(text.as_bytes()).map_err(&failure)?;
-            if (game + 1) % 100 == 0 {
-                eprintln!("{} games", game + 1);
-            }
-        }
-        Ok(())
-    })
+    append(
+        &play.data,
+        first..first + play.games,
+        play.workers,
+        || Team::<P>::new(&settings(play)),
+        |game, search| lines(game, play, options, search).iter().map(|line| format!("{line}\n")).collect(),
+    )
 }
 
 /// A small table, because a game has few positions, and the judge of positions.
@@ -63,10 +40,6 @@ fn settings(play: &Play) -> Settings {
     let switched = if play.by_hand { Techniques::without } else { Techniques::with };
     let techniques = switched(usual.techniques, Technique::Net);
     Settings { table_mib: 4, techniques, ..usual }
-}
-
-fn step(workers: u64) -> usize {
-    usize::try_from(workers).expect("at most 64")
 }
 
 /// The quiet positions of the game with this number; none if it did not end.

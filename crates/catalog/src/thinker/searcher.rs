@@ -13,7 +13,7 @@ use cubarium_search::{
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use super::Limits;
-use super::opener::Opener;
+use super::opener::{Opener, Reader};
 #[cfg(feature = "baselines")]
 use super::plain;
 use super::{AnyThinker, Mind, Player};
@@ -79,7 +79,7 @@ fn search<P: Searched>(
     seed: u64,
 ) -> Result<Box<dyn AnyThinker>, ViewError> {
     let game = replay(views)?;
-    let (rules, now) = (options.clone(), game.clone());
+    let reader = Reader::open(&options, &game, mind, seed);
     let player: Box<dyn AnyThinker> = match mind {
         Mind::Level(Level::MAX, settings) => Engine::begin(options, game, &settings, Level::MAX.budget()),
         Mind::Level(level, _) => {
@@ -90,7 +90,10 @@ fn search<P: Searched>(
         #[cfg(feature = "baselines")]
         Mind::Baseline(baseline) => return plain::begin(options, &game, baseline, seed),
     };
-    Ok(Opener::give(player, rules, &now, mind, seed))
+    Ok(match reader {
+        Some(reader) => Box::new(Opener { reader, player }),
+        None => player,
+    })
 }
 
 /// The game that led to a view.
