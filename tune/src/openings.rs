@@ -23,10 +23,10 @@ use crate::workers::append;
 /// A game is decided when its scores stay beyond this for some plies.
 const DECIDED: i32 = 1_200;
 /// The weight of the best move. Weights halve for every quarter of the margin.
-const BEST: u64 = 16;
+const BEST: u32 = 16;
 
 /// Moves that an opening may choose, with their weights, by the hashes of positions.
-type Choices<M> = Mutex<HashMap<u64, Vec<(M, u64)>>>;
+type Choices<M> = Mutex<HashMap<u64, Vec<(M, u32)>>>;
 
 /// Plays the games that the file does not have yet, and writes the book.
 ///
@@ -88,17 +88,11 @@ fn choose<P: Netted>(
         choices.lock().expect("no thread panics").insert(hash, found.clone());
         found
     });
-    let mut drawn = random.below(moves.iter().map(|(_, weight)| weight).sum::<u64>().max(1));
-    let chosen = moves.iter().find(|(_, weight)| {
-        let found = drawn < *weight;
-        drawn = drawn.saturating_sub(*weight);
-        found
-    });
-    chosen.map(|(mv, _)| *mv)
+    random.choose_weighted(&moves, |(_, weight)| *weight).map(|(mv, _)| *mv)
 }
 
 /// The moves that are worth nearly as much as the best, with their weights.
-fn look<P: Netted>(game: &Game<P>, asked: &Openings, search: &mut Team<P>) -> Vec<(P::Move, u64)> {
+fn look<P: Netted>(game: &Game<P>, asked: &Openings, search: &mut Team<P>) -> Vec<(P::Move, u32)> {
     search.clear();
     search.start(&game.history(), Limits::nodes(asked.nodes));
     while search.run(u64::MAX) == Status::Running {}

@@ -58,7 +58,7 @@ pub use cubarium_search::{Budget, Clock, Settings, Technique, TechniqueError, Te
 pub use editor::{edit, keep, workbench};
 pub use error::{EditError, OpenError, Refused, SealError, UnknownGame, UnknownSeat, ViewError};
 pub use games::{LEVELS, edition, games, info, options, seats};
-pub use record::{Record, RecordError};
+pub use record::{Record, RecordError, is_move_number};
 #[cfg(feature = "table")]
 pub use referee::{Forfeit, Referee, Sealed};
 #[cfg(feature = "table")]

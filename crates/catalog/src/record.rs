@@ -175,10 +175,16 @@ impl Record {
     }
 }
 
+/// Whether a word in the moves of a record only numbers those that follow, like `12.`.
+#[must_use]
+pub fn is_move_number(word: &str) -> bool {
+    let number = word.strip_suffix('.').unwrap_or("");
+    !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// A move as a record writes it; `None` for a move number.
 fn read_move(word: &str) -> Option<(Option<String>, String)> {
-    let number = word.strip_suffix('.').unwrap_or("");
-    if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) {
+    if is_move_number(word) {
         return None;
     }
     Some(match word.split_once(':') {

@@ -118,6 +118,10 @@ problems! {
         422 => "No such game, result, day or place in the list, or an opening that games are not found by",
         503 => "The list cannot be read now",
     }
+    /// What else may be wrong with a search for finished games.
+    SearchProblems {
+        429 => "Too many searches from this address",
+    }
     /// Which games are not analysed.
     GameProblems {
         409 => "The game is running, or has secrets",
@@ -211,6 +215,9 @@ problems! {
     OwnBotProblems {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
+    }
+    /// What may also be wrong with a request for a bot's new token.
+    RenewProblems {
         429 => "Too many requests of this account",
     }
 }

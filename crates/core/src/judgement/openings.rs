@@ -85,15 +85,8 @@ impl<P: Position> Openings<P> {
     /// A move that it knows in a position. The seed decides, and moves that were played more often are more likely.
     #[must_use]
     pub fn choose(&self, position: &P, seed: u64) -> Option<P::Move> {
-        let moves = self.moves(position);
-        let all: u64 = moves.iter().map(|opening| u64::from(opening.games)).sum();
-        let mut drawn = SplitMix64::new(mix(seed ^ mix(position.hash()))).below(all.max(1));
-        let chosen = moves.iter().find(|opening| {
-            let games = u64::from(opening.games);
-            let found = drawn < games;
-            drawn = drawn.saturating_sub(games);
-            found
-        });
+        let mut random = SplitMix64::new(mix(seed ^ mix(position.hash())));
+        let chosen = random.choose_weighted(self.moves(position), |opening| opening.games);
         chosen.map(|opening| opening.mv)
     }
 }

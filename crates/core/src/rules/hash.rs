@@ -36,6 +36,17 @@ impl SplitMix64 {
         let count = u64::try_from(items.len()).ok().filter(|count| *count > 0)?;
         items.get(usize::try_from(self.below(count)).ok()?)
     }
+
+    /// One of these, each as likely as its weight says; `None` where no weight is above 0.
+    pub fn choose_weighted<'a, T>(&mut self, items: &'a [T], weight: impl Fn(&T) -> u32) -> Option<&'a T> {
+        let all: u64 = items.iter().map(|item| u64::from(weight(item))).sum();
+        let drawn = self.below(all.max(1));
+        let mut passed = 0;
+        items.iter().find(|item| {
+            passed += u64::from(weight(item));
+            drawn < passed
+        })
+    }
 }
 
 /// Scrambles 64 bits: every input bit changes about half of the output bits.
@@ -108,6 +119,17 @@ mod tests {
         let mut generator = SplitMix64::new(1_234_567);
         assert_eq!(generator.next(), 6_457_827_717_110_365_317);
         assert_eq!(generator.next(), 3_203_168_211_198_807_973);
+    }
+
+    #[test]
+    fn choices_follow_their_weights() {
+        let mut generator = SplitMix64::new(7);
+        let mut chosen = |weights: &[u32]| generator.choose_weighted(weights, |weight| *weight).copied();
+        assert_eq!(chosen(&[]), None);
+        assert_eq!(chosen(&[0, 0]), None);
+        assert!((0..100).all(|_| chosen(&[0, 5, 0]) == Some(5)));
+        let light = (0..1_000).filter(|_| chosen(&[1, 9]) == Some(1)).count();
+        assert!((60..140).contains(&light), "{light} of 1000");
     }
 
     #[test]

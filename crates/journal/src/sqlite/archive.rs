@@ -59,7 +59,8 @@ pub(super) async fn keep(
     Ok(())
 }
 
-async fn forget(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Result<()> {
+/// Takes the game of a table out of the archive.
+pub(super) async fn forget(transaction: &mut SqliteConnection, table: &TableId) -> sqlx::Result<()> {
     for rows in ["DELETE FROM archive_players WHERE table_id = $1", "DELETE FROM archive WHERE table_id = $1"]
     {
         sqlx::query(rows).bind(table.as_str()).execute(&mut *transaction).await?;

@@ -157,9 +157,8 @@ pub(crate) async fn delete_table(
         Some(_) => {}
     }
     // What refers to others goes first.
+    archive::forget(transaction, table).await?;
     for rows in [
-        "DELETE FROM archive_players WHERE table_id = $1",
-        "DELETE FROM archive WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",

@@ -17,7 +17,7 @@ use crate::json::Body;
 use crate::openapi::in_path;
 use crate::protocol::{BotScope, BotState, MadeBot, NewBot, NewBotToken};
 use crate::rejection::Rejection;
-use crate::responses::{NewBotProblems, OwnBotProblems, SessionProblems};
+use crate::responses::{NewBotProblems, OwnBotProblems, RenewProblems, SessionProblems};
 
 /// The name of a bot in the path of a request.
 pub(crate) struct Named(String);
@@ -119,7 +119,7 @@ pub(crate) async fn make(
 /// Gives a bot another token, which is not shown again. The previous one is good no more, and its connection is closed.
 #[utoipa::path(put, path = "/api/account/bots/{bot}/token", tag = "accounts", security(("session" = [])),
     params(Named),
-    responses((status = 200, description = "The token", body = NewBotToken), SessionProblems, OwnBotProblems))]
+    responses((status = 200, description = "The token", body = NewBotToken), SessionProblems, OwnBotProblems, RenewProblems))]
 pub(crate) async fn renew(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,

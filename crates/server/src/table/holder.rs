@@ -2,7 +2,7 @@
 
 use cubarium_journal::{KeyHash, TokenHash};
 
-use crate::protocol::SeatRating;
+use crate::protocol::{SeatKind, SeatRating};
 
 /// Who plays a seat.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -19,6 +19,15 @@ impl Player {
     /// Whether the player decides outside the server, as people and bots do.
     pub(crate) const fn is_outside(self) -> bool {
         !matches!(self, Self::Computer(_))
+    }
+
+    /// What the player is called to others, and a computer's level.
+    pub(crate) const fn kind(self) -> (SeatKind, Option<u8>) {
+        match self {
+            Self::Person => (SeatKind::Person, None),
+            Self::Bot(_) => (SeatKind::Bot, None),
+            Self::Computer(Computer { level, .. }) => (SeatKind::Computer, Some(level)),
+        }
     }
 }
 

@@ -7,7 +7,7 @@ use cubarium_journal::{Archived, ArchivedPlayer, Timestamp};
 
 use super::entry::Change;
 use super::state::{Computer, Holder, Player, State};
-use crate::protocol::{ArchivedGame, GamePlayer, SeatKind};
+use crate::protocol::{ArchivedGame, GamePlayer};
 use crate::watching::{Fate, fold, opening};
 
 impl State {
@@ -71,11 +71,7 @@ impl State {
         let named = |holder: &Holder| name(holder).filter(|name| !name.is_empty());
         let record = self.write(&view, named);
         let players = self.holders.iter().map(|holder| {
-            let (kind, level) = match holder.player {
-                Player::Person => (SeatKind::Person, None),
-                Player::Bot(_) => (SeatKind::Bot, None),
-                Player::Computer(Computer { level, .. }) => (SeatKind::Computer, Some(level)),
-            };
+            let (kind, level) = holder.player.kind();
             GamePlayer { seat: holder.seat.to_owned(), kind, name: named(holder), level }
         });
         let summary = ArchivedGame {

@@ -466,11 +466,7 @@ impl State {
             .iter()
             .enumerate()
             .map(|(seat, holder)| {
-                let (kind, level) = match holder.player {
-                    Player::Person => (SeatKind::Person, None),
-                    Player::Bot(_) => (SeatKind::Bot, None),
-                    Player::Computer(Computer { level, .. }) => (SeatKind::Computer, Some(level)),
-                };
+                let (kind, level) = holder.player.kind();
                 SeatState {
                     seat: holder.seat.to_owned(),
                     kind,

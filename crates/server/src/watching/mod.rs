@@ -25,7 +25,7 @@ use crate::config::Limits;
 use crate::guard::Peer;
 use crate::protocol::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 use crate::rejection::Rejection;
-use crate::responses::WatchProblems;
+use crate::responses::{SearchProblems, WatchProblems};
 use crate::table::Request;
 pub(crate) use search::{Fate, fold, opening};
 
@@ -122,7 +122,7 @@ fn next<T>(found: &mut Vec<T>, most: usize, place: impl Fn(&T) -> &Place) -> Opt
 
 /// Finished games that anybody could watch, the latest first.
 #[utoipa::path(get, path = "/api/archive", tag = "watching", params(ArchiveQuery),
-    responses((status = 200, description = "The games", body = ArchivedGames), WatchProblems))]
+    responses((status = 200, description = "The games", body = ArchivedGames), WatchProblems, SearchProblems))]
 pub(crate) async fn archive(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
@@ -152,6 +152,7 @@ pub(crate) async fn archive(
     responses(
         (status = 200, description = "Records, like PGN", body = String, content_type = "text/plain"),
         WatchProblems,
+        SearchProblems,
     ))]
 pub(crate) async fn records(
     State(app): State<Arc<App>>,

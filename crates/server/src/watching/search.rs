@@ -1,6 +1,6 @@
 //! What finished games are found by.
 
-use cubarium_catalog::{Record, wire};
+use cubarium_catalog::{Record, is_move_number, wire};
 use cubarium_journal::{Label, Place, Search, Timestamp};
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
@@ -100,10 +100,7 @@ pub(crate) fn opening(record: &Record) -> String {
 
 /// An opening as somebody writes it, with or without the numbers of moves.
 fn read_opening(text: &str) -> Result<String, Rejection> {
-    let is_number = |word: &str| {
-        word.strip_suffix('.').is_some_and(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()))
-    };
-    let turns: Vec<&str> = text.split_whitespace().filter(|word| !is_number(word)).collect();
+    let turns: Vec<&str> = text.split_whitespace().filter(|word| !is_move_number(word)).collect();
     if turns.len() > OPENING || text.len() > LONGEST {
         return Err(Rejection::unfit(
             "opening",
