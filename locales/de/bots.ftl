@@ -28,6 +28,7 @@ bots-challenge-help = Gegen andere Bots oder für Leute, die er einlädt.
 bots-make-do = Bot anlegen
 bots-token-of = Schlüssel von { $name }
 bots-token-text = Bewahre ihn in einer eigenen Datei auf: Er wird nicht noch einmal gezeigt. Wer ihn hat, kann als dieser Bot spielen.
+bots-token-use = Dein Programm sendet ihn mit jeder Anfrage. Mit diesem Befehl spielen die Computerspieler von Cubarium damit, oder eine andere Engine:
 bots-token-done = Ich habe ihn aufbewahrt
 bots-deleted = { $name } ist gelöscht.
 bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.

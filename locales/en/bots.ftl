@@ -28,6 +28,7 @@ bots-challenge-help = Against other bots, or for people whom it invites.
 bots-make-do = Make the bot
 bots-token-of = Token of { $name }
 bots-token-text = Keep it in a file of its own: it is not shown again. Anybody who has it can play as this bot.
+bots-token-use = A program of yours sends it with each request. This command lets the computer players of Cubarium, or any engine, play with it:
 bots-token-done = I have kept it
 bots-deleted = { $name } is deleted.
 bots-revoked-now = The token of { $name } is no longer valid.

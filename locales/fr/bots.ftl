@@ -28,6 +28,7 @@ bots-challenge-help = Contre d’autres bots, ou pour des gens qu’il invite.
 bots-make-do = Créer le bot
 bots-token-of = Jeton de { $name }
 bots-token-text = Gardez-le dans un fichier à part : il ne sera plus montré. Qui l’a peut jouer au nom de ce bot.
+bots-token-use = Votre programme l’envoie avec chaque requête. Cette commande fait jouer avec lui les joueurs de Cubarium, ou un autre moteur :
 bots-token-done = Je l’ai gardé
 bots-deleted = { $name } est supprimé.
 bots-revoked-now = Le jeton de { $name } n’est plus valable.

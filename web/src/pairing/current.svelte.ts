@@ -1,12 +1,10 @@
 /** The search of this window: it goes on while the visitor looks at other pages. */
 import { mount, tick, unmount } from 'svelte';
-import { errorText } from '../engine/rpc';
 import type { Wanted } from '../protocol';
 import { go } from '../router.svelte';
 import { tablePath } from '../routes';
 import { sound } from '../sounds/sounds';
-import { ApiError } from '../tables/api';
-import { problemText } from '../tables/problem';
+import { failureText } from '../tables/api';
 import { randomHex } from '../tables/random';
 import { keepToken } from '../tables/shelf';
 import { announce } from '../ui/announce.svelte';
@@ -125,7 +123,7 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
     notify(say('pairing-elsewhere'));
   } else {
     const { error } = end;
-    notify(error instanceof ApiError ? problemText(error.problem) : errorText(error));
+    notify(failureText(error));
   }
 }
 

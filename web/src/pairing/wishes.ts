@@ -4,7 +4,8 @@ import { rules } from '../engine/rules';
 import { controlWords, readControl } from '../tables/clock';
 import { unusual } from '../tables/unusual';
 import type { OptionInfo } from '../wire';
-import { knows, say } from '../words/words.svelte';
+import { gameName } from '../table/names';
+import { say } from '../words/words.svelte';
 
 /** A game with its rules and its clock. */
 export type Wish = Required<Pick<PairingRequest, 'game' | 'options'>> & {
@@ -37,11 +38,6 @@ export function paceWords(clock: string | null): string {
   }
 }
 
-/** The game of a wish. */
-export function gameWords({ game }: Wish): string {
-  return knows(`game-${game}-name`) ? say(`game-${game}-name`) : game;
-}
-
 /** The clock of a wish, within a sentence. */
 function clockWords({ clock }: Wish): string {
   return clock === null ? say('pairing-no-clock') : paceWords(clock);
@@ -50,7 +46,7 @@ function clockWords({ clock }: Wish): string {
 /** A wish in a few words. */
 export function wishWords(wish: Wish): string {
   return say('pairing-wish', {
-    game: gameWords(wish),
+    game: gameName(wish.game),
     clock: clockWords(wish),
     rated: wish.rated ? 'yes' : 'no',
   });

@@ -1,6 +1,11 @@
 import type { Table } from '../tables/table.svelte';
 import type { Player } from '../tables/types';
-import { say, spoken } from '../words/words.svelte';
+import { knows, say, spoken } from '../words/words.svelte';
+
+/** The name of a game; its id if a newer server names one that this page does not know. */
+export function gameName(game: string): string {
+  return knows(`game-${game}-name`) ? say(`game-${game}-name`) : game;
+}
 
 /** The name of a seat (`White`). */
 export function seatName(seat: string): string {

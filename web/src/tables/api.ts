@@ -8,6 +8,8 @@ import type {
   Problem,
   TableState,
 } from '../protocol';
+import { errorText } from '../engine/rpc';
+import { problemText } from './problem';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -18,6 +20,11 @@ export class ApiError extends Error {
     super(problem.detail || problem.title);
     this.problem = problem;
   }
+}
+
+/** What went wrong, in words: what a server refused, or anything else. */
+export function failureText(error: unknown): string {
+  return error instanceof ApiError ? problemText(error.problem) : errorText(error);
 }
 
 /** How often a request that was rate-limited is repeated, and the longest wait for that, in seconds. */

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  failureText,
   listSeat,
   makeKey,
   readRecord,
@@ -14,7 +15,6 @@ import { dropToken, keepKey, keepServerGame, keepToken, serverGame } from './she
 import { Connection, type Answer, type LineState, type Wire, type World } from './socket';
 import { isFinal, isMoved, problemText } from './problem';
 import { Table, type Abilities, type Invitation } from './table.svelte';
-import { errorText } from '../engine/rpc';
 import { rules } from '../engine/rules';
 import type { Player, Result } from './types';
 import type { Offer, Problem, TableEvent, TableState } from '../protocol';
@@ -87,7 +87,7 @@ export class ServerTable extends Table {
     } catch (error) {
       if (error instanceof ApiError && isMoved(error.problem)) return this.#moved(this.#seat);
       if (error instanceof ApiError && error.problem.status === 404) this.missing = true;
-      else this.broken = error instanceof ApiError ? problemText(error.problem) : errorText(error);
+      else this.broken = failureText(error);
       return;
     }
     void this.#list().catch(() => undefined);
@@ -359,7 +359,7 @@ export class ServerTable extends Table {
     } catch (error) {
       return {
         ok: false,
-        problem: error instanceof ApiError ? problemText(error.problem) : errorText(error),
+        problem: failureText(error),
       };
     }
     this.#keys = serverGame(this.id)?.keys ?? {};
@@ -377,7 +377,7 @@ export class ServerTable extends Table {
       this.#open = before;
       return {
         ok: false,
-        problem: error instanceof ApiError ? problemText(error.problem) : errorText(error),
+        problem: failureText(error),
       };
     }
     remember(OPEN + this.id, JSON.stringify(this.#open));

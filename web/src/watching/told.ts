@@ -1,28 +1,18 @@
 /** What is said of games in lists. */
 import { playerName, seatName } from '../table/names';
-import type { ArchivedGame, GamePlayer, SeatState } from '../protocol';
-import { knows, say, spoken } from '../words/words.svelte';
-
-/** The name of a game. */
-export function gameName(game: string): string {
-  return knows(`game-${game}-name`) ? say(`game-${game}-name`) : game;
-}
-
-/** A player's name; somebody who has given none is called by their seat. */
-export function nameOf(player: GamePlayer | SeatState): string {
-  return playerName(player);
-}
+import type { ArchivedGame, GamePlayer } from '../protocol';
+import { say, spoken } from '../words/words.svelte';
 
 /** All players of a game. */
 export function pairing(players: readonly GamePlayer[]): string {
-  return players.map(nameOf).join(' – ');
+  return players.map(playerName).join(' – ');
 }
 
 /** How a finished game went, in a sentence. */
 export function resultText({ outcome, players }: Pick<ArchivedGame, 'outcome' | 'players'>): string {
   const called = (seat: string): string => {
     const player = players.find((one) => one.seat === seat);
-    return player ? nameOf(player) : seatName(seat);
+    return player ? playerName(player) : seatName(seat);
   };
   const names = outcome.winners.map(called);
   if (names.length > 0)
