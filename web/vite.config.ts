@@ -73,6 +73,8 @@ export default defineConfig({
         '/src/account/',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',
+        '/src/sounds/instrument',
+        '/src/sounds/wood',
         '/src/pages/AnalysisPage',
         '/src/home/NewGame',
         '/src/home/Seats',

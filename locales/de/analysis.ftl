@@ -20,6 +20,7 @@ analysis-openings = Eröffnungsbuch
 analysis-opening-move = Zug
 analysis-opening-games = Partien
 analysis-opening-score = Ergebnis
+analysis-openings-end = Hier endet das Buch.
 analysis-openings-help = Was die Engine in Partien gegen sich selbst gespielt hat und welchen Anteil der Punkte jeder Zug der Seite gebracht hat, die ihn macht. Die Stufen 6 bis 8 wählen daraus ihre ersten Züge.
 analysis-bar = Wer besser steht
 analysis-unknown = noch nicht bekannt

@@ -1,6 +1,11 @@
 board-space = Das Brett im Raum. Das flache Brett und das Textbrett zeigen dieselbe Stellung.
 board-text = { $name }, als Text
 board-choose = Auswählen
+board-turn-to = { $what ->
+    [goals] Zu weiteren Zielfeldern drehen
+    [hint] Zum vorgeschlagenen Zug drehen
+   *[last] Zum letzten Zug drehen
+}
 
 # Ein Feld und was darauf steht
 board-man-on = { $square }, { $man }

@@ -20,6 +20,7 @@ analysis-openings = The book of openings
 analysis-opening-move = Move
 analysis-opening-games = Games
 analysis-opening-score = Score
+analysis-openings-end = The book ends here.
 analysis-openings-help = What the engine played in games against itself, and the share of the points that each move scored for the side that makes it. Levels 6 to 8 choose their first moves from it.
 analysis-bar = Who is ahead
 analysis-unknown = not known yet

@@ -1,6 +1,11 @@
 board-space = The board in space. The flat board and the text board show the same position.
 board-text = { $name }, as text
 board-choose = Choose
+board-turn-to = { $what ->
+    [goals] Turn to more squares it can go to
+    [hint] Turn to the suggested move
+   *[last] Turn to the last move
+}
 
 # A square and what stands there
 board-man-on = { $square }, { $man }

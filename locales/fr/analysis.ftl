@@ -20,6 +20,7 @@ analysis-openings = Livre d’ouvertures
 analysis-opening-move = Coup
 analysis-opening-games = Parties
 analysis-opening-score = Score
+analysis-openings-end = Le livre s’arrête ici.
 analysis-openings-help = Ce que le moteur a joué dans des parties contre lui-même, et la part des points que chaque coup a rapportée au camp qui le joue. Les niveaux 6 à 8 y choisissent leurs premiers coups.
 analysis-bar = Qui mène
 analysis-unknown = pas encore connu

@@ -1,6 +1,11 @@
 board-space = Le plateau dans l’espace. Le plateau à plat et le plateau en texte montrent la même position.
 board-text = { $name }, en texte
 board-choose = Choisir
+board-turn-to = { $what ->
+    [goals] Tourner vers d’autres cases possibles
+    [hint] Tourner vers le coup conseillé
+   *[last] Tourner vers le dernier coup
+}
 
 # Une case et ce qui s’y trouve
 board-man-on = { $square }, { $man }

@@ -98,6 +98,7 @@ export class BoardModel {
   #moved: string | null = null;
   #starts = $state.raw<Choice[]>([]);
   #drawings = $state.raw<Drawing[]>([]);
+  #suggested = $state.raw<Drawing | null>(null);
   readonly #building = new Building();
   /** The spot of the keyboard's cursor, null while no keyboard is used. */
   cursor = $state.raw<string | null>(null);
@@ -227,9 +228,13 @@ export class BoardModel {
   get proposed(): string | null {
     return this.#proposed;
   }
-  /** The player's drawings. */
+  /** The player's drawings, and a suggested move. */
   get drawings(): Drawing[] {
-    return this.#drawings;
+    return this.#suggested ? [...this.#drawings, this.#suggested] : this.#drawings;
+  }
+  /** The suggested move, which stays while the player picks. */
+  get suggested(): Drawing | null {
+    return this.#suggested;
   }
   /** Whether moves can be typed. */
   get typing(): boolean {
@@ -305,6 +310,7 @@ export class BoardModel {
     this.#look = shown.look ?? null;
     this.#starts = [];
     this.#drawings = [];
+    this.#suggested = null;
     this.#waiting = false;
     this.#clear();
     // Where picks stay, so do those that were still being answered.
@@ -407,7 +413,12 @@ export class BoardModel {
     this.#drawings = others.length < this.#drawings.length ? others : [...others, drawing];
   }
 
-  /** Removes all drawings. */
+  /** Shows a move that is suggested to the player, or removes it. */
+  suggest(move: Drawing | null): void {
+    this.#suggested = move;
+  }
+
+  /** Removes the player's drawings. */
   wipe(): void {
     if (this.#drawings.length > 0) this.#drawings = [];
   }

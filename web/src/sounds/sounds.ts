@@ -1,22 +1,38 @@
 /**
  * The sounds of the board. Browsers allow a page to play sounds only after the first interaction; until then it is
- * silent.
+ * silent, and what makes the sounds is not fetched.
  */
 import { settings } from '../ui/settings.svelte';
-import type { Noise, Sound } from './heard';
-import { Wood } from './wood';
+import type { Noise } from './heard';
+import type { Instrument } from './instrument';
 
 let context: AudioContext | null = null;
-let wood: Wood | null = null;
+let made: Promise<Instrument | null> | null = null;
+
+/** Allows sounds, with the first interaction. */
+function tune(): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+  made ??= make(context);
+}
+
+async function make(context: AudioContext): Promise<Instrument | null> {
+  try {
+    const { Instrument } = await import('./instrument');
+    return new Instrument(context);
+  } catch {
+    // A page whose server is away is silent until the next interaction.
+    made = null;
+    return null;
+  }
+}
 
 const touches = ['pointerdown', 'keydown'] as const;
 
 /** Waits for the first interaction. Returns a function that stops waiting. */
 export function listen(): () => void {
   const begin = (): void => {
-    if (!settings.sounds || !('AudioContext' in window)) return;
-    context ??= new AudioContext();
-    if (context.state === 'suspended') void context.resume();
+    if (settings.sounds && 'AudioContext' in window) tune();
   };
   for (const touch of touches) window.addEventListener(touch, begin, { capture: true, passive: true });
   return () => {
@@ -26,35 +42,6 @@ export function listen(): () => void {
 
 /** Plays sounds, unless they are switched off; `calls` are heard even if another window is shown. */
 export function sound(noises: readonly Noise[], calls = false): void {
-  if (!settings.sounds || !context || noises.length === 0 || (document.hidden && !calls)) return;
-  wood ??= new Wood(context);
-  for (const { sound, at, lasts = 0 } of noises) strike[sound](wood, at / 1000, lasts / 1000);
+  if (!settings.sounds || noises.length === 0 || (document.hidden && !calls)) return;
+  void made?.then((instrument) => noises.forEach((noise) => instrument?.play(noise)));
 }
-
-const strike: Record<Sound, (wood: Wood, after: number, lasts: number) => void> = {
-  slide: (wood, after, lasts) => wood.draw(after, lasts, 0.1),
-  set: (wood, after) => wood.knock(after, { tone: 390, rings: 0.13, loud: 0.7, hard: 0.5 }),
-  roll: (wood, after) => wood.knock(after, { tone: 620, rings: 0.075, loud: 0.6, hard: 0.8 }),
-  turn: (wood, after) => wood.knock(after, { tone: 540, rings: 0.09, loud: 0.6, hard: 0.7 }),
-  raise: (wood, after) => wood.knock(after, { tone: 820, rings: 0.04, loud: 0.2, hard: 0.3 }),
-  land: (wood, after) => wood.knock(after, { tone: 250, rings: 0.2, loud: 0.85, hard: 0.5 }),
-  capture: (wood, after) => {
-    wood.knock(after, { tone: 310, rings: 0.15, loud: 0.9, hard: 1 });
-    wood.knock(after + 0.055, { tone: 480, rings: 0.08, loud: 0.5, hard: 0.8 });
-  },
-  check: (wood, after) => {
-    wood.knock(after, { tone: 740, rings: 0.1, loud: 0.5, hard: 0.4 });
-    wood.knock(after + 0.13, { tone: 930, rings: 0.12, loud: 0.5, hard: 0.4 });
-  },
-  // Two ticks, twice: a clock that asks for attention.
-  clock: (wood, after) => {
-    for (const at of [0, 0.16, 0.5, 0.66]) {
-      wood.knock(after + at, { tone: 1180, rings: 0.05, loud: 0.55, hard: 0.6 });
-    }
-  },
-  end: (wood, after) => {
-    [587, 494, 392].forEach((tone, index) => {
-      wood.knock(after + 0.19 * index, { tone, rings: 0.2 + 0.08 * index, loud: 0.55, hard: 0.3 });
-    });
-  },
-};

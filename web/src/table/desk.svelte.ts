@@ -310,13 +310,13 @@ export class Desk {
     const end = points?.at(-1);
     const to = scene && solid && end ? goal(scene, solid, end, covers) : null;
     if (!scene || !solid?.spot || !points || !to) return;
-    this.model.draw({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points) });
+    this.model.suggest({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points) });
     this.#listener.look(solid.spot);
   }
 
   /** Removes the hint from the board. */
   forgetHint(): void {
-    if (this.hint) this.model.wipe();
+    this.model.suggest(null);
     this.hint = null;
     this.#hintSearch?.stop();
   }

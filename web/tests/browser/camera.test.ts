@@ -409,3 +409,30 @@ test.for([
   await pose(page);
   expect(await sum(), await shifted(page)).toBeLessThan(0.02);
 });
+
+test('a last move, a suggestion and goals that are out of sight are one click away', async ({ open }) => {
+  const page = await open();
+  await begin(page);
+  await typeAll(page, ['1A2-4B2']);
+  const offer = page.getByTestId('space').locator('button.unseen-spot');
+  const face = page.getByTestId('space');
+  const turnAround = async (): Promise<void> => {
+    await face.evaluate(async (host) => {
+      const { board } = host as unknown as { board: { turn(steps: number): void; settled(): Promise<void> } };
+      board.turn(12);
+      await board.settled();
+    });
+  };
+  const seen = async (spot: string): Promise<boolean> => (await points(page, [spot]))[0]?.visible ?? false;
+  for (let turns = 0; (await seen('4B2')) && turns < 2; turns++) await turnAround();
+  await expect.poll(() => offer.textContent()).toBe('Turn to the last move');
+  expect(await violations(page)).toEqual([]);
+  await offer.click();
+  expect(await seen('4B2')).toBe(true);
+  await expect.poll(() => offer.count()).toBe(0);
+
+  // A man is picked on the flat board; where it can go faces away.
+  await page.locator('[data-spot="6A2"]').first().click();
+  for (let turns = 0; (await offer.count()) === 0 && turns < 2; turns++) await turnAround();
+  await expect.poll(() => offer.textContent()).toBe('Turn to more squares it can go to');
+});

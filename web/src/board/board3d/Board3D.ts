@@ -334,6 +334,14 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
+  /** Those of these spots that face away from the viewer. */
+  unseen(spots: readonly string[]): string[] {
+    return spots.filter((id) => {
+      const plane = this.#ground.planes.get(id);
+      return plane && !this.view.shows(plane.normal);
+    });
+  }
+
   /** Turns to the keyboard's cursor, unless the viewer prefers reduced motion or has turned the board by hand. */
   followSpot(id: string): void {
     const plane = this.#ground.planes.get(id);

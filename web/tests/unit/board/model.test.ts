@@ -259,6 +259,16 @@ describe('drawings', () => {
     model.show({ stage, scene: start });
     expect(model.drawings).toEqual([]);
   });
+
+  it('go when something is clicked, but a suggested move stays until the position changes', () => {
+    const { model } = board();
+    model.draw({ from: '1A1', to: '1A1' });
+    model.suggest({ from: '1A2', to: '4B2' });
+    model.wipe();
+    expect(model.drawings).toEqual([{ from: '1A2', to: '4B2' }]);
+    model.show({ stage, scene: start });
+    expect(model.drawings).toEqual([]);
+  });
 });
 
 describe('pointing', () => {
