@@ -292,10 +292,23 @@ fn the_examples_stop_once_the_token_is_revoked() {
 }
 
 #[test]
+fn an_engine_that_cannot_play_is_named_before_the_bot_connects() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cube-chess"]);
+    let (code, out, error) = program::run(bridge(&club, &token).args(["--", "no such engine", "x"]));
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(error.contains("the engine `no such engine` does not start"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
 fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     let club = Club::open();
     let token = club.bot("Bridge", &["cube-chess"]);
-    let _bot = run(bridge(&club, &token).args(["--", "no-such-engine"]));
+    // It can be tried once, and starts no more.
+    let (mark, engine) = (club.folder.path().join("tried"), env!("CARGO_BIN_EXE_cubarium"));
+    let script = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
+    let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", &script]));
     let table = club.invite(&against("cube-chess", "Bridge"));
     let (shown, view) = table.show();
     let you = view.viewer.clone().expect("a seat");
@@ -303,6 +316,35 @@ fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
     let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
     assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+}
+
+#[test]
+fn the_bridge_plays_again_after_a_game_that_ended_before_it_started() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cubulus"]);
+    let table = {
+        let _bot = run(bridge(&club, &token).args(["--level", "1"]));
+        let table = club.invite(&against("cubulus", "Bridge"));
+        table.act("resign");
+        table.until("the bot is there", |shown| shown["seats"][1]["present"] == true);
+        table
+    };
+    table.until("the bot has gone", |shown| shown["seats"][1]["present"] == false);
+    table.act("ask-rematch");
+    let _bot = run(bridge(&club, &token).args(["--level", "1"]));
+    table.until("the bot plays again", |shown| shown["rematch"].is_string());
+}
+
+#[test]
+fn the_engine_of_a_game_with_days_a_turn_hears_of_no_clock() {
+    let club = Club::open();
+    let token = club.bot("Bridge", &["cubulus"]);
+    // By a clock of days an engine without a level would think for minutes.
+    let engine = ["--", env!("CARGO_BIN_EXE_cubarium"), "engine"];
+    let _bot = run(bridge(&club, &token).args(engine));
+    let mut slow = against("cubulus", "Bridge");
+    slow["clock"] = json!("14days");
+    club.invite(&slow).play_until(1, None);
 }
 
 #[test]

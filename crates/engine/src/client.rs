@@ -159,14 +159,27 @@ impl Client {
     /// # Errors
     /// When the program does not start or does not say `ugiok` in time.
     pub fn start(command: &str, patience: Patience) -> Result<Self, ClientError> {
-        let mut words = words(command).ok_or_else(|| ClientError::Command(command.to_owned()))?.into_iter();
-        let program = words.next().ok_or_else(|| ClientError::Command(command.to_owned()))?;
-        let mut child = Program::new(&program)
-            .args(words)
+        let words = words(command).unwrap_or_default();
+        let (program, arguments) =
+            words.split_first().ok_or_else(|| ClientError::Command(command.to_owned()))?;
+        Self::start_program(program, arguments, patience)
+    }
+
+    /// Runs a program with these arguments and has it introduce itself.
+    ///
+    /// # Errors
+    /// When the program does not start or does not say `ugiok` in time.
+    pub fn start_program(
+        program: &str,
+        arguments: &[String],
+        patience: Patience,
+    ) -> Result<Self, ClientError> {
+        let mut child = Program::new(program)
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| ClientError::Start { program, error })?;
+            .map_err(|error| ClientError::Start { program: program.to_owned(), error })?;
         let input = child.stdin.take();
         let (sender, lines) = sync_channel(WAITING);
         if let Some(output) = child.stdout.take() {

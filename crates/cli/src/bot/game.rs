@@ -6,14 +6,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError};
 use std::time::{Duration, Instant};
 
 use cubarium_catalog::{info, wire};
+use cubarium_clocks::{Control, Span};
 use cubarium_engine::{Client, ClientError, Go, Patience, Place};
-use cubarium_server::protocol::{Action, BotGame, Offer, TableState};
+use cubarium_server::protocol::{Action, BotGame, ClockState, Offer, TableState};
 
 use super::places::{Places, Taken};
 use super::say;
 use super::server::Server;
 use crate::args::Bot;
-use crate::failure::Failure;
+use crate::failure::{Done, Failure};
 
 /// How often to look whether a search is still wanted.
 const TICK: Duration = Duration::from_millis(50);
@@ -28,8 +29,9 @@ const USUAL: Duration = Duration::from_secs(1);
 
 /// How the bot plays.
 pub(super) struct Player {
-    /// The engine's command.
-    command: String,
+    /// The engine's program.
+    program: String,
+    arguments: Vec<String>,
     options: Vec<(String, String)>,
     level: Option<u8>,
     move_time: Option<Duration>,
@@ -47,17 +49,40 @@ impl Player {
     /// # Errors
     /// When the path of this program, the default engine, is not known.
     pub(super) fn new(asked: &Bot) -> Result<Self, Failure> {
-        let quoted = |word: &String| format!("\"{word}\"");
-        let own = std::env::current_exe()?.display().to_string();
-        let command = match asked.engine.as_slice() {
-            [] => format!("{} engine", quoted(&own)),
-            words => words.iter().map(quoted).collect::<Vec<_>>().join(" "),
+        let (program, arguments) = match asked.engine.as_slice() {
+            [] => (std::env::current_exe()?.display().to_string(), vec!["engine".to_owned()]),
+            [program, arguments @ ..] => (program.clone(), arguments.to_vec()),
         };
         let level = asked
             .level
             .or_else(|| asked.engine.is_empty().then_some(3).filter(|_| asked.move_time.is_none()));
         let places = Places::new(asked.at_once);
-        Ok(Self { command, options: asked.options.clone(), level, move_time: asked.move_time, places })
+        let (options, move_time) = (asked.options.clone(), asked.move_time);
+        Ok(Self { program, arguments, options, level, move_time, places })
+    }
+
+    /// Starts the engine and ends it again, so that a wrong command is found before anybody waits for a move.
+    ///
+    /// # Errors
+    /// What is wrong with the engine.
+    pub(super) fn try_engine(&self) -> Done {
+        let tried = self.run_engine().and_then(|mut engine| {
+            self.set_options(&mut engine)?;
+            engine.ready()
+        });
+        tried.map_err(|error| Failure::Bot(error.to_string()))
+    }
+
+    fn run_engine(&self) -> Result<Client, ClientError> {
+        Client::start_program(&self.program, &self.arguments, Patience::default().times(4))
+    }
+
+    /// Sets the options that are the same in every game.
+    fn set_options(&self, engine: &mut Client) -> Result<(), ClientError> {
+        if let Some(level) = self.level {
+            engine.set("Level", Some(&level.to_string()))?;
+        }
+        self.options.iter().try_for_each(|(name, value)| engine.set(name, Some(value)))
     }
 
     /// Plays a game as it is told about it, until it has ended or the bridge stops.
@@ -157,7 +182,7 @@ impl Player {
 
     /// Starts an engine for a game.
     fn start(&self, table: &TableState) -> Result<Client, ClientError> {
-        let mut engine = Client::start(&self.command, Patience::default().times(4))?;
+        let mut engine = self.run_engine()?;
         if engine.identity().offer("Game").is_some() {
             engine.set("Game", Some(&table.game))?;
         }
@@ -167,12 +192,7 @@ impl Player {
                 engine.set(&name, Some(value))?;
             }
         }
-        if let Some(level) = self.level {
-            engine.set("Level", Some(&level.to_string()))?;
-        }
-        for (name, value) in &self.options {
-            engine.set(name, Some(value))?;
-        }
+        self.set_options(&mut engine)?;
         engine.new_game()?;
         Ok(engine)
     }
@@ -224,14 +244,20 @@ impl Player {
         }
         let mut within = self.move_time;
         go.move_time = self.move_time;
-        if let Some(clock) = &table.clock {
-            let increment = clock.control.split_once('+').and_then(|(_, seconds)| seconds.parse().ok());
+        // With days for each turn an engine thinks as if there were no clock.
+        let by_time =
+            |clock: &&ClockState| clock.control.parse().is_ok_and(|control: Control| !control.is_by_days());
+        if let Some(clock) = table.clock.as_ref().filter(by_time) {
+            let increment = match clock.control.parse() {
+                Ok(Control::Fischer { increment, .. }) => increment,
+                _ => Span::ZERO,
+            };
             for seat in &clock.seats {
                 let index = table.seats.iter().position(|one| one.seat == seat.seat);
                 if let Some(index) = index.filter(|index| *index < go.clocks.len()) {
                     let left = Duration::from_millis(seat.left_ms + seat.free_ms);
                     (go.clocks[index], go.increments[index]) =
-                        (Some(left), Duration::from_secs(increment.unwrap_or(0)));
+                        (Some(left), Duration::from_millis(increment.0));
                     if table.you.as_ref() == Some(&seat.seat) {
                         within = Some(within.map_or(left, |within| within.min(left)));
                     }
@@ -280,7 +306,7 @@ fn place(view: &wire::View) -> Place {
 }
 
 /// Answers what others offer: a bot plays to the end, takes nothing back, and likes to play again.
-fn answer(server: &Server, table: &TableState) {
+pub(super) fn answer(server: &Server, table: &TableState) {
     let offers = &table.offers;
     let rematch = offers.accepted.get(&Offer::Rematch);
     let has_accepted = rematch.zip(table.you.as_ref()).is_some_and(|(seats, you)| seats.contains(you));

@@ -50,11 +50,13 @@ struct Playing {
 pub(crate) fn run(asked: &Bot) -> Done {
     let path = &asked.token_file;
     let token = std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.clone(), error })?;
+    let player = Player::new(asked)?;
+    player.try_engine()?;
     let server = Arc::new(Server::new(&asked.server, token.trim()));
     let (ear, heard) = channel();
     listen_for_stop(ear.clone())?;
     let bridge = Bridge {
-        player: Arc::new(Player::new(asked)?),
+        player: Arc::new(player),
         wish: wish(asked),
         server,
         stop: Arc::default(),
@@ -181,6 +183,7 @@ impl Bridge {
             None => game,
         };
         if game.table.view.outcome.is_some() {
+            self.answer(game);
             return;
         }
         let (news, heard) = channel();
@@ -195,6 +198,15 @@ impl Bridge {
             }
         });
         self.games.insert(id, Playing { news, thread });
+    }
+
+    /// Answers what is offered in a game that nobody plays any more. Answering takes several tries when the server is
+    /// busy, and must not keep the other games waiting.
+    fn answer(&self, game: BotGame) {
+        if game.table.rematch.is_none() {
+            let server = Arc::clone(&self.server);
+            thread::spawn(move || game::answer(&server, &game.table));
+        }
     }
 
     /// Waits, and returns whether the bridge is to stop.

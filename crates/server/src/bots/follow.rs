@@ -35,7 +35,9 @@ pub(crate) fn start(app: &Arc<App>, connection: Arc<Connection>, seat: BotSeat, 
 
 /// Starts to watch a game of a bot that has just connected, unless nobody can be there.
 pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat) {
-    let nap = Nap { seat, told: Told::default() };
+    // A bot that has been told of the end before is told only of what is new.
+    let told = Told { seq: None, ended: seat.ended.is_some() };
+    let nap = Nap { seat, told };
     if nap.seat.ended.is_some() {
         let table = nap.seat.table.clone();
         app.bots().sleep(connection, nap);
@@ -236,10 +238,10 @@ impl Follower {
         }
         let (first, over) = (self.told.seq.is_none(), state.view.outcome.is_some());
         let game = Box::new(game(state));
-        let line = match (over && !self.told.ended, first) {
-            (true, _) => BotLine::GameEnd { game },
+        let line = match (over, first) {
+            (true, _) if !self.told.ended => BotLine::GameEnd { game },
             (false, true) => BotLine::GameStart { game },
-            (false, false) => BotLine::GameState { game },
+            _ => BotLine::GameState { game },
         };
         self.told = Told { seq: Some(seq), ended: over };
         self.connection.tell(&line, self.app.limits().send_within).await;

@@ -8,6 +8,7 @@ use cubarium_journal::{TableId, Timestamp, TokenHash};
 use super::follow;
 use super::hub::{Connection, Slot};
 use crate::app::App;
+use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::table::state::{Holder, Player};
 use crate::token::{Token, no_randomness};
@@ -48,31 +49,17 @@ impl Guests {
     /// # Errors
     /// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
     pub(crate) async fn note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
-        let noted = self.try_note(app, table).await;
-        if noted.is_err() {
-            self.forget(app, table).await;
-        }
-        noted
-    }
-
-    async fn try_note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
-        for (connection, _, token) in &self.0 {
-            let seat = BotSeat::new(table.clone(), *token, Timestamp::now());
-            if !app.accounts()?.seat_bot(connection.bot.id, &seat).await? {
-                return Err(Rejection::BotBusy(connection.bot.name.clone()));
-            }
-        }
-        Ok(())
+        note(app.registry(), table, &self.seats()).await
     }
 
     /// Forgets the seats again: the table could not be opened.
     pub(crate) async fn forget(&self, app: &App, table: &TableId) {
-        let Ok(accounts) = app.accounts() else { return };
-        for (connection, ..) in &self.0 {
-            if let Err(error) = accounts.unseat_bot(connection.bot.id, table).await {
-                tracing::warn!(%error, "the seat of a bot at a table that was not opened is still noted");
-            }
-        }
+        forget(app.registry(), table, &self.seats()).await;
+    }
+
+    fn seats(&self) -> Vec<Invited> {
+        let seats = self.0.iter();
+        seats.map(|(connection, _, token)| (connection.bot.id, connection.bot.name.clone(), *token)).collect()
     }
 
     /// Lets the bots begin, once the table is there.
@@ -83,6 +70,42 @@ impl Guests {
             let slot = if Arc::ptr_eq(&connection, &invited) { slot } else { connection.squeeze() };
             let seat = BotSeat::new(table.clone(), token, Timestamp::now());
             follow::start(app, connection, seat, slot);
+        }
+    }
+}
+
+/// A bot's number and name, and the token of its seat.
+pub(crate) type Invited = (i64, String, TokenHash);
+
+/// Notes the seats of bots at a table that is not there yet.
+///
+/// # Errors
+/// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
+pub(crate) async fn note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Result<(), Rejection> {
+    let noted = try_note(registry, table, bots).await;
+    if noted.is_err() {
+        forget(registry, table, bots).await;
+    }
+    noted
+}
+
+async fn try_note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Result<(), Rejection> {
+    for (bot, name, token) in bots {
+        let accounts = registry.accounts().ok_or(Rejection::NoAccounts)?;
+        let seat = BotSeat::new(table.clone(), *token, Timestamp::now());
+        if !accounts.seat_bot(*bot, &seat).await? {
+            return Err(Rejection::BotBusy(name.clone()));
+        }
+    }
+    Ok(())
+}
+
+/// Forgets the seats of bots at a table that could not be opened.
+pub(crate) async fn forget(registry: &Registry, table: &TableId, bots: &[Invited]) {
+    let Some(accounts) = registry.accounts() else { return };
+    for (bot, ..) in bots {
+        if let Err(error) = accounts.unseat_bot(*bot, table).await {
+            tracing::warn!(%error, "the seat of a bot at a table that was not opened is still noted");
         }
     }
 }

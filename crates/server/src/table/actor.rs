@@ -25,10 +25,11 @@ use super::entry::{Change, Entry};
 use super::keys::Claim;
 use super::load::{self, Draft, LoadError};
 use super::rated::Terms;
-use super::state::{Holder, Plan, State, frame};
+use super::state::{Holder, Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, seat_number};
+use crate::bots::{self, Invited};
 use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
@@ -358,10 +359,28 @@ impl Actor {
     /// Opens the table of the rematch: each seat goes to the player of the next one.
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         let draft = self.draft_rematch()?;
-        let table = load::create(&self.registry, draft).await?;
+        let (id, bots) = (draft.id().clone(), self.bots());
+        // Bots that are not connected now find their seats when they return.
+        bots::note(&self.registry, &id, &bots).await?;
+        let table = match load::create(&self.registry, draft).await {
+            Ok(table) => table,
+            Err(rejection) => {
+                bots::forget(&self.registry, &id, &bots).await;
+                return Err(rejection);
+            }
+        };
         self.registry.figures().opened(self.state.referee().game());
         self.registry.wake(&table, self.visitor);
         Ok(Change::Rematch { table: table.to_string() })
+    }
+
+    /// The bots at the table. Their tokens open their seats at the rematch too.
+    fn bots(&self) -> Vec<Invited> {
+        let bots = self.state.holders().iter().filter_map(|holder| match holder.player {
+            Player::Bot(bot) => Some((bot, holder.name.clone().unwrap_or_default(), holder.token?)),
+            Player::Person | Player::Computer(_) => None,
+        });
+        bots.collect()
     }
 
     fn draft_rematch(&self) -> Result<Draft, Rejection> {

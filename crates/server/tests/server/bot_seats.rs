@@ -4,9 +4,9 @@ use axum::body::Bytes;
 use hyper::Method;
 use serde_json::{Value, json};
 
-use crate::accounts::host;
+use crate::accounts::{host, quick};
 use crate::bots::{Stream, against, rook, tell};
-use crate::support::{post, request, send};
+use crate::support::{Host, post, request, send};
 
 #[tokio::test]
 async fn only_a_person_opens_a_seat_beside_a_bot_to_everybody() {
@@ -69,6 +69,10 @@ async fn a_rematch_is_possible_long_after_the_end() {
     table.act(0, "again", "ask-rematch").await;
     loop {
         let line = stream.next().await.expect("a line");
+        if line["type"] == "ping" {
+            continue;
+        }
+        assert_eq!(line["type"], "game-state", "the bot was told of the end before");
         if line["game"]["table"]["offers"]["rematch"] == "w" {
             break;
         }
@@ -77,4 +81,35 @@ async fn a_rematch_is_possible_long_after_the_end() {
     assert_eq!(tell(&host, &token, &table.id, "actions", &accept).await.status, 200);
     let next = stream.until("game-start").await["game"].clone();
     assert_eq!(next["table"]["id"], table.show(None).await["rematch"]);
+}
+
+#[tokio::test]
+async fn a_bot_that_was_away_when_a_rematch_began_plays_it_when_it_returns() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    let person = json!({"kind": "person"});
+    let seats = json!([person, person, {"kind": "bot", "name": "Rook"}]);
+    let wish = json!({"game": "break-the-cube", "options": {"players": "3"}, "seats": seats});
+    let table = host.open_as(&wish).await;
+    stream.until("game-start").await;
+    for seat in [0, 1] {
+        table.act(seat, "r", "resign").await;
+    }
+    stream.until("game-end").await;
+    table.act(0, "again", "ask-rematch").await;
+    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
+    assert_eq!(tell(&host, &token, &table.id, "actions", &accept).await.status, 200);
+    drop(stream);
+    while table.show(None).await["seats"][2]["present"] == true {
+        tokio::task::yield_now().await;
+    }
+    table.act(1, "yes", "accept-rematch").await;
+    let rematch = table.show(None).await["rematch"].clone();
+    assert!(rematch.is_string());
+
+    // A server that has just started has no table of the bot in memory.
+    let host = Host::serve(host.stop().await.expect("a directory"), quick).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    assert_eq!(stream.until("game-start").await["game"]["table"]["id"], rematch);
 }
