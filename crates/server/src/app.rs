@@ -10,6 +10,7 @@ use cubarium_journal::{Timestamp, TokenHash};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::accounts::passkeys::Passkeys;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -29,6 +30,7 @@ pub(crate) struct App {
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
+    passkeys: Passkeys,
     stop: Stop,
 }
 
@@ -37,10 +39,11 @@ impl App {
         registry: Arc<Registry>,
         rates: Arc<Rates>,
         origins: Vec<String>,
+        passkeys: Passkeys,
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting, bots) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, stop })
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, passkeys, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -97,6 +100,11 @@ impl App {
     /// The bots that are connected.
     pub(crate) const fn bots(&self) -> &Hub {
         &self.bots
+    }
+
+    /// The challenges for passkeys.
+    pub(crate) const fn passkeys(&self) -> &Passkeys {
+        &self.passkeys
     }
 
     /// What tells tasks to stop and waits for them.

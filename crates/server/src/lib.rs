@@ -44,7 +44,8 @@ mod token;
 mod watching;
 
 pub use config::{
-    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,
+    Config, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
+    PublicUrl, PublicUrlError, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

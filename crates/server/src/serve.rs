@@ -17,6 +17,7 @@ use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::Door;
+use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
@@ -205,7 +206,8 @@ impl Server {
         let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
+        let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }
@@ -234,13 +236,17 @@ impl Server {
         if let Some((listener, _)) = monitor {
             stop.spawn(monitor::serve(Arc::clone(&app), listener, stop.clone()));
         }
-        let tidying = tokio::spawn(async move {
-            let mut ticks = tokio::time::interval(TIDY_EVERY);
-            loop {
-                ticks.tick().await;
-                rates.forget_old();
-            }
-        });
+        let tidying = {
+            let app = Arc::clone(&app);
+            tokio::spawn(async move {
+                let mut ticks = tokio::time::interval(TIDY_EVERY);
+                loop {
+                    ticks.tick().await;
+                    rates.forget_old();
+                    app.passkeys().forget_old();
+                }
+            })
+        };
         let clearing = {
             let (app, registry, every) = (Arc::clone(&app), Arc::clone(&registry), limits.tidy_every);
             tokio::spawn(async move {
