@@ -5,6 +5,8 @@ use cubarium_accounts::{
     UserName,
 };
 use cubarium_journal::Timestamp;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 use tempfile::TempDir;
 
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
@@ -120,4 +122,23 @@ async fn recovery_and_deletion_take_the_passkeys_along() {
     for trace in [b"key of the".as_slice(), HANDLE.as_slice()] {
         assert!(!file.windows(trace.len()).any(|part| part == trace));
     }
+}
+
+#[tokio::test]
+async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
+    let (data, accounts) = open().await;
+    accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await.expect("an account");
+    accounts.close().await.expect("done");
+    drop(accounts);
+    let file = data.path().join(Accounts::FILE);
+    let mut old = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
+    let before =
+        "DROP TABLE passkeys; DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
+        PRAGMA user_version = 3";
+    sqlx::raw_sql(before).execute(&mut old).await.expect("done");
+    old.close().await.expect("done");
+    let passwords = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
+    let accounts = Accounts::open(&file, Settings { passwords }).await.expect("accounts");
+    let log_in = accounts.log_in("ada", Password::typed("lovelace"), NOW).await.expect("a session");
+    accounts.add_passkey(&log_in.session, new(b"first"), MOST, NOW).await.expect("a passkey");
 }

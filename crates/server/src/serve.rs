@@ -207,7 +207,9 @@ impl Server {
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, passkeys, stop.clone());
+        let own = config.public_url.map(|url| url.to_string());
+        let origins = config.origins.into_iter().chain(own).collect();
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), origins, passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }

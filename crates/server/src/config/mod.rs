@@ -30,8 +30,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The database, if it is not in the data directory: `sqlite:FILE`.
     pub database: Option<String>,
-    /// Where browsers reach the server; passkeys belong to its domain. Without it they work on the machine itself, at
-    /// `http://localhost`.
+    /// Where browsers reach the server; its pages may open sockets, and passkeys belong to its domain. Without it passkeys
+    /// work on the machine itself, at `http://localhost`.
     pub public_url: Option<PublicUrl>,
     /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
     pub origins: Vec<String>,

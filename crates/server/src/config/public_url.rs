@@ -63,14 +63,11 @@ fn read(text: &str) -> Option<PublicUrl> {
         _ => return None,
     };
     let authority = uri.authority()?;
-    let is_bare =
-        !authority.as_str().contains('@') && uri.query().is_none() && matches!(uri.path(), "" | "/");
+    let is_bare = uri.query().is_none() && matches!(uri.path(), "" | "/");
     let host = authority.host().to_ascii_lowercase();
-    let port = match authority.port() {
-        Some(port) => Some(port.as_u16()).filter(|port| *port != usual),
-        // A colon without a number.
-        None if authority.as_str().ends_with(':') => return None,
-        None => None,
+    let port = match authority.as_str().strip_prefix(authority.host())? {
+        "" => None,
+        rest => Some(rest.strip_prefix(':')?.parse().ok()?).filter(|port| *port != usual),
     };
     let is_plain = !host.is_empty() && !host.ends_with('.') && !text.contains('#');
     (is_bare && is_plain).then_some(PublicUrl { is_secure, host, port })

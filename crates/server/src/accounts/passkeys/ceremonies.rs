@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use cubarium_accounts::{Session, UserName};
 use serde_json::{Value, json};
 use webauthn_rp::request::register::{
-    PublicKeyCredentialCreationOptions, PublicKeyCredentialUserEntity, UserHandle64, Username,
+    CredProtect, PublicKeyCredentialCreationOptions, PublicKeyCredentialUserEntity, UserHandle64, Username,
 };
-use webauthn_rp::request::{PublicKeyCredentialDescriptor, TimedCeremony as _};
+use webauthn_rp::request::{ExtensionInfo, PublicKeyCredentialDescriptor, TimedCeremony as _};
 use webauthn_rp::response::SentChallenge;
 use webauthn_rp::{
     DiscoverableAuthenticationServerState, DiscoverableCredentialRequestOptions, RegistrationServerState,
@@ -142,6 +142,10 @@ impl Passkeys {
         let user = PublicKeyCredentialUserEntity { name, id: handle, display_name: None };
         let mut options = PublicKeyCredentialCreationOptions::passkey(&self.site()?.domain, user, others);
         options.timeout = self.millis();
+        // A security key is to show nothing of its passkeys without its PIN, where it can do that; other authenticators do
+        // not know this wish, and must not be refused for it.
+        options.extensions.cred_protect =
+            CredProtect::UserVerificationRequired(ExtensionInfo::AllowDontEnforceValue);
         let (asked, told) = options.start_ceremony().map_err(|_| Rejection::Unavailable)?;
         let mut options = serde_json::to_value(&told).map_err(|_| Rejection::Unavailable)?;
         // What people see of it.
