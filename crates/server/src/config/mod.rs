@@ -15,6 +15,7 @@ pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError}
 pub use rate::{Period, Rate, RateError};
 
 use crate::time::Time;
+use crate::traces::Traces;
 
 /// The settings of a host.
 #[derive(Clone, Debug)]
@@ -32,6 +33,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// The proxies that are trusted to say who the visitor is; none by default.
     pub proxies: Proxies,
+    /// Where traces go; none are recorded by default.
+    pub traces: Traces,
     /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`.
@@ -150,6 +153,7 @@ impl Default for Config {
             database: None,
             origins: Vec::new(),
             proxies: Proxies::default(),
+            traces: Traces::default(),
             computers: None,
             endgames: None,
             accounts: true,
