@@ -2,7 +2,7 @@
 
 account-title = Konto
 account-none = Diese Seite führt keine Konten. Alle Spiele lassen sich ohne Konto spielen.
-account-lead = Alles lässt sich ohne Konto spielen. Mit einem Konto hast du deine laufenden und beendeten Spiele und deine Einstellungen auf allen deinen Geräten. Eine E-Mail-Adresse ist nicht nötig.
+account-lead = Alles lässt sich ohne Konto spielen. Mit einem Konto hast du deine laufenden und beendeten Partien und deine Einstellungen auf allen deinen Geräten, spielst gewertete Partien und legst Bots an. Eine E-Mail-Adresse ist nicht nötig.
 account-mode = Was möchtest du tun?
 account-login = Anmelden
 account-create = Neues Konto

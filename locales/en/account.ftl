@@ -2,7 +2,7 @@
 
 account-title = Account
 account-none = This site keeps no accounts. All games can be played without one.
-account-lead = Everything can be played without an account. With one, your running games, your finished games and your settings follow you to all your devices. No e-mail is needed.
+account-lead = Everything can be played without an account. With one, your running games, your finished games and your settings follow you to all your devices; you can play rated games, and make bots. No e-mail is needed.
 account-mode = What would you like to do?
 account-login = Log in
 account-create = New account

@@ -2,7 +2,7 @@
 
 account-title = Compte
 account-none = Ce site ne tient pas de comptes. Tous les jeux se jouent sans compte.
-account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils. Aucune adresse e-mail n’est nécessaire.
+account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils ; vous pouvez jouer des parties classées et créer des bots. Aucune adresse e-mail n’est nécessaire.
 account-mode = Que voulez-vous faire ?
 account-login = Se connecter
 account-create = Nouveau compte

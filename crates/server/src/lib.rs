@@ -41,6 +41,7 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod traces;
 mod watching;
 
 pub use config::{
@@ -52,3 +53,4 @@ pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
 pub use time::Time;
+pub use traces::{Traces, Tracing};

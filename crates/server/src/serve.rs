@@ -12,7 +12,8 @@ use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp}
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::time::Instant;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::{FilterExt as _, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
@@ -30,6 +31,7 @@ use crate::open_files;
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
+use crate::traces::{self, Traces, Tracing};
 
 /// How often the memory of the rate limits is tidied.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
@@ -66,6 +68,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// Traces cannot be exported.
+    #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
+    Traces(#[from] opentelemetry_otlp::ExporterBuildError),
     /// The operating system cannot start a thread or handle signals.
     #[error("the operating system does not provide what a server needs: {0}")]
     System(#[from] std::io::Error),
@@ -120,18 +125,22 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Logs to standard error: what `RUST_LOG` asks for, or else one line for each API request, warnings and errors.
 /// Tokens, moves and positions are never logged, so the libraries that would log the contents of requests stay silent
-/// whatever `RUST_LOG` says.
-pub fn log_to_stderr() {
+/// whatever `RUST_LOG` says. With a collector, traces are recorded until what is returned is dropped.
+///
+/// # Errors
+/// When the address of the collector is not one.
+pub fn log_to_stderr(traces: &Traces) -> Result<Tracing, ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
     });
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let log = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
-        .finish();
+        .with_filter(filter.and(filter_fn(is_discreet)));
+    let (traces, tracing) = traces::layer(traces)?;
     // A second call leaves the first logger in place.
-    drop(log.with(filter_fn(is_discreet)).try_init());
+    drop(tracing_subscriber::registry().with(log).with(traces).try_init());
+    Ok(tracing)
 }
 
 /// The libraries whose detailed logs would show the contents of requests.
@@ -140,7 +149,7 @@ const TALKATIVE: [&str; 3] = ["hyper", "tokio_tungstenite", "tungstenite"];
 /// Whether a line may be logged at all. `RUST_LOG` cannot override this.
 fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     let library = line.target().split("::").next().unwrap_or_default();
-    *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
+    library != traces::TARGET && (*line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library))
 }
 
 /// Judges the rated games that were not judged when they ended.

@@ -23,6 +23,12 @@ pub(crate) struct Settings {
     /// The address that shows figures at `/metrics`; without it they are not shown
     #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS", help_heading = "Place")]
     monitor: Option<SocketAddr>,
+    /// The OpenTelemetry collector to which traces are sent (OTLP over HTTP), such as `http://127.0.0.1:4318`
+    #[arg(long, env = "CUBARIUM_TRACES", value_name = "URL", help_heading = "Place")]
+    traces: Option<String>,
+    /// How many of a hundred traces are recorded
+    #[arg(long, env = "CUBARIUM_TRACED_PERCENT", value_name = "N", help_heading = "Place")]
+    traced_percent: Option<u8>,
     /// Where games are kept
     #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY", help_heading = "Place")]
     data: Option<PathBuf>,
@@ -286,6 +292,8 @@ impl Settings {
         self.apply_to_limits(&mut config.limits);
         config.listen = self.listen.unwrap_or(config.listen);
         config.monitor = self.monitor.or(config.monitor);
+        config.traces.collector = self.traces.or(config.traces.collector.take());
+        config.traces.percent = self.traced_percent.unwrap_or(config.traces.percent);
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.or(config.database.take());
         config.public_url = self.public_url.map(|Text(url)| url).or(config.public_url.take());
@@ -313,6 +321,8 @@ impl Settings {
         Self {
             listen: Some(config.listen),
             monitor: config.monitor,
+            traces: config.traces.collector.clone(),
+            traced_percent: Some(config.traces.percent),
             data: Some(config.data.clone()),
             database: config.database.clone(),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
@@ -371,7 +381,8 @@ mod tests {
         let database = "sqlite:games".to_owned();
         let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
         let public_url = Some("https://games.example".parse().expect("an address"));
-        let config = Config { database, monitor, endgames, public_url, ..Config::default() };
+        let mut config = Config { database, monitor, endgames, public_url, ..Config::default() };
+        config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");
         let mut names = 0;

@@ -17,6 +17,7 @@ pub use public_url::{PublicUrl, PublicUrlError};
 pub use rate::{Period, Rate, RateError};
 
 use crate::time::Time;
+use crate::traces::Traces;
 
 /// The settings of a host.
 #[derive(Clone, Debug)]
@@ -37,6 +38,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// The proxies that are trusted to say who the visitor is; none by default.
     pub proxies: Proxies,
+    /// Where traces go; none are recorded by default.
+    pub traces: Traces,
     /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`.
@@ -174,6 +177,7 @@ impl Default for Config {
             public_url: None,
             origins: Vec::new(),
             proxies: Proxies::default(),
+            traces: Traces::default(),
             computers: None,
             endgames: None,
             accounts: true,

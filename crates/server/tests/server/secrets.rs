@@ -137,7 +137,7 @@ async fn the_log_tells_nothing_of_passkeys_and_no_challenge_is_stored() {
 #[tokio::test]
 #[ignore = "is started by the test that reads its log"]
 async fn a_server_with_maximal_logging() {
-    cubarium_server::log_to_stderr();
+    drop(cubarium_server::log_to_stderr(&cubarium_server::Traces::default()).expect("a log"));
     crash::run_here().await;
 }
 
