@@ -458,27 +458,73 @@ impl Accounts {
     async fn check(&self, folded: &str, password: Password, counted: &str) -> Result<i64, AccountError> {
         self.attempt(counted)?;
         let judged = self.judge(folded, password.clone()).await;
-        let (account, compared) = judged.inspect_err(|_| self.guesses().undo(counted))?;
-        let account = account.filter(|_| compared != Compared::Wrong).ok_or(AccountError::Wrong)?;
+        let (known, compared) = judged.inspect_err(|_| self.guesses().undo(counted))?;
+        let (account, stored) = known.filter(|_| compared != Compared::Wrong).ok_or(AccountError::Wrong)?;
         self.guesses().forgive(counted);
         if compared == Compared::Outdated {
-            let hash = self.0.passwords.hash(password).await?;
-            let mut transaction = self.store().begin().await?;
-            set_password(&mut transaction, account, &hash).await?;
-            transaction.commit().await?;
+            self.rehash(account, &stored, password).await?;
         }
         Ok(account)
     }
 
-    async fn judge(&self, folded: &str, password: Password) -> Result<(Option<i64>, Compared), AccountError> {
-        let (account, stored) = self.password_of(folded).await?.unzip();
+    async fn judge(
+        &self,
+        folded: &str,
+        password: Password,
+    ) -> Result<(Option<(i64, String)>, Compared), AccountError> {
         // An account without a password is answered like a name that nobody has.
-        let stored = stored.filter(|stored| !stored.is_empty());
-        Ok((account, self.0.passwords.compare(password, stored).await?))
+        let known = self.password_of(folded).await?.filter(|(_, stored)| !stored.is_empty());
+        let stored = known.as_ref().map(|(_, stored)| stored.clone());
+        Ok((known, self.0.passwords.compare(password, stored).await?))
+    }
+
+    /// Replaces the hash of a password by one of the present settings, unless the password was changed or removed in the
+    /// meantime.
+    async fn rehash(&self, account: i64, stored: &str, password: Password) -> Result<(), AccountError> {
+        let hash = self.0.passwords.hash(password).await?;
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("UPDATE accounts SET password = $3 WHERE account = $1 AND password = $2")
+            .bind(account)
+            .bind(stored)
+            .bind(&hash)
+            .execute(&mut *transaction)
+            .await?;
+        transaction.commit().await?;
+        Ok(())
     }
 }
 
 /// The time of last use up to which sessions have ended.
 pub(crate) const fn oldest_use(now: Timestamp) -> i64 {
     now.0 - SESSION_DAYS * DAY
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Timestamp = Timestamp(1_700_000_000_000);
+
+    #[tokio::test]
+    async fn hashing_again_brings_no_old_password_back() {
+        let data = tempfile::tempdir().expect("a directory");
+        let passwords = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
+        let file = data.path().join(Accounts::FILE);
+        let accounts = Accounts::open(&file, Settings { passwords }).await.expect("accounts");
+        let (old, name) = (Password::typed("lovelace"), "Ada".parse().expect("a name"));
+        let (made, _) = accounts.create(&name, old.clone(), NOW).await.expect("an account");
+        let (account, stored) = accounts.password_of("ada").await.expect("an answer").expect("an account");
+        // It is changed between being compared and being hashed again.
+        let owner = accounts.confirm(&made.session, old.clone()).await.expect("the owner");
+        accounts.set_password(owner, Password::typed("analytical")).await.expect("done");
+        accounts.rehash(account, &stored, old.clone()).await.expect("done");
+        assert!(accounts.log_in("ada", old.clone(), NOW).await.is_err());
+        assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+        // One that stays is hashed again.
+        let (_, stored) = accounts.password_of("ada").await.expect("an answer").expect("an account");
+        accounts.rehash(account, &stored, Password::typed("analytical")).await.expect("done");
+        let (_, fresh) = accounts.password_of("ada").await.expect("an answer").expect("an account");
+        assert_ne!(stored, fresh, "another salt");
+        assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+    }
 }
