@@ -12,7 +12,8 @@ use crate::account::{Account, LogIn, Owner, Session};
 use crate::guesses::Guesses;
 use crate::password::{Compared, Passwords};
 use crate::rows::{
-    begin, begin_session, end_sessions, insert_account, insert_codes, need_way_in, random_codes, set_password,
+    begin, begin_session, end_sessions, insert_account, insert_codes, need_session, need_way_in, random_codes,
+    set_password,
 };
 use crate::seats::{Turns, plan_replacement};
 use crate::sqlite::Store;
@@ -231,11 +232,12 @@ impl Accounts {
     /// Sets a password, ends all other sessions of the account, and decides that its seats get new tokens.
     ///
     /// # Errors
-    /// When too many passwords are being hashed, or the storage fails.
+    /// When the session has ended, too many passwords are being hashed, or the storage fails.
     pub async fn set_password(&self, owner: Owner, new: Password) -> Result<(), AccountError> {
         let hash = self.0.passwords.hash(new).await?;
         let _turn = self.turn(owner.account).await;
         let mut transaction = self.store().begin().await?;
+        need_session(&mut transaction, owner.session).await?;
         set_password(&mut transaction, owner.account, &hash).await?;
         end_sessions(&mut transaction, owner.account, Some(owner.session)).await?;
         plan_replacement(&mut transaction, owner.account).await?;
@@ -247,9 +249,10 @@ impl Accounts {
     /// Takes the password away: from now on somebody logs in with a passkey.
     ///
     /// # Errors
-    /// When the account has no passkey, or the storage fails.
+    /// When the session has ended, the account has no passkey, or the storage fails.
     pub async fn remove_password(&self, owner: Owner) -> Result<(), AccountError> {
         let mut transaction = self.store().begin().await?;
+        need_session(&mut transaction, owner.session).await?;
         set_password(&mut transaction, owner.account, "").await?;
         need_way_in(&mut transaction, owner.account).await?;
         transaction.commit().await?;
@@ -259,10 +262,11 @@ impl Accounts {
     /// Replaces the recovery codes. They are not shown again.
     ///
     /// # Errors
-    /// When the operating system has no randomness, or the storage fails.
+    /// When the session has ended, the operating system has no randomness, or the storage fails.
     pub async fn renew_codes(&self, owner: Owner) -> Result<Vec<RecoveryCode>, AccountError> {
         let codes = random_codes()?;
         let mut transaction = self.store().begin().await?;
+        need_session(&mut transaction, owner.session).await?;
         sqlx::query("DELETE FROM codes WHERE account = $1")
             .bind(owner.account)
             .execute(&mut *transaction)
@@ -272,9 +276,10 @@ impl Accounts {
         Ok(codes)
     }
 
-    /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that its
-    /// seats get new tokens, and logs in. Whoever has got hold of a device or a password is out. Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code
-    /// cannot be guessed, and the server limits the attempts from an address.
+    /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that
+    /// its seats get new tokens, and logs in. Whoever has got hold of a device or a password is out. Nobody has to wait
+    /// after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed, and the server limits
+    /// the attempts from an address.
     ///
     /// # Errors
     /// When the name or the code is wrong, or the storage fails.
@@ -332,8 +337,8 @@ impl Accounts {
         Ok(Owner { session: session.id, account: self.check(&name, password, &counted).await? })
     }
 
-    /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. What rated games have changed for
-    /// others stays.
+    /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. What rated games have changed
+    /// for others stays.
     ///
     /// # Errors
     /// When the storage fails.

@@ -159,6 +159,9 @@ pub enum AccountError {
     /// The name or the password is wrong, or the recovery code; which of them is not said.
     #[error("the name or the password is wrong")]
     Wrong,
+    /// The session has ended in the meantime.
+    #[error("the session has ended")]
+    Ended,
     /// There were too many wrong passwords for this name, or in this session.
     #[error("too many wrong passwords; try again in {0} s")]
     Wait(u64),

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteRow;
 use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
 
 use crate::account::{LogIn, Owner, Session};
-use crate::rows::{begin, begin_session, insert_account, need_way_in};
+use crate::rows::{begin, begin_session, insert_account, need_session, need_way_in};
 use crate::{AccountError, Accounts, RecoveryCode, StorageError, UserName};
 
 /// What authenticators know an account by: random, and no secret.
@@ -147,7 +147,7 @@ impl Accounts {
     /// the session is its owner's.
     ///
     /// # Errors
-    /// When the passkey is known, the account has too many, or the storage fails.
+    /// When the session has ended, the passkey is known, the account has too many, or the storage fails.
     pub async fn add_passkey(
         &self,
         session: &Session,
@@ -157,6 +157,7 @@ impl Accounts {
     ) -> Result<Passkey, AccountError> {
         let account = session.account.id;
         let mut transaction = self.store().begin().await?;
+        need_session(&mut transaction, session.id).await?;
         let has: i64 = sqlx::query_scalar("SELECT count(*) FROM passkeys WHERE account = $1")
             .bind(account)
             .fetch_one(&mut *transaction)
@@ -198,9 +199,10 @@ impl Accounts {
     /// Removes a passkey of an account.
     ///
     /// # Errors
-    /// When the account has no such passkey or no other way in, or the storage fails.
+    /// When the session has ended, the account has no such passkey or no other way in, or the storage fails.
     pub async fn remove_passkey(&self, owner: Owner, passkey: i64) -> Result<(), AccountError> {
         let mut transaction = self.store().begin().await?;
+        need_session(&mut transaction, owner.session).await?;
         let done = sqlx::query("DELETE FROM passkeys WHERE account = $1 AND passkey = $2")
             .bind(owner.account)
             .bind(passkey)
@@ -275,7 +277,7 @@ async fn insert(
     made.ok_or(AccountError::KnownPasskey)
 }
 
-/// Notes that a passkey was used. If it was used since it was read, its counter may have been, too: nothing is noted then.
+/// Notes that a passkey was used. Nothing is noted if its state has changed since it was read: its counter may have grown.
 async fn note(
     transaction: &mut SqliteConnection,
     used: UsedPasskey<'_>,

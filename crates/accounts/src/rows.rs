@@ -44,6 +44,21 @@ pub(crate) async fn begin(
     Ok((log_in, codes))
 }
 
+/// Makes sure that a session has not ended since it was read: by a recovery code, for example.
+///
+/// # Errors
+/// When it has.
+pub(crate) async fn need_session(
+    transaction: &mut SqliteConnection,
+    session: i64,
+) -> Result<(), AccountError> {
+    let lasts: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE session = $1)")
+        .bind(session)
+        .fetch_one(transaction)
+        .await?;
+    if lasts { Ok(()) } else { Err(AccountError::Ended) }
+}
+
 /// Makes sure that somebody can still log in to an account.
 ///
 /// # Errors

@@ -125,6 +125,27 @@ async fn recovery_and_deletion_take_the_passkeys_along() {
 }
 
 #[tokio::test]
+async fn nothing_is_changed_by_a_session_that_has_ended_meanwhile() {
+    let (_data, accounts) = open().await;
+    let (made, codes) = accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await.expect("one");
+    let first = accounts.add_passkey(&made.session, new(b"first"), MOST, NOW).await.expect("a passkey");
+    let owner =
+        accounts.confirm_with_passkey(&made.session, used(&first, b"two"), NOW).await.expect("the owner");
+    // Somebody has confirmed, and then the owner uses a recovery code.
+    accounts.recover("ada", &codes[0].tell(), Password::typed("analytical"), NOW).await.expect("a session");
+    let ended = AccountError::Ended;
+    let added = accounts.add_passkey(&made.session, new(b"second"), MOST, NOW).await;
+    assert_eq!(added.err().as_ref(), Some(&ended));
+    let set = accounts.set_password(owner, Password::typed("lovelace")).await;
+    assert_eq!(set.err().as_ref(), Some(&ended));
+    assert_eq!(accounts.remove_password(owner).await.err().as_ref(), Some(&ended));
+    assert_eq!(accounts.remove_passkey(owner, first.id).await.err().as_ref(), Some(&ended));
+    assert!(accounts.renew_codes(owner).await.is_err_and(|error| error == ended));
+    assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+    assert_eq!(accounts.passkeys(owner.account()).await, Ok(Vec::new()));
+}
+
+#[tokio::test]
 async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
     let (data, accounts) = open().await;
     accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await.expect("an account");

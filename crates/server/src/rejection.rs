@@ -409,6 +409,7 @@ impl From<AccountError> for Rejection {
             AccountError::StalePasskey => Self::StalePasskey,
             AccountError::LastWay => Self::LastWay,
             AccountError::Wrong => Self::WrongLogIn,
+            AccountError::Ended => Self::NotLoggedIn,
             AccountError::Wait(seconds) => Self::TooOften(seconds),
             AccountError::Busy => Self::Unavailable,
             AccountError::NoRandomness => {
