@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cubarium_journal::TokenHash;
@@ -127,6 +128,9 @@ impl Peer {
 
 /// How often an account may ask many tables at once: each second, and in a burst. No host needs another number: a page does it when it is opened.
 const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
+/// How many challenges for passkeys an address may ask for where it may log in once: the page asks for one whenever it
+/// could suggest a passkey, and most are never answered.
+const CHALLENGES_PER_LOGIN: NonZeroU32 = NonZeroU32::new(5).expect("it is not zero");
 
 /// The rate limits.
 pub(crate) struct Rates {
@@ -136,6 +140,7 @@ pub(crate) struct Rates {
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
+    challenges: Meter<IpAddr>,
     account_requests: Meter<i64>,
     bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
@@ -181,6 +186,7 @@ impl Rates {
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
+            challenges: Meter::new(limits.logins.map(|rate| rate.times(CHALLENGES_PER_LOGIN))),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
@@ -227,7 +233,15 @@ impl Rates {
         self.new_accounts.count(&counted(address))
     }
 
-    /// Counts an attempt to log in, or to confirm something with a password.
+    /// Counts a challenge for a passkey.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn challenge(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.challenges.count(&counted(address))
+    }
+
+    /// Counts an attempt to log in, or to confirm something.
     ///
     /// # Errors
     /// When there were too many.
@@ -267,6 +281,7 @@ impl Rates {
         self.claims.forget_old();
         self.new_accounts.forget_old();
         self.logins.forget_old();
+        self.challenges.forget_old();
         self.account_requests.forget_old();
         self.bot_requests.forget_old();
         self.seat_requests.forget_old();

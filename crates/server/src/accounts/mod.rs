@@ -98,7 +98,7 @@ async fn replace_tokens(app: &App, account: i64) {
     }
 }
 
-/// Counts an attempt to guess a password.
+/// Counts an attempt to log in, or to confirm something.
 fn count_login(app: &App, from: &From) -> Result<(), Rejection> {
     from.as_ref().map_or(Ok(()), |Extension(peer)| app.rates().login(peer.address))
 }

@@ -76,7 +76,8 @@ pub struct Limits {
     pub claims: Option<Rate>,
     /// How often one address may make an account; no limit if none.
     pub new_accounts: Option<Rate>,
-    /// How often one address may log in, or confirm something with a password; no limit if none.
+    /// How often one address may log in, or confirm something; no limit if none. It may ask for challenges for passkeys
+    /// five times as often.
     pub logins: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,

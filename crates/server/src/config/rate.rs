@@ -51,6 +51,12 @@ impl Rate {
         let at_least_one = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
         Self { count: at_least_one(per_second), period: Period::Second, burst: at_least_one(burst) }
     }
+
+    /// This many times as often, and at once.
+    pub(crate) const fn times(self, factor: NonZeroU32) -> Self {
+        let (count, burst) = (self.count.saturating_mul(factor), self.burst.saturating_mul(factor));
+        Self { count, period: self.period, burst }
+    }
 }
 
 /// A text is not a rate.

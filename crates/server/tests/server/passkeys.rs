@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use cubarium_server::{PasskeySettings, Rate};
+use cubarium_server::{PasskeySettings, Period, Rate};
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -201,7 +201,7 @@ async fn an_answer_that_is_not_right_is_refused() {
     }
     let hasty = Authenticator { verifies: false, ..authenticator.clone() };
     let credential = used(&mut device, &hasty, &mut key, "log-in").await;
-    refused(&mut device, credential, "user").await;
+    refused(&mut device, credential, "verif").await;
     // Another domain, another key, another handle, another text.
     let mut options = ask(&mut device, json!({"for": "log-in"})).await;
     options["rpId"] = json!("evil.example");
@@ -382,17 +382,46 @@ async fn an_account_has_only_so_many_passkeys() {
 }
 
 #[tokio::test]
-async fn challenges_are_counted_like_attempts_to_log_in_and_asked_for_by_own_pages() {
+async fn only_answers_of_passkeys_count_as_attempts_to_log_in_and_challenges_are_counted_apart() {
     let host = Host::with(|config| {
         quick(config);
-        config.limits.logins = Some(Rate::new(1, 2));
+        // Slow, so that nothing comes back during the test.
+        config.limits.logins = Some(Rate { period: Period::Hour, ..Rate::new(1, 4) });
+        config.limits.new_accounts = Some(Rate { period: Period::Hour, ..Rate::new(1, 2) });
     })
     .await;
-    let mut device = Device::at(host.address);
-    for _ in 0..2 {
+    let (mut device, mut authenticator) = (Device::at(host.address), Authenticator::new(1));
+    let (mut key, _) = create(&mut device, &mut authenticator, "Ada").await;
+    // Suggestions that nobody takes leave all attempts to those who type a password.
+    for _ in 0..4 {
         ask(&mut device, json!({"for": "log-in"})).await;
     }
+    let tried = json!({"name": "Ada", "password": PASSWORD});
+    device.post("/api/account/session", &tried).await.problem(403, "wrong-login");
+    log_in(&mut device, &authenticator, &mut key).await;
+    let proof = used(&mut device, &authenticator, &mut key, "confirm").await;
+    device.post("/api/account/codes", &json!({"passkey": proof})).await;
+    device.post(LOG_IN, &json!({"credential": {}})).await.problem(422, "unfit");
+    let late = used(&mut device, &authenticator, &mut key, "log-in").await;
+    device.post(LOG_IN, &json!({"credential": late})).await.problem(429, "too-often");
+    let proof = used(&mut device, &authenticator, &mut key, "confirm").await;
+    device.post("/api/account/codes", &json!({"passkey": proof})).await.problem(429, "too-often");
+    // Names are tried no faster than accounts are made.
+    device.post(CHALLENGE, &json!({"for": "create", "name": "Ada"})).await.problem(409, "name-taken");
+    device.post(CHALLENGE, &json!({"for": "create", "name": "Eve"})).await.problem(429, "too-often");
+    // Challenges have a limit of their own: five times that of log-ins.
+    let mut asked = 0;
+    while device.post(CHALLENGE, &json!({"for": "log-in"})).await.status == 200 {
+        asked += 1;
+        assert!(asked < 20, "there is a limit");
+    }
     device.post(CHALLENGE, &json!({"for": "log-in"})).await.problem(429, "too-often");
+}
+
+#[tokio::test]
+async fn only_own_pages_ask_for_challenges_and_answer_them() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
     let foreign = [("origin", "https://evil.example")];
     for path in [CHALLENGE, LOG_IN, CREATE, OWN] {
         let refused = device.ask_with(Method::POST, path, &json!({}), &foreign).await;

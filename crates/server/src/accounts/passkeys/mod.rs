@@ -16,7 +16,7 @@ use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
-use axum::{Extension, Router};
+use axum::Router;
 use cubarium_accounts::{Owner, Passkey, Password, UsedPasskey, UserName};
 use cubarium_journal::Timestamp;
 use serde_json::Value;
@@ -96,8 +96,7 @@ pub(super) async fn of_account(app: &App, account: i64) -> Result<Vec<PasskeySta
     Ok(app.accounts()?.passkeys(account).await?.into_iter().map(told).collect())
 }
 
-/// Makes sure that it is the owner of the account who asks. An attempt with a password is counted; one with a passkey was
-/// counted when the challenge was made.
+/// Makes sure that it is the owner of the account who asks. The attempt is counted.
 ///
 /// # Errors
 /// When neither or both are sent, or what is sent is wrong.
@@ -108,9 +107,9 @@ pub(super) async fn prove(
     proof: (Option<&str>, Option<&Value>),
 ) -> Result<Owner, Rejection> {
     let (accounts, session) = (app.accounts()?, &somebody.session);
+    count_login(app, from)?;
     match proof {
         (Some(password), None) => {
-            count_login(app, from)?;
             Ok(accounts.confirm(session, Password::typed(password)).await?)
         }
         (None, Some(credential)) => {
@@ -134,14 +133,18 @@ pub(crate) async fn challenge(
 ) -> Result<Json<PasskeyChallenge>, Rejection> {
     let (accounts, passkeys) = (app.accounts()?, app.passkeys());
     passkeys.site()?;
-    if !matches!(request, ChallengeRequest::Add { password: Some(_), .. }) {
-        count_login(&app, &from)?;
+    if let Some(peer) = peer(&from) {
+        app.rates().challenge(peer.address)?;
     }
     let options = match request {
         ChallengeRequest::LogIn {} => passkeys.ask_to_log_in()?,
         ChallengeRequest::Confirm {} => passkeys.ask_to_confirm(&somebody?.session)?,
         ChallengeRequest::Create { name } => {
             let name: UserName = name.parse().map_err(|error| Rejection::unfit("name", &error))?;
+            // It is counted here, because the answer tells whether somebody has the name.
+            if let Some(peer) = peer(&from) {
+                app.rates().new_account(peer.address)?;
+            }
             if accounts.is_taken(&name).await? {
                 return Err(Rejection::NameTaken);
             }
@@ -177,9 +180,6 @@ pub(crate) async fn create_with_passkey(
 ) -> Result<impl IntoResponse, Rejection> {
     let accounts = app.accounts()?;
     let label = tidy_name(&request.name)?;
-    if let Some(Extension(peer)) = &from {
-        app.rates().new_account(peer.address)?;
-    }
     let (name, made) = answers::made_to_create(app.passkeys(), &request.credential)?;
     let now = Timestamp::now();
     let (log_in, codes) = accounts.create_with_passkey(&name, &made.handle, made.named(&label), now).await?;
@@ -200,6 +200,7 @@ pub(crate) async fn log_in_with_passkey(
     Body(request): Body<PasskeyAnswer>,
 ) -> Result<impl IntoResponse, Rejection> {
     let accounts = app.accounts()?;
+    count_login(&app, &from)?;
     let used = answers::used_to_log_in(app.passkeys(), accounts, &request.credential)
         .await
         .inspect_err(|_| app.figures().login_refused())?;
