@@ -156,7 +156,8 @@ pub struct Limits {
 pub struct PasskeySettings {
     /// How long an answer to a challenge may take.
     pub within: Duration,
-    /// How many challenges may wait for their answers.
+    /// How many challenges wait for their answers, at most: of people who are logged in, and as many of others. The one that
+    /// ends first makes room for another one.
     pub at_once: usize,
 }
 

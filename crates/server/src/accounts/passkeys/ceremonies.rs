@@ -1,6 +1,6 @@
 //! Challenges that wait for the answer of a passkey. Each is good once, for a few minutes, and for what it was made for.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroU32;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -55,6 +55,50 @@ impl Ceremony {
             Self::Add { asked, .. } | Self::Create { asked, .. } => asked.sent_challenge().0,
         }
     }
+
+    /// Whether anybody can ask for it; otherwise only somebody who is logged in can.
+    const fn is_anybodys(&self) -> bool {
+        matches!(self, Self::LogIn(_) | Self::Create { .. })
+    }
+}
+
+/// Challenges that wait. When there is no room, the one that ends first makes way.
+#[derive(Default)]
+struct Waiting {
+    ceremonies: HashMap<u128, Ceremony>,
+    by_end: BTreeSet<(Instant, u128)>,
+}
+
+impl Waiting {
+    fn keep(&mut self, ceremony: Ceremony, most: usize) {
+        while self.by_end.len() >= most {
+            let Some((_, first)) = self.by_end.pop_first() else { break };
+            self.ceremonies.remove(&first);
+        }
+        self.by_end.insert((ceremony.ends(), ceremony.challenge()));
+        self.ceremonies.insert(ceremony.challenge(), ceremony);
+    }
+
+    fn take(&mut self, challenge: u128) -> Option<Ceremony> {
+        let taken = self.ceremonies.remove(&challenge)?;
+        self.by_end.remove(&(taken.ends(), challenge));
+        Some(taken)
+    }
+
+    fn forget_old(&mut self, now: Instant) {
+        while let Some(&(ends, challenge)) = self.by_end.first()
+            && ends < now
+        {
+            self.take(challenge);
+        }
+    }
+}
+
+/// Challenges that wait. Those that anybody can ask for leave the others their room, however many they are.
+#[derive(Default)]
+struct Open {
+    anybodys: Waiting,
+    members: Waiting,
 }
 
 /// Where passkeys work, and the challenges that wait.
@@ -62,7 +106,7 @@ pub(crate) struct Passkeys {
     site: Option<Site>,
     within: Duration,
     most: usize,
-    open: Mutex<HashMap<u128, Ceremony>>,
+    open: Mutex<Open>,
 }
 
 impl Passkeys {
@@ -87,13 +131,15 @@ impl Passkeys {
     /// Forgets the challenges that have expired.
     pub(crate) fn forget_old(&self) {
         let now = Instant::now();
-        self.open().retain(|_, ceremony| now <= ceremony.ends());
+        let mut open = self.open();
+        open.anybodys.forget_old(now);
+        open.members.forget_old(now);
     }
 
     /// A challenge to log in.
     ///
     /// # Errors
-    /// Where passkeys do not work, or too many challenges wait.
+    /// Where passkeys do not work.
     pub(super) fn ask_to_log_in(&self) -> Result<Value, Rejection> {
         self.ask(Ceremony::LogIn)
     }
@@ -101,7 +147,7 @@ impl Passkeys {
     /// A challenge to confirm something in a session.
     ///
     /// # Errors
-    /// Where passkeys do not work, or too many challenges wait.
+    /// Where passkeys do not work.
     pub(super) fn ask_to_confirm(&self, session: &Session) -> Result<Value, Rejection> {
         self.ask(|asked| Ceremony::Confirm { session: session.id(), asked })
     }
@@ -109,7 +155,7 @@ impl Passkeys {
     /// A challenge to add a passkey to the account of a session.
     ///
     /// # Errors
-    /// Where passkeys do not work, or too many challenges wait.
+    /// Where passkeys do not work.
     pub(super) fn ask_to_add(&self, session: &Session, whom: ForWhom<'_>) -> Result<Value, Rejection> {
         self.ask_for_new(whom, |asked| Ceremony::Add { session: session.id(), asked })
     }
@@ -117,7 +163,7 @@ impl Passkeys {
     /// A challenge to make an account.
     ///
     /// # Errors
-    /// Where passkeys do not work, or too many challenges wait.
+    /// Where passkeys do not work.
     pub(super) fn ask_to_create(&self, name: &UserName) -> Result<Value, Rejection> {
         let whom = ForWhom { name: name.as_str(), handle: &UserHandle64::new(), others: Vec::new() };
         self.ask_for_new(whom, |asked| Ceremony::Create { name: name.clone(), asked })
@@ -128,7 +174,7 @@ impl Passkeys {
         options.0.timeout = self.millis();
         let (asked, told) = options.start_ceremony().map_err(|_| Rejection::Unavailable)?;
         let options = serde_json::to_value(&told).map_err(|_| Rejection::Unavailable)?;
-        self.keep(ceremony(asked))?;
+        self.keep(ceremony(asked));
         Ok(options)
     }
 
@@ -151,7 +197,7 @@ impl Passkeys {
         // What people see of it.
         options["rp"]["name"] = json!("Cubarium");
         options["user"]["displayName"] = options["user"]["name"].clone();
-        self.keep(ceremony(asked))?;
+        self.keep(ceremony(asked));
         Ok(options)
     }
 
@@ -160,25 +206,20 @@ impl Passkeys {
         millis.unwrap_or(NonZeroU32::MIN)
     }
 
-    fn open(&self) -> MutexGuard<'_, HashMap<u128, Ceremony>> {
+    fn open(&self) -> MutexGuard<'_, Open> {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn keep(&self, ceremony: Ceremony) -> Result<(), Rejection> {
-        if self.open().len() >= self.most {
-            self.forget_old();
-        }
+    fn keep(&self, ceremony: Ceremony) {
         let mut open = self.open();
-        if open.len() >= self.most {
-            return Err(Rejection::Unavailable);
-        }
-        open.insert(ceremony.challenge(), ceremony);
-        Ok(())
+        let waiting = if ceremony.is_anybodys() { &mut open.anybodys } else { &mut open.members };
+        waiting.keep(ceremony, self.most);
     }
 
     /// Takes a challenge: whatever becomes of its answer, it is good no more.
     fn take(&self, challenge: SentChallenge) -> Result<Ceremony, Rejection> {
-        let taken = self.open().remove(&challenge.0);
+        let mut open = self.open();
+        let taken = open.anybodys.take(challenge.0).or_else(|| open.members.take(challenge.0));
         taken.filter(|ceremony| Instant::now() <= ceremony.ends()).ok_or(Rejection::NoChallenge)
     }
 
@@ -231,33 +272,58 @@ impl Passkeys {
 mod tests {
     use super::*;
 
+    fn asked_to_log_in(passkeys: &Passkeys) -> SentChallenge {
+        let before: Vec<u128> = passkeys.open().anybodys.ceremonies.keys().copied().collect();
+        passkeys.ask_to_log_in().expect("a challenge");
+        let open = passkeys.open();
+        let new = open.anybodys.ceremonies.keys().find(|challenge| !before.contains(challenge));
+        SentChallenge(*new.expect("a challenge"))
+    }
+
     #[test]
-    fn only_so_many_challenges_wait_and_expired_ones_make_room() {
+    fn the_challenge_that_ends_first_makes_room() {
         let settings = PasskeySettings { within: Duration::from_secs(300), at_once: 2 };
         let passkeys = Passkeys::new(None, settings);
-        for _ in 0..2 {
-            passkeys.ask_to_log_in().expect("room");
+        let [first, second, third] = [(); 3].map(|()| asked_to_log_in(&passkeys));
+        assert!(passkeys.take_log_in(first).is_err());
+        assert!(passkeys.take_log_in(third).is_ok());
+        asked_to_log_in(&passkeys);
+        assert!(passkeys.take_log_in(second).is_ok(), "there was room for both");
+    }
+
+    #[test]
+    fn what_anybody_asks_for_takes_no_room_from_those_who_are_logged_in() {
+        let settings = PasskeySettings { within: Duration::from_secs(300), at_once: 2 };
+        let passkeys = Passkeys::new(None, settings);
+        passkeys.ask(|asked| Ceremony::Confirm { session: 1, asked }).expect("a challenge");
+        for _ in 0..5 {
+            asked_to_log_in(&passkeys);
         }
-        assert_eq!(passkeys.ask_to_log_in(), Err(Rejection::Unavailable));
-        let brief = PasskeySettings { within: Duration::from_millis(1), at_once: 2 };
+        let open = passkeys.open();
+        assert_eq!((open.members.ceremonies.len(), open.anybodys.ceremonies.len()), (1, 2));
+    }
+
+    #[test]
+    fn expired_challenges_are_forgotten() {
+        let brief = PasskeySettings { within: Duration::from_millis(1), at_once: 20 };
         let passkeys = Passkeys::new(None, brief);
         for _ in 0..5 {
-            passkeys.ask_to_log_in().expect("room");
-            let ends = passkeys.open().values().map(Ceremony::ends).max().expect("a challenge");
-            while Instant::now() <= ends {
-                std::thread::yield_now();
-            }
+            asked_to_log_in(&passkeys);
+        }
+        let ends = passkeys.open().anybodys.by_end.last().expect("a challenge").0;
+        while Instant::now() <= ends {
+            std::thread::yield_now();
         }
         passkeys.forget_old();
-        assert!(passkeys.open().is_empty());
+        let open = passkeys.open();
+        assert!(open.anybodys.ceremonies.is_empty() && open.anybodys.by_end.is_empty());
     }
 
     #[test]
     fn a_challenge_is_good_for_one_thing() {
         let passkeys = Passkeys::new(None, PasskeySettings::default());
-        passkeys.ask_to_log_in().expect("room");
-        let challenge = *passkeys.open().keys().next().expect("a challenge");
-        assert!(passkeys.take_create(SentChallenge(challenge)).is_err());
-        assert!(passkeys.take_log_in(SentChallenge(challenge)).is_err(), "it is gone");
+        let challenge = asked_to_log_in(&passkeys);
+        assert!(passkeys.take_create(SentChallenge(challenge.0)).is_err());
+        assert!(passkeys.take_log_in(challenge).is_err(), "it is gone");
     }
 }
