@@ -1,7 +1,7 @@
 //! Where browsers reach the server, as the host says it: what a request claims about that is not to be trusted.
 
 use std::fmt;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv6Addr};
 use std::str::FromStr;
 
 use axum::http::Uri;
@@ -28,7 +28,10 @@ pub struct PublicUrl {
 
 /// A text is not the address of a server.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0:?} is not where browsers reach a server: write `https://games.example.org`, without a path")]
+#[error(
+    "{0:?} is not where browsers reach a server: write `https://games.example.org`, without a path; \
+    a name with other letters than a to z is written as browsers send it, `xn--...`"
+)]
 pub struct PublicUrlError(String);
 
 impl PublicUrl {
@@ -69,8 +72,24 @@ fn read(text: &str) -> Option<PublicUrl> {
         "" => None,
         rest => Some(rest.strip_prefix(':')?.parse().ok()?).filter(|port| *port != usual),
     };
-    let is_plain = !host.is_empty() && !host.ends_with('.') && !text.contains('#');
-    (is_bare && is_plain).then_some(PublicUrl { is_secure, host, port })
+    (is_bare && !text.contains('#') && is_host(&host)).then_some(PublicUrl { is_secure, host, port })
+}
+
+/// Whether a text in lower case is a name, an IPv4 address or, in brackets, an IPv6 address.
+fn is_host(text: &str) -> bool {
+    match text.strip_prefix('[') {
+        Some(rest) => rest.strip_suffix(']').is_some_and(|bare| bare.parse::<Ipv6Addr>().is_ok()),
+        None => text.len() <= 253 && text.split('.').all(is_label),
+    }
+}
+
+/// Whether a text can stand between the dots of a name.
+fn is_label(text: &str) -> bool {
+    let is_fine = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+    (1..=63).contains(&text.len())
+        && text.bytes().all(is_fine)
+        && !text.starts_with('-')
+        && !text.ends_with('-')
 }
 
 impl fmt::Display for PublicUrl {
@@ -94,6 +113,7 @@ mod tests {
             ("http://localhost:8417", "http://localhost:8417"),
             ("http://192.168.1.5:80", "http://192.168.1.5"),
             ("http://[::1]:8417", "http://[::1]:8417"),
+            ("https://xn--exmple-cua.org", "https://xn--exmple-cua.org"),
         ] {
             assert_eq!(text.parse::<PublicUrl>().expect(text).to_string(), written);
         }
@@ -113,10 +133,23 @@ mod tests {
             "https://games.example.org.",
             "https://spiele.exämple",
             "https://games.example.org:99999",
+            "https://games..example.org",
+            "https://.example.org",
+            "https://*.example.org",
+            "https://games%20.example.org",
+            "https://-games.example.org",
+            "https://games-.example.org",
+            "https://games_of.example.org",
+            "https://[games]",
+            "https://[::1",
         ] {
-            let error = text.parse::<PublicUrl>().expect_err(text);
-            assert!(error.to_string().contains("https://games.example.org`"), "{error}");
+            let error = text.parse::<PublicUrl>().expect_err(text).to_string();
+            assert!(error.contains("https://games.example.org`") && error.contains("xn--"), "{error}");
         }
+        let long = |label: usize| format!("https://{}.example.org", "a".repeat(label)).parse::<PublicUrl>();
+        assert!(long(63).is_ok() && long(64).is_err());
+        let deep = |labels: usize| format!("https://{}org", "a.".repeat(labels)).parse::<PublicUrl>();
+        assert!(deep(125).is_ok() && deep(126).is_err());
     }
 
     #[test]

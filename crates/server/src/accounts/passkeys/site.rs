@@ -48,14 +48,14 @@ impl Site {
     pub(crate) fn of(public: Option<&PublicUrl>) -> Option<Self> {
         let Some(public) = public else { return Some(Self::new(LOCALHOST, Pages::OfThisMachine)) };
         match public.domain()? {
-            LOCALHOST => Some(Self::new(LOCALHOST, Pages::OfThisMachine)),
+            LOCALHOST if !public.is_secure() => Some(Self::new(LOCALHOST, Pages::OfThisMachine)),
             domain if public.is_secure() => Some(Self::new(domain, Pages::Of(public.to_string()))),
             _ => None,
         }
     }
 
     fn new(domain: &str, pages: Pages) -> Self {
-        let domain = AsciiDomain::try_from(domain.to_owned()).expect("a host in ASCII");
+        let domain = AsciiDomain::try_from(domain.to_owned()).expect("a name of letters, digits and hyphens");
         Self { domain: RpId::Domain(domain), pages: [pages] }
     }
 
@@ -94,6 +94,15 @@ mod tests {
             "null",
             "",
         ] {
+            assert!(!allows(own, other), "{other}");
+        }
+    }
+
+    #[test]
+    fn this_machine_over_https_is_an_address_like_others() {
+        let own = Some("https://localhost:8443");
+        assert!(allows(own, "https://localhost:8443"));
+        for other in ["https://localhost", "http://localhost", "http://localhost:8443"] {
             assert!(!allows(own, other), "{other}");
         }
     }
