@@ -12,8 +12,8 @@ use crate::account::{Account, LogIn, Owner, Session};
 use crate::guesses::Guesses;
 use crate::password::{Compared, Passwords};
 use crate::rows::{
-    begin, begin_session, end_sessions, insert_account, insert_codes, need_session, need_way_in, random_codes,
-    set_password,
+    begin, begin_session, end_sessions, insert_account, insert_codes, need_session, need_way_in,
+    random_codes, set_password,
 };
 use crate::seats::{Turns, plan_replacement};
 use crate::sqlite::Store;

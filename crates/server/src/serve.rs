@@ -215,6 +215,11 @@ impl Server {
         let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
+        if config.accounts && config.public_url.is_none() && !config.proxies.trusted.is_empty() {
+            tracing::warn!(
+                "visitors come through a proxy, but `public-url` is not set: they get no passkeys"
+            );
+        }
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
         let own = config.public_url.map(|url| url.to_string());
         let origins = config.origins.into_iter().chain(own).collect();

@@ -11,12 +11,12 @@ mod site;
 use std::sync::Arc;
 
 use axum::Json;
+use axum::Router;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::StatusCode;
 use axum::http::request::Parts;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
-use axum::Router;
 use cubarium_accounts::{Owner, Passkey, Password, UsedPasskey, UserName};
 use cubarium_journal::Timestamp;
 use serde_json::Value;
@@ -109,9 +109,7 @@ pub(super) async fn prove(
     let (accounts, session) = (app.accounts()?, &somebody.session);
     count_login(app, from)?;
     match proof {
-        (Some(password), None) => {
-            Ok(accounts.confirm(session, Password::typed(password)).await?)
-        }
+        (Some(password), None) => Ok(accounts.confirm(session, Password::typed(password)).await?),
         (None, Some(credential)) => {
             let used = answers::used_to_confirm(app.passkeys(), accounts, session, credential).await?;
             let used = UsedPasskey { passkey: &used.passkey, state: &used.state };
