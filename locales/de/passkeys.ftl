@@ -40,7 +40,8 @@ passkeys-password-title = Passwort setzen
 passkeys-password-help = Mit einem Passwort kannst du dich auch dort anmelden, wo deine Passkeys nicht sind. Deine anderen Geräte werden abgemeldet.
 passkeys-password-do = Passwort setzen
 passkeys-without-title = Passwort entfernen
-passkeys-without-help = Danach meldest du dich nur noch mit einem Passkey an. Du kannst jederzeit wieder ein Passwort setzen.
+passkeys-without-help = Danach meldest du dich nur noch mit einem Passkey an; wenn du alle verlierst, hilft ein Notfallcode. Du kannst jederzeit wieder ein Passwort setzen.
+passkeys-without-codes = Wenn du das Passwort entfernen willst, lege zuerst weiter unten neue Notfallcodes an: Du hast keine mehr, und wenn du deine Passkeys verlierst, gibt es sonst keinen Weg ins Konto.
 passkeys-without-do = Passwort entfernen
 passkeys-without-done = Das Passwort ist entfernt.
 
@@ -48,7 +49,8 @@ passkeys-without-done = Das Passwort ist entfernt.
 
 passkeys-no-browser = Dieser Browser kennt keine Passkeys.
 passkeys-no-address = Unter dieser Adresse lassen sich keine Passkeys benutzen: Browser verlangen dafür eine verschlüsselte Verbindung (https) und einen Namen, was der Betreiber dieser Seite einrichten müsste.
-passkeys-elsewhere = Passkeys lassen sich nur unter der Adresse benutzen, die der Betreiber gewählt hat:
+passkeys-not-set-up = Der Betreiber dieser Seite hat keine Passkeys eingerichtet.
+passkeys-elsewhere = Passkeys lassen sich nur unter dieser Adresse benutzen:
 
 # Was schiefgehen kann.
 
@@ -56,6 +58,7 @@ passkeys-cancelled = Es ist nichts geschehen: Kein Passkey wurde gewählt, oder 
 passkeys-there = Dieses Gerät hat schon einen Passkey für dein Konto.
 passkeys-address-refused = Der Browser erlaubt unter dieser Adresse keine Passkeys.
 passkeys-unable = Dieses Gerät kann keinen Passkey der nötigen Art anlegen: einen, den es selbst verwahrt und für den es nach Fingerabdruck, Gesicht oder PIN fragt.
+passkeys-left-over = Wenn dein Gerät jetzt einen neuen Passkey für diese Seite anbietet, lösche ihn dort.
 passkeys-failed = Der Browser konnte den Passkey nicht benutzen. Versuch es noch einmal, oder melde dich anders an.
 error-unknown-passkey = Dieser Passkey ist hier nicht mehr bekannt: Er wurde entfernt, oder sein Konto wurde gelöscht. Wenn dein Gerät ihn noch anbietet, lösche ihn dort.
 error-no-challenge = Das hat zu lange gedauert oder wurde zweimal beantwortet. Versuch es noch einmal.

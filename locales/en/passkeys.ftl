@@ -40,7 +40,8 @@ passkeys-password-title = Set a password
 passkeys-password-help = With a password you can also log in where your passkeys are not. Your other devices are logged out.
 passkeys-password-do = Set the password
 passkeys-without-title = Remove the password
-passkeys-without-help = From then on you log in with a passkey only. You can set a password again at any time.
+passkeys-without-help = From then on you log in with a passkey only; if you lose them all, a recovery code lets you in. You can set a password again at any time.
+passkeys-without-codes = To remove the password, first make new recovery codes below: you have none left, and if you lost your passkeys, nothing else would let you in.
 passkeys-without-do = Remove the password
 passkeys-without-done = The password is removed.
 
@@ -48,7 +49,8 @@ passkeys-without-done = The password is removed.
 
 passkeys-no-browser = This browser does not support passkeys.
 passkeys-no-address = Passkeys cannot be used at this address: browsers want an encrypted connection (https) and a name for that, which the host of this site would have to set up.
-passkeys-elsewhere = Passkeys can be used only at the address that the host has chosen:
+passkeys-not-set-up = The host of this site has not set up passkeys.
+passkeys-elsewhere = Passkeys can be used only at this address:
 
 # What may go wrong.
 
@@ -56,6 +58,7 @@ passkeys-cancelled = Nothing was done: no passkey was chosen, or it took too lon
 passkeys-there = This device already has a passkey for your account.
 passkeys-address-refused = The browser does not allow passkeys at this address.
 passkeys-unable = This device cannot make a passkey of the kind that is needed: one that it keeps itself, and for which it asks for your fingerprint, your face or a PIN.
+passkeys-left-over = If your device now lists a new passkey for this site, delete it there.
 passkeys-failed = The browser could not use the passkey. Try again, or log in another way.
 error-unknown-passkey = This passkey is not known here any more: it was removed, or its account was deleted. If your device still lists it, delete it there.
 error-no-challenge = That took too long, or was answered twice. Try again.

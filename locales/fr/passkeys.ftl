@@ -40,7 +40,8 @@ passkeys-password-title = Choisir un mot de passe
 passkeys-password-help = Avec un mot de passe, vous vous connectez aussi là où vos clés d’accès ne sont pas. Vos autres appareils sont déconnectés.
 passkeys-password-do = Enregistrer le mot de passe
 passkeys-without-title = Retirer le mot de passe
-passkeys-without-help = Vous vous connectez alors seulement avec une clé d’accès. Vous pouvez choisir de nouveau un mot de passe à tout moment.
+passkeys-without-help = Vous vous connectez alors seulement avec une clé d’accès ; si vous les perdez toutes, un code de secours vous ouvre le compte. Vous pouvez choisir de nouveau un mot de passe à tout moment.
+passkeys-without-codes = Pour retirer le mot de passe, créez d’abord de nouveaux codes de secours plus bas : il ne vous en reste aucun, et si vous perdiez vos clés d’accès, rien d’autre ne vous ouvrirait le compte.
 passkeys-without-do = Retirer le mot de passe
 passkeys-without-done = Le mot de passe est retiré.
 
@@ -48,7 +49,8 @@ passkeys-without-done = Le mot de passe est retiré.
 
 passkeys-no-browser = Ce navigateur ne connaît pas les clés d’accès.
 passkeys-no-address = Les clés d’accès ne peuvent pas servir à cette adresse : les navigateurs exigent pour cela une connexion chiffrée (https) et un nom, que l’hébergeur de ce site devrait mettre en place.
-passkeys-elsewhere = Les clés d’accès ne servent qu’à l’adresse choisie par l’hébergeur :
+passkeys-not-set-up = L’hébergeur de ce site n’a pas mis en place les clés d’accès.
+passkeys-elsewhere = Les clés d’accès ne servent qu’à cette adresse :
 
 # Ce qui peut échouer.
 
@@ -56,6 +58,7 @@ passkeys-cancelled = Rien n’a été fait : aucune clé d’accès n’a ét�
 passkeys-there = Cet appareil a déjà une clé d’accès pour votre compte.
 passkeys-address-refused = Le navigateur ne permet pas les clés d’accès à cette adresse.
 passkeys-unable = Cet appareil ne peut pas créer une clé d’accès du genre qu’il faut : une clé qu’il garde lui-même et pour laquelle il demande votre empreinte, votre visage ou un code PIN.
+passkeys-left-over = Si votre appareil propose maintenant une nouvelle clé d’accès pour ce site, supprimez-la là-bas.
 passkeys-failed = Le navigateur n’a pas pu utiliser la clé d’accès. Réessayez, ou connectez-vous autrement.
 error-unknown-passkey = Cette clé d’accès n’est plus connue ici : elle a été retirée, ou son compte supprimé. Si votre appareil la propose encore, supprimez-la là-bas.
 error-no-challenge = Cela a pris trop de temps, ou a reçu deux réponses. Réessayez.

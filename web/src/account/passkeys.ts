@@ -2,9 +2,13 @@
  * Passkeys in the browser: where they can be used, and what is handed between the browser and the server. The texts of
  * WebAuthn are JSON with bytes in base64url; browsers of which not all can read and write it are given bytes.
  */
+import { ApiError } from '../tables/api';
 import { say } from '../words/words.svelte';
-import { fromServer, type Problems } from './problems';
+import { fromServer, problemName, type Problems } from './problems';
 import { askChallenge } from './requests';
+
+/** Where passkeys work if the host has set no address: on the machine itself. */
+const THIS_MACHINE = 'http://localhost';
 
 /** Why passkeys cannot be used: by this browser, or at this address. */
 export type Obstacle = 'browser' | 'address';
@@ -13,20 +17,40 @@ export type Obstacle = 'browser' | 'address';
 export function obstacle(site: string | null): Obstacle | null {
   const { hostname, origin, protocol } = location;
   // The machine itself, at whichever port.
-  const local = site === 'http://localhost' && hostname === 'localhost' && protocol === 'http:';
+  const local = site === THIS_MACHINE && hostname === 'localhost' && protocol === 'http:';
   if (site === null || !(local || site === origin)) return 'address';
   return 'PublicKeyCredential' in window && window.isSecureContext ? null : 'browser';
 }
 
 /** Where somebody who is here can use passkeys; null if nowhere. */
 export function elsewhere(site: string | null): string | null {
-  if (site !== 'http://localhost') return site;
+  if (site !== THIS_MACHINE) return site;
   // The machine itself has another name, but others have no use for it.
   const here = ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname);
   return here ? `${site}${location.port && `:${location.port}`}` : null;
 }
 
-type Json = Record<string, unknown>;
+/** Why passkeys cannot be used, in words. */
+export interface Hindrance {
+  /** The key of a sentence. */
+  readonly why: string;
+  /** Where they can be used; null if nowhere. */
+  readonly where: string | null;
+}
+
+/** What is said where passkeys cannot be used; null where they can. */
+export function hindrance(site: string | null): Hindrance | null {
+  const why = obstacle(site);
+  if (why === null) return null;
+  if (why === 'browser') return { why: 'passkeys-no-browser', where: null };
+  const where = elsewhere(site);
+  if (where !== null) return { why: 'passkeys-elsewhere', where };
+  const isUnset = site === THIS_MACHINE && location.protocol === 'https:';
+  return { why: isUnset ? 'passkeys-not-set-up' : 'passkeys-no-address', where };
+}
+
+/** What WebAuthn writes as JSON. */
+export type Json = Record<string, unknown>;
 
 function bytes(text: unknown): Uint8Array<ArrayBuffer> {
   const plain = String(text).replaceAll('-', '+').replaceAll('_', '/');
@@ -61,6 +85,10 @@ export function request(options: Json): PublicKeyCredentialRequestOptions {
   } as unknown as PublicKeyCredentialRequestOptions;
 }
 
+function transports(made: Partial<AuthenticatorAttestationResponse>): string[] {
+  return made.getTransports?.() ?? [];
+}
+
 /** What the browser answers, as the server takes it. */
 export function answer(credential: PublicKeyCredential): Json {
   const { response } = credential;
@@ -79,7 +107,7 @@ export function answer(credential: PublicKeyCredential): Json {
       response: {
         clientDataJSON,
         attestationObject: text(made.attestationObject),
-        transports: made.getTransports(),
+        transports: transports(made),
       },
     };
   }
@@ -95,20 +123,54 @@ export function answer(credential: PublicKeyCredential): Json {
   };
 }
 
-function needed(credential: Credential | null): PublicKeyCredential {
-  if (credential === null) throw new DOMException('no passkey', 'NotAllowedError');
-  return credential as PublicKeyCredential;
+/** What the browser answers to a question. What is not an error of WebAuthn is one that nobody could understand. */
+async function asked(question: () => Promise<Credential | null>): Promise<Json> {
+  try {
+    const credential = await question();
+    if (credential === null) throw new DOMException('no passkey', 'NotAllowedError');
+    return answer(credential as PublicKeyCredential);
+  } catch (error) {
+    throw error instanceof DOMException ? error : new DOMException(String(error), 'UnknownError');
+  }
 }
 
 /** Has the browser make a passkey. */
-export async function make(options: Json): Promise<Json> {
-  return answer(needed(await navigator.credentials.create({ publicKey: creation(options) })));
+export function make(options: Json): Promise<Json> {
+  return asked(() => navigator.credentials.create({ publicKey: creation(options) }));
+}
+
+/** A new passkey that the server has refused: it is good for nothing, and may still be in the device. */
+export class LeftOver extends Error {
+  override name = 'LeftOver';
+  readonly refusal: ApiError;
+
+  constructor(refusal: ApiError) {
+    super(refusal.message);
+    this.refusal = refusal;
+  }
+}
+
+/** Hands a new passkey to the server. If it is refused, the browser is told to offer it no more. */
+export async function handOver<Kept>(
+  site: string | null,
+  made: Json,
+  send: (made: Json) => Promise<Kept>,
+): Promise<Kept> {
+  try {
+    return await send(made);
+  } catch (error) {
+    // Where the answer got lost, or says that it took too long, the passkey may be stored.
+    const isRefused = error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500;
+    if (!isRefused || error.problem.status === 408 || problemName(error) === 'known-passkey') throw error;
+    await disown(site, String(made['id']));
+    throw new LeftOver(error);
+  }
 }
 
 /** Has somebody use a passkey: they are asked at once. */
 export async function use(what: 'log-in' | 'confirm'): Promise<Json> {
   const options = await askChallenge({ for: what });
-  return answer(needed(await navigator.credentials.get({ publicKey: request(options) })));
+  return asked(() => navigator.credentials.get({ publicKey: request(options) }));
 }
 
 /** Whether this browser can offer passkeys among the suggestions of a field. */
@@ -121,10 +183,10 @@ export async function suggests(): Promise<boolean> {
 }
 
 /** Offers passkeys among the suggestions of the field with the name, until one is chosen or `signal` ends it. */
-export async function suggest(signal: AbortSignal): Promise<Json> {
-  const publicKey = request(await askChallenge({ for: 'log-in' }));
-  signal.throwIfAborted();
-  return answer(needed(await navigator.credentials.get({ publicKey, mediation: 'conditional', signal })));
+export function suggest(options: Json, signal: AbortSignal): Promise<Json> {
+  return asked(() =>
+    navigator.credentials.get({ publicKey: request(options), mediation: 'conditional', signal }),
+  );
 }
 
 /** Tells the browser that the server no longer knows a passkey, so that it offers it no more, if it can be told. */
@@ -154,6 +216,10 @@ const FAILURES: Readonly<Record<string, string>> = {
 
 /** What went wrong, in words: in the browser, or at the server. Nothing is said of what the page itself has ended. */
 export function passkeyProblems(error: unknown): Problems {
+  if (error instanceof LeftOver) {
+    const problems = fromServer(error.refusal);
+    return { ...problems, '': [problems[''] ?? '', say('passkeys-left-over')].join(' ').trim() };
+  }
   if (!(error instanceof DOMException)) return fromServer(error);
   if (error.name === 'AbortError') return {};
   return { '': say(FAILURES[error.name] ?? 'passkeys-failed') };

@@ -23,16 +23,16 @@ export function checked(values: Partial<Record<Field, string>>): Problems {
   };
 }
 
-/** Whether the server does not know a passkey. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof ApiError && error.problem.type === 'urn:cubarium:problem:unknown-passkey';
+/** The server's name for a problem; empty if it is not one of the server's. */
+export function problemName(error: unknown): string {
+  return error instanceof ApiError ? error.problem.type.replace('urn:cubarium:problem:', '') : '';
 }
 
 /** What the server says, in words, beside the field that it is about. */
 export function fromServer(error: unknown): Problems {
   if (!(error instanceof ApiError)) return { '': errorText(error) };
   const { problem } = error;
-  switch (problem.type.replace('urn:cubarium:problem:', '')) {
+  switch (problemName(error)) {
     case 'name-taken':
       return { name: say('account-taken') };
     case 'wrong-login':

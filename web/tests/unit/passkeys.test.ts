@@ -1,5 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answer, creation, elsewhere, obstacle, passkeyProblems, request } from '../../src/account/passkeys';
+import {
+  answer,
+  creation,
+  elsewhere,
+  handOver,
+  hindrance,
+  LeftOver,
+  make,
+  obstacle,
+  passkeyProblems,
+  request,
+} from '../../src/account/passkeys';
+import { ApiError } from '../../src/tables/api';
 import { learn, speak } from '../../src/words/words.svelte';
 
 function at(href: string): void {
@@ -36,6 +48,25 @@ test('a browser without passkeys is told from an address without them', () => {
   at('https://games.example.org/account');
   vi.stubGlobal('isSecureContext', false);
   expect(obstacle('https://games.example.org')).toBe('browser');
+});
+
+test('what is said at an address without passkeys is true there', () => {
+  const why = (site: string | null): unknown => hindrance(site)?.why;
+  at('https://games.example.org/account');
+  expect(hindrance('https://games.example.org')).toBeNull();
+  expect(why('http://localhost'), 'the host has set no address').toBe('passkeys-not-set-up');
+  expect(hindrance('https://play.example.org')).toEqual({
+    why: 'passkeys-elsewhere',
+    where: 'https://play.example.org',
+  });
+  expect(why(null), 'the address that was set allows none').toBe('passkeys-no-address');
+  at('http://192.168.1.5:8417/account');
+  expect(why('http://localhost')).toBe('passkeys-no-address');
+  at('http://127.0.0.1:8417/account');
+  expect(hindrance('http://localhost')).toEqual({
+    why: 'passkeys-elsewhere',
+    where: 'http://localhost:8417',
+  });
 });
 
 const bytes = (...values: number[]): ArrayBuffer => new Uint8Array(values).buffer;
@@ -87,6 +118,48 @@ test('what the browser answers becomes text', () => {
   expect(made).toMatchObject({
     response: { clientDataJSON: 'AQ', attestationObject: 'Ag', transports: ['internal'] },
   });
+  const older = answer({
+    ...common,
+    response: { clientDataJSON: bytes(1), attestationObject: bytes(2) },
+  } as unknown as PublicKeyCredential);
+  expect(older['response'], 'a browser that tells nothing of transports').toMatchObject({ transports: [] });
+});
+
+test('what only programmers understand is told in words', async () => {
+  const failing = (): Promise<never> => Promise.reject(new TypeError('cannot read properties'));
+  vi.stubGlobal('navigator', { credentials: { create: failing } });
+  const error = await make({ challenge: 'AQ', user: { id: 'AQ' } }).catch((failure: unknown) => failure);
+  expect(passkeyProblems(error)[''] ?? '').toContain('The browser could not use the passkey');
+});
+
+test('a new passkey that the server refuses is disowned, and its owner told', async () => {
+  const signalled = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('PublicKeyCredential', { signalUnknownCredential: signalled });
+  const refuse = (status: number, name: string) => (): Promise<never> => {
+    const type = `urn:cubarium:problem:${name}`;
+    return Promise.reject(new ApiError({ type, title: name, status, detail: 'no' }));
+  };
+  const send = (status: number, name: string): Promise<unknown> =>
+    handOver('https://games.example.org', { id: 'AQ' }, refuse(status, name)).catch(
+      (error: unknown) => error,
+    );
+  const refused = await send(409, 'name-taken');
+  expect(refused).toBeInstanceOf(LeftOver);
+  expect(signalled).toHaveBeenCalledExactlyOnceWith({ rpId: 'games.example.org', credentialId: 'AQ' });
+  const problems = passkeyProblems(refused);
+  expect(problems.name).toContain('taken');
+  expect(problems[''], 'not every browser can be told').toContain('delete it there');
+  // It is stored already, or may be.
+  for (const [status, name] of [
+    [409, 'known-passkey'],
+    [408, 'slow'],
+    [503, 'unavailable'],
+    [0, 'unreachable'],
+  ] as const) {
+    expect(await send(status, name), name).toBeInstanceOf(ApiError);
+  }
+  expect(signalled).toHaveBeenCalledOnce();
+  expect(await handOver(null, { id: 'AQ' }, () => Promise.resolve(7))).toBe(7);
 });
 
 test('every failure of the browser is a sentence, and what the page ends itself is none', () => {
