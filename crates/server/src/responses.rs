@@ -174,8 +174,8 @@ problems! {
         409 => "The name is taken",
         410 => "The challenge before was used, has expired or was for something else",
         422 => "Not a name, or neither a password nor a passkey",
-        429 => "Too many attempts from this address",
-        503 => "Too many challenges wait for an answer, or not saved",
+        429 => "Too many challenges, attempts or new accounts from this address",
+        503 => "Too many people are logging in, or not saved",
     }
     /// What may be wrong with what a passkey has answered.
     AnswerProblems {
@@ -185,7 +185,7 @@ problems! {
         409 => "The name is taken, the passkey is known or was used at the same moment, or there are too many",
         410 => "The challenge was used, has expired or was for something else",
         422 => "Not the answer of a passkey, or not a name",
-        429 => "Too many accounts",
+        429 => "Too many attempts from this address",
         503 => "Not saved",
     }
     /// What may be wrong with a request about a passkey of one's own.

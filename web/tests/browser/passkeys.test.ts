@@ -1,5 +1,5 @@
 // Passkeys, with Chromium's virtual authenticators: an account made and entered without a password.
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 
 const PASSWORD = 'correct horse';
@@ -58,6 +58,11 @@ class Authenticator {
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 
+/** Waits until something has the focus. */
+async function hasFocus(what: Locator): Promise<void> {
+  await expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
 /** Lets the browser suggest nothing by itself: these authenticators take each suggestion at once. */
 async function unsuggesting(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -75,6 +80,13 @@ async function create(page: Page, name: string): Promise<void> {
   expect(await page.getByRole('listitem').count()).toBe(10);
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function setPassword(page: Page): Promise<void> {
+  await page.getByText('Set a password', { exact: true }).click();
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Change the password').first().waitFor();
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -117,40 +129,49 @@ test('an account lives without a password, with two passkeys, and then with one'
     await own.getByText('Confirmed.').waitFor();
   };
   await confirm();
+  await hasFocus(own.getByRole('button', { name: 'Make the passkey' }));
   await own.getByRole('button', { name: 'Make the passkey' }).click();
   await own.getByText('This device already has a passkey for your account.').waitFor();
+  await hasFocus(own.getByLabel('Name of the passkey'));
   expect(await violations(page)).toEqual([]);
   await own.getByRole('button', { name: 'Cancel' }).click();
+  await hasFocus(own.getByRole('button', { name: 'Add a passkey' }));
   await confirm();
   const second = await Authenticator.of(page, 'usb', first.cdp);
   await first.present(false);
   await own.getByRole('button', { name: 'Make the passkey' }).click();
   await own.getByRole('listitem').filter({ hasText: 'Blue key' }).waitFor();
   expect(await second.keys()).toBe(1);
+  await hasFocus(own.getByRole('button', { name: 'Add a passkey' }));
 
   // It gets another name, and the first one goes.
   await own.getByRole('button', { name: 'Rename: Blue key' }).click();
+  await hasFocus(own.getByLabel('Name of the passkey'));
+  await own.getByLabel('Name of the passkey').fill('');
+  await own.getByRole('button', { name: 'Save the name' }).click();
+  expect(await own.getByRole('alert').textContent()).toBe('Give it a name.');
   await own.getByLabel('Name of the passkey').fill('Green key');
   await own.getByRole('button', { name: 'Save the name' }).click();
   await own.getByRole('listitem').filter({ hasText: 'Green key' }).waitFor();
+  await hasFocus(own.getByRole('button', { name: 'Rename: Green key' }));
   await screenshot(page, 'passkeys');
   const others = own.getByRole('listitem').filter({ hasNotText: 'Green key' });
   await others.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   expect(await violations(page)).toEqual([]);
+  await hasFocus(others.getByRole('button', { name: /^Remove/ }));
   await others.getByRole('button', { name: /^Remove/ }).click();
   await expect.poll(() => own.getByRole('listitem').count()).toBe(1);
+  await hasFocus(own.getByRole('heading', { name: 'Passkeys' }));
   const remove = own.getByRole('button', { name: 'Remove: Green key' });
   await remove.click();
   await remove.click();
   await own.getByText('This is your only way to log in.').waitFor();
   await own.getByRole('button', { name: 'Cancel' }).click();
+  await hasFocus(remove);
 
   // A password is added, and opens the account too.
-  await page.getByText('Set a password', { exact: true }).click();
-  await page.getByLabel('New password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByText('Change the password').first().waitFor();
+  await setPassword(page);
   await logOut(page);
   await page.getByLabel('User name').fill('ada');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -162,6 +183,56 @@ test('an account lives without a password, with two passkeys, and then with one'
   await page.locator('details[open]').getByRole('button', { name: 'Confirm with a passkey' }).click();
   await page.getByRole('radio', { name: 'Log in' }).waitFor();
   await page.getByRole('paragraph').filter({ hasText: 'The account is deleted.' }).waitFor();
+});
+
+test('a suggestion that waits is in nobody’s way and asks the server once', async ({ open }) => {
+  const page = await open({ expected: [/status of 403/] });
+  const authenticator = await Authenticator.of(page, 'internal');
+  await create(page, 'Ada');
+  await setPassword(page);
+  await authenticator.present(false);
+  let challenges = 0;
+  page.on('request', (request) => (challenges += Number(request.url().endsWith('/challenge'))));
+  await logOut(page);
+  await page.getByLabel('User name').fill('ada');
+  for (const password of ['wrong horse', 'another horse']) {
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    const refused = page.waitForResponse((answer) => answer.url().endsWith('/api/account/session'));
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    expect((await refused).status()).toBe(403);
+    await page.getByText('The name or the password is wrong.').waitFor();
+  }
+  await expect.poll(() => challenges).toBe(1);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
+  expect(challenges).toBe(1);
+
+  // The password stays as long as no recovery code could stand in for the passkeys.
+  await page.getByText('Remove the password').first().waitFor();
+  await page.route('**/api/account', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as object), codes_left: 0 } });
+  });
+  await page.reload();
+  await page.getByText('first make new recovery codes').waitFor();
+  expect(await page.getByText('Remove the password').count()).toBe(0);
+});
+
+test('a passkey that the server refuses does not stay in the device', async ({ open }) => {
+  const page = await open({ expected: [/status of 409/] });
+  const authenticator = await Authenticator.of(page, 'internal');
+  const problem = { type: 'urn:cubarium:problem:name-taken', title: 'Taken', status: 409, detail: 'name' };
+  await page.route('**/api/account/with-passkey', (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+  );
+  await page.goto('/account');
+  await page.getByRole('radio', { name: 'New account' }).check();
+  await page.getByLabel('User name').fill('Ada');
+  await page.getByRole('button', { name: 'Make the account with a passkey' }).click();
+  await page.getByText('This name is taken.').waitFor();
+  await page.getByText('delete it there').waitFor();
+  await expect.poll(() => authenticator.keys()).toBe(0);
 });
 
 test('what goes wrong with a passkey is said in a sentence', async ({ open }) => {
@@ -207,6 +278,10 @@ test('what goes wrong with a passkey is said in a sentence', async ({ open }) =>
   // At an address without a name none is offered, and the account says why and where.
   const numbered = await open({ baseURL: origin.replace('localhost', '127.0.0.1') });
   await numbered.goto('/account');
+  const there = await numbered.getByRole('link', { name: origin }).getAttribute('href');
+  expect(there, 'somebody with passkeys is led to where they work').toBe(`${origin}/account`);
+  expect(await violations(numbered)).toEqual([]);
+  await screenshot(numbered, 'passkeys-elsewhere');
   await numbered.getByRole('radio', { name: 'New account' }).check();
   expect(await numbered.getByRole('button', { name: /passkey/ }).count()).toBe(0);
   await numbered.getByLabel('User name').fill('Eve');
@@ -244,5 +319,6 @@ test('passkeys are told of in French and German, on a phone too', async ({ open 
   await german.getByRole('button', { name: 'Konto mit einem Passkey anlegen' }).click();
   await german.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
   await german.getByRole('button', { name: 'Passkey hinzufügen' }).waitFor();
+  expect(await violations(german)).toEqual([]);
   await screenshot(german, 'passkeys-de');
 });

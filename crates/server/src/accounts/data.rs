@@ -75,8 +75,8 @@ pub(crate) async fn change_preferences(
     Ok(Json(Preferences { values: read(&stored) }))
 }
 
-/// All that is stored of the account, as a file. Of passwords, codes and tokens only hashes are stored, and they are left
-/// out.
+/// All that is stored of the account, as a file. Hashes of passwords, codes and tokens are left out, and of passkeys what
+/// only a server and an authenticator can read.
 #[utoipa::path(get, path = "/api/account/export", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "A file", body = AccountExport), SessionProblems))]
 pub(crate) async fn export(

@@ -211,7 +211,7 @@ pub struct Preferences {
     pub values: BTreeMap<String, Value>,
 }
 
-/// All that is stored of an account, except secrets, of which only hashes are stored.
+/// All that is stored of an account, except the hashes of secrets, and public keys, counters and the like of passkeys.
 #[derive(Clone, Serialize, TS, ToSchema)]
 pub struct AccountExport {
     /// The account.
@@ -228,7 +228,7 @@ pub struct AccountExport {
     pub finished: Vec<FinishedGame>,
     /// Its ratings, by game and speed.
     pub ratings: Vec<AccountRating>,
-    /// Its passkeys; their keys are in its owner's devices.
+    /// Its passkeys, as they are listed.
     pub passkeys: Vec<PasskeyState>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
