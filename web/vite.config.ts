@@ -97,6 +97,7 @@ export default defineConfig({
         '/watch.ftl',
         '/why.ftl',
         '/clocks.ftl',
+        '/days.ftl',
         '/keys.ftl',
         '/settings.ftl',
         '/analysis.ftl',

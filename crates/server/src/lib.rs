@@ -18,6 +18,7 @@ mod computers;
 mod config;
 mod expiry;
 mod fair;
+mod feeds;
 mod guard;
 mod json;
 mod keys;
@@ -42,6 +43,7 @@ mod talk;
 mod time;
 mod token;
 mod watching;
+mod words;
 
 pub use config::{
     Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,

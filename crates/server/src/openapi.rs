@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{accounts, bots, feeds, keys, open_seats, pairing, protocol, routes, talk, watching};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -55,6 +55,11 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        feeds::show,
+        feeds::make,
+        feeds::revoke,
+        feeds::calendar,
+        feeds::games,
         bots::list,
         bots::make,
         bots::delete_bot,

@@ -14,6 +14,7 @@ use utoipa::ToSchema;
 mod account;
 mod bots;
 mod clock;
+mod days;
 mod frames;
 mod opening;
 mod pairing;
@@ -28,6 +29,7 @@ pub use account::{
 };
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
+pub use days::{FeedQuery, FeedState, NewFeed};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -372,6 +374,8 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        FeedState,
+        NewFeed,
         BotScope,
         NewBot,
         BotState,

@@ -127,6 +127,9 @@ pub enum Rejection {
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
     NoBot,
+    /// No account has a calendar and a feed at this address.
+    #[error("there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one")]
+    NoFeed,
     /// The account has too many bots.
     #[error("an account has at most {0} bots: delete one")]
     TooManyBots(usize),
@@ -277,6 +280,7 @@ impl Rejection {
             Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
             Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
             Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
+            Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
             Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),

@@ -216,6 +216,18 @@ problems! {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
     }
+    /// What else may be wrong with the address of a calendar and a feed that is to be made or revoked.
+    OwnFeedProblems {
+        403 => "The page's origin may not ask",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request for a calendar or a feed.
+    FeedProblems {
+        404 => "There is none at this address: it was renewed or revoked",
+        422 => "Not a language",
+        429 => "It is asked for too often",
+    }
     /// What may also be wrong with a request for a bot's new token.
     RenewProblems {
         429 => "Too many requests of this account",

@@ -11,6 +11,7 @@ mod closed;
 mod computers;
 mod crash;
 mod expiry;
+mod feeds;
 mod full_disk;
 mod http;
 mod keys;
