@@ -9,6 +9,7 @@
 
 mod accept;
 mod accounts;
+mod ahead;
 pub mod administration;
 mod analyses;
 mod app;

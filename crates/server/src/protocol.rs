@@ -12,6 +12,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod ahead;
 mod bots;
 mod clock;
 mod days;
@@ -27,6 +28,7 @@ pub use account::{
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
+pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use days::{FeedQuery, FeedState, NewFeed};
@@ -335,6 +337,8 @@ pub fn typescript() -> String {
         Talker,
         TalkState,
         TalkWish,
+        AheadRequest,
+        AheadState,
         SeatKind,
         SeatState,
         Offer,

@@ -194,6 +194,12 @@ pub enum Rejection {
     /// The table has no clocks.
     #[error("this table has no clocks")]
     NoClock,
+    /// Nothing can be noted for later at this table.
+    #[error("moves can be noted for later only in games with days a turn and without secrets")]
+    NoAhead,
+    /// Nothing can be noted for later now.
+    #[error("it is your turn: make a move, and note what you answer afterwards")]
+    OwnTurn,
     /// Nobody has been away for long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]
     NotAbandoned(u64),
@@ -306,6 +312,8 @@ impl Rejection {
             Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
             Self::Out => (StatusCode::CONFLICT, "out", "Out of the game"),
             Self::NoClock => (StatusCode::CONFLICT, "no-clock", "No clocks"),
+            Self::NoAhead => (StatusCode::CONFLICT, "no-ahead", "Nothing to note for later"),
+            Self::OwnTurn => (StatusCode::CONFLICT, "own-turn", "It is your turn"),
             Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),

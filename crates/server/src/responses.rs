@@ -66,6 +66,16 @@ problems! {
         409 => "The position has changed since `seq`",
         422 => "A rule forbids the move: see `refusal`",
     }
+    /// What else may be wrong with a request about moves that were noted for later.
+    AheadProblems {
+        409 => "Not a game with days a turn and without secrets, the game is over, or it is this seat's turn",
+    }
+    /// What else may be wrong with moves to be noted for later.
+    SetAheadProblems {
+        400 => "Not readable",
+        422 => "Too many, not legal, or two answers to the same moves",
+        503 => "Not saved",
+    }
     /// What else may be wrong with an action.
     ActionProblems {
         409 => "Not possible as the table stands",
