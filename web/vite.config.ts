@@ -83,6 +83,7 @@ export default defineConfig({
         '/src/home/seek',
         '/src/pairing/',
         '/src/table/clocks/',
+        '/src/ahead/',
         '/src/table/Confirm',
         '/src/rated/',
         '/src/tables/clock.ts',

@@ -16,3 +16,20 @@ days-feed-renew-text = Die bisherige Adresse zeigt dann nichts mehr.
 days-feed-revoke = Adresse widerrufen
 days-feed-revoke-text = Deine Programme zeigen nichts mehr, bis du ihnen eine neue Adresse gibst.
 days-feed-revoked = Die Adresse ist widerrufen.
+
+# Moves noted for later.
+
+ahead-title = Vorausplanen
+ahead-help = Notiere deine Antwort auf einen Zug, den du erwartest. Macht { $name } ihn, wird deine Antwort sofort gespielt.
+ahead-begin = Eine Antwort notieren
+ahead-more = Noch eine Antwort notieren
+ahead-expect = Mach den Zug, den du von { $name } erwartest. Noch wird nichts gespielt.
+ahead-answer = Mach den Zug, mit dem du antwortest.
+ahead-over = Hier wäre die Partie zu Ende.
+ahead-they = Wenn { $name } spielt: { $move }
+ahead-you = Du antwortest: { $move }
+ahead-keep = Behalten
+ahead-back = Einen Zug zurück
+ahead-cancel = Abbrechen
+ahead-remove = Löschen
+ahead-remove-of = Löschen: { $line }

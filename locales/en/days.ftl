@@ -16,3 +16,20 @@ days-feed-renew-text = The previous address will show nothing any more.
 days-feed-revoke = Revoke the address
 days-feed-revoke-text = Your programs will show nothing any more until you give them a new address.
 days-feed-revoked = The address is revoked.
+
+# Moves noted for later.
+
+ahead-title = Plan ahead
+ahead-help = Note what you answer to a move that you expect. If { $name } makes it, your answer is played at once.
+ahead-begin = Note an answer
+ahead-more = Note another answer
+ahead-expect = Make the move that you expect from { $name }. Nothing is played yet.
+ahead-answer = Make the move that you answer with.
+ahead-over = The game would be over here.
+ahead-they = If { $name } plays: { $move }
+ahead-you = You answer: { $move }
+ahead-keep = Keep
+ahead-back = One move back
+ahead-cancel = Cancel
+ahead-remove = Remove
+ahead-remove-of = Remove: { $line }

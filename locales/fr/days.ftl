@@ -16,3 +16,20 @@ days-feed-renew-text = L’adresse précédente ne montrera plus rien.
 days-feed-revoke = Révoquer l’adresse
 days-feed-revoke-text = Vos programmes ne montreront plus rien tant que vous ne leur donnez pas de nouvelle adresse.
 days-feed-revoked = L’adresse est révoquée.
+
+# Moves noted for later.
+
+ahead-title = Prévoir la suite
+ahead-help = Notez votre réponse à un coup que vous attendez. Si { $name } le joue, votre réponse est jouée aussitôt.
+ahead-begin = Noter une réponse
+ahead-more = Noter une autre réponse
+ahead-expect = Jouez le coup que vous attendez de { $name }. Rien n’est encore joué.
+ahead-answer = Jouez le coup par lequel vous répondez.
+ahead-over = La partie serait finie ici.
+ahead-they = Si { $name } joue : { $move }
+ahead-you = Vous répondez : { $move }
+ahead-keep = Garder
+ahead-back = Un coup en arrière
+ahead-cancel = Annuler
+ahead-remove = Supprimer
+ahead-remove-of = Supprimer : { $line }

@@ -51,7 +51,7 @@ async fn older_journals_get_room_for_notes_and_copies_keep_them() {
 
     let copy = data.path().join("copy");
     let place = Location::directory(data.path());
-    let mut quiet = |_: &_| {};
+    let mut quiet = |_, _| {};
     back_up(&place, &copy, false, Damage::Refused, &mut quiet).await.expect("a copy");
     let other = tempfile::tempdir().expect("a directory");
     restore(&copy, &Location::directory(other.path()), Damage::Refused, &mut quiet).await.expect("restored");

@@ -139,7 +139,7 @@ async fn a_crash_between_a_move_and_its_answer_loses_neither() {
     play(&table, 0, first).await;
     let data = host.stop().await.expect("a directory");
     // What is on disk if the server is killed after the move is written and before the answer is.
-    let file = data.path().join("cubarium.sqlite");
+    let file = data.path().join("journal.sqlite");
     let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("a journal");
     sqlx::query("INSERT INTO ahead (table_id, seat, note) VALUES ($1, 1, $2)")
         .bind(&table.id)
