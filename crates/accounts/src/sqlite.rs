@@ -19,7 +19,7 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
@@ -125,6 +125,14 @@ const STEPS: [&str; 3] = [
         PRIMARY KEY (bot, table_id)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 3;
+",
+    "
+    CREATE TABLE feeds (
+        account INTEGER PRIMARY KEY NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+        created INTEGER NOT NULL
+    ) STRICT;
+    PRAGMA user_version = 4;
 ",
 ];
 

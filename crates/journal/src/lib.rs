@@ -91,7 +91,7 @@ mod writer;
 pub use archive::{Archived, ArchivedPlayer, Part, Place, Search};
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, ListError,
+    AheadError, AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, ListError,
     NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};

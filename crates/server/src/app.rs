@@ -19,7 +19,7 @@ use crate::pairing::Waiting;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{accounts, assets, layers, origin, routes};
+use crate::{accounts, assets, feeds, layers, origin, routes};
 
 /// What all requests share.
 pub(crate) struct App {
@@ -112,10 +112,9 @@ fn worthwhile() -> impl Predicate {
 
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let accounts =
-        accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let accounts = accounts::routes().merge(bots::owners()).merge(feeds::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
     let api =
-        routes::api().merge(accounts).merge(bots::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
+        routes::api().merge(accounts).merge(bots::api()).merge(feeds::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

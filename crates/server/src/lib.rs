@@ -9,6 +9,7 @@
 
 mod accept;
 mod accounts;
+mod ahead;
 pub mod administration;
 mod analyses;
 mod app;
@@ -18,6 +19,7 @@ mod computers;
 mod config;
 mod expiry;
 mod fair;
+mod feeds;
 mod guard;
 mod json;
 mod keys;
@@ -42,6 +44,7 @@ mod talk;
 mod time;
 mod token;
 mod watching;
+mod words;
 
 pub use config::{
     Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,

@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, routes, talk, watching};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,6 +27,8 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         routes::play,
         routes::act,
         routes::name_seat,
+        ahead::show,
+        ahead::change,
         keys::claim,
         keys::make_key,
         keys::revoke_key,
@@ -55,6 +57,11 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        feeds::show,
+        feeds::make,
+        feeds::revoke,
+        feeds::calendar,
+        feeds::games,
         bots::list,
         bots::make,
         bots::delete_bot,

@@ -12,8 +12,10 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod ahead;
 mod bots;
 mod clock;
+mod days;
 mod frames;
 mod opening;
 mod pairing;
@@ -26,8 +28,10 @@ pub use account::{
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
+pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
+pub use days::{FeedQuery, FeedState, NewFeed};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -333,6 +337,8 @@ pub fn typescript() -> String {
         Talker,
         TalkState,
         TalkWish,
+        AheadRequest,
+        AheadState,
         SeatKind,
         SeatState,
         Offer,
@@ -372,6 +378,8 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        FeedState,
+        NewFeed,
         BotScope,
         NewBot,
         BotState,

@@ -35,7 +35,7 @@ use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{accounts, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
+use crate::{accounts, ahead, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -51,6 +51,8 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/moves", post(play))
         .route("/tables/{table}/actions", post(act))
         .route("/tables/{table}/name", post(name_seat))
+        .route("/tables/{table}/ahead", get(ahead::show))
+        .route("/tables/{table}/ahead", put(ahead::change))
         .route("/tables/{table}/talk", get(talk::show))
         .route("/tables/{table}/talk", post(talk::say))
         .route("/tables/{table}/talk/free", put(talk::allow))

@@ -4,6 +4,7 @@ import type {
   AccountGames,
   AccountState,
   BotState,
+  FeedState,
   GivenSeat,
   Health,
   HeldSeat,
@@ -11,6 +12,7 @@ import type {
   NewAccount,
   NewBot,
   NewBotToken,
+  NewFeed,
   Preferences,
   RecoveryCodes,
 } from '../protocol';
@@ -112,6 +114,21 @@ export async function revokeToken(name: string): Promise<void> {
 /** Deletes a bot. */
 export async function deleteBot(name: string): Promise<void> {
   await askOnce('DELETE', botPath(name), null);
+}
+
+/** When the address of the account's calendar and feed was made. */
+export function feedState(): Promise<FeedState> {
+  return askJson('GET', '/api/account/feed', null);
+}
+
+/** Makes a new address for them, in the place of the previous one. */
+export function makeFeed(): Promise<NewFeed> {
+  return once('PUT', '/api/account/feed');
+}
+
+/** Revokes it. */
+export async function revokeFeed(): Promise<void> {
+  await askOnce('DELETE', '/api/account/feed', null);
 }
 
 /** All that is stored of the account. */

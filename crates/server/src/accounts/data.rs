@@ -104,6 +104,7 @@ pub(crate) async fn export(
             .collect(),
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
+        feed_made_ms: accounts.feed_made(account.id).await?.map(|made| made.0),
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
             .changes(account.id, u32::MAX)

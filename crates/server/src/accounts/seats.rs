@@ -166,7 +166,7 @@ pub(crate) async fn games(
 
 /// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
 /// goes on as a rematch, that is the game.
-async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
+pub(crate) async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
     let accounts = app.accounts()?;
     let state = match show(app, &link.table, link.token).await {
         Ok(state) => state,
@@ -196,7 +196,7 @@ async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Ar
 }
 
 /// When the latest event of a table happened.
-async fn ended(app: &App, table: &TableId, seq: u64) -> Timestamp {
+pub(crate) async fn ended(app: &App, table: &TableId, seq: u64) -> Timestamp {
     let before = seq.checked_sub(1).and_then(Seq::new).unwrap_or(Seq::START);
     let events = app.registry().journal().events(table, before).await;
     events.ok().and_then(|events| events.last().map(|event| event.time)).unwrap_or_else(Timestamp::now)
@@ -213,7 +213,7 @@ fn players(state: &TableState) -> Vec<GamePlayer> {
 }
 
 /// The finished games of an account as they were noted, the latest first.
-pub(super) async fn finished_games(
+pub(crate) async fn finished_games(
     accounts: &Accounts,
     account: i64,
     most: u32,

@@ -219,6 +219,9 @@ pub struct AccountExport {
     pub finished: Vec<FinishedGame>,
     /// Its ratings, by game and speed.
     pub ratings: Vec<AccountRating>,
+    /// When the secret address of its calendar and feed was made, in milliseconds since 1970; null if there is none.
+    #[ts(type = "number | null")]
+    pub feed_made_ms: Option<i64>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.

@@ -1,7 +1,8 @@
 //! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
-//! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
+//! `viewers.rs`, what players have noted for later in `ahead.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
 //! everybody is shown in `watching.rs`.
 
+mod ahead;
 mod computers;
 mod rated;
 mod talking;
@@ -132,6 +133,9 @@ fn refuse(request: Request, rejection: &Rejection) {
         | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::ShowAhead { reply, .. } | Request::SetAhead { reply, .. } => {
+            drop(reply.send(Err(rejection.clone())));
+        }
         Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
@@ -227,6 +231,16 @@ impl Actor {
                 });
                 answer(reply, joined);
                 self.go_on().await;
+            }
+            Request::ShowAhead { token, reply } => {
+                answer(reply, self.state.seat_of(&token).and_then(|seat| self.state.show_ahead(seat)));
+            }
+            Request::SetAhead { token, known, lines, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.set_ahead(seat, known, &lines).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
             }
             Request::Talk { token, word, reply } => {
                 answer(reply, self.state.seat_of(&token).and_then(|seat| self.talk(seat, word)));
@@ -476,6 +490,7 @@ impl Actor {
         self.attend().await;
         self.fall().await;
         if !self.lost {
+            self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
             self.consider();

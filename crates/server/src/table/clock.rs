@@ -172,6 +172,12 @@ impl TableClock {
         })
     }
 
+    /// What a turn that was noted before does to its seat's clock: it takes no time.
+    pub(super) fn charge_nothing(&self, seat: usize, now: Moment) -> Option<Charge> {
+        (self.places[seat].has_clock && self.phase != Phase::Waiting)
+            .then(|| Charge::of(seat, self.clocks.charge(seat, now, self.clocks.elapsed(seat, now))))
+    }
+
     /// What the end of the game does to the clocks of turns that were begun.
     pub(super) fn charge_at_end(&self, now: Moment) -> Vec<Charge> {
         let begun = self.seats().filter(|seat| self.clocks.elapsed(*seat, now) > Span::ZERO);

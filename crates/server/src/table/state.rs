@@ -9,6 +9,7 @@ use cubarium_clocks::Moment;
 use cubarium_core::{Accord, Seat};
 use cubarium_journal::{MoveId, Timestamp, TokenHash};
 
+use super::ahead::Ahead;
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
 pub(crate) use super::holder::{Computer, Holder, Player};
@@ -86,6 +87,8 @@ pub(crate) struct State {
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
+    /// What each seat has noted for later.
+    pub(super) ahead: Vec<Ahead>,
 }
 
 impl State {
@@ -104,6 +107,7 @@ impl State {
             rated,
             judged: false,
             listed: false,
+            ahead: vec![Ahead::default(); holders.len()],
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,

@@ -1,6 +1,7 @@
 //! The server from outside: real connections to a real address.
 
 mod accounts;
+mod ahead;
 mod analyses;
 mod bot_seats;
 mod bots;
@@ -11,6 +12,7 @@ mod closed;
 mod computers;
 mod crash;
 mod expiry;
+mod feeds;
 mod full_disk;
 mod http;
 mod keys;

@@ -1,0 +1,35 @@
+### Games with days a turn.
+
+# The calendar and the feed, on the page of an account.
+
+days-feed-title = Calendar and feed
+days-feed-help = In games with days a turn, your calendar can show when your moves are due, and a feed reader where it is your turn and which games have ended. Both read a secret address. Anybody who has it sees the same, but can do nothing with it.
+days-feed-once = Add these addresses to your programs now: they are not shown again.
+days-feed-calendar = Calendar (iCalendar)
+days-feed-feed = Feed (Atom)
+days-feed-copy = Copy: { $what }
+days-feed-kept = I have added them
+days-feed-made = The address was made on { $date }.
+days-feed-make = Make the address
+days-feed-renew = New address
+days-feed-renew-text = The previous address will show nothing any more.
+days-feed-revoke = Revoke the address
+days-feed-revoke-text = Your programs will show nothing any more until you give them a new address.
+days-feed-revoked = The address is revoked.
+
+# Moves noted for later.
+
+ahead-title = Plan ahead
+ahead-help = Note what you answer to a move that you expect. If { $name } makes it, your answer is played at once.
+ahead-begin = Note an answer
+ahead-more = Note another answer
+ahead-expect = Make the move that you expect from { $name }. Nothing is played yet.
+ahead-answer = Make the move that you answer with.
+ahead-over = The game would be over here.
+ahead-they = If { $name } plays: { $move }
+ahead-you = You answer: { $move }
+ahead-keep = Keep
+ahead-back = One move back
+ahead-cancel = Cancel
+ahead-remove = Remove
+ahead-remove-of = Remove: { $line }
