@@ -12,9 +12,10 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AheadError,     AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash,
-    ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt, Row, Sealed, Search,
-    SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
+    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
+    KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt,
+    Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId,
+    Timestamp, TokenHash, Trade,
 };
 
 /// Limits for a journal.

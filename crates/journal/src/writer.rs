@@ -10,8 +10,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError, NewSeat,
-    NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
+    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError,
+    NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId,
+    Trade,
 };
 
 /// The most requests in one commit.

@@ -112,9 +112,15 @@ fn worthwhile() -> impl Predicate {
 
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let accounts = accounts::routes().merge(bots::owners()).merge(feeds::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api =
-        routes::api().merge(accounts).merge(bots::api()).merge(feeds::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
+    let accounts = accounts::routes()
+        .merge(bots::owners())
+        .merge(feeds::owners())
+        .layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let api = routes::api()
+        .merge(accounts)
+        .merge(bots::api())
+        .merge(feeds::api())
+        .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

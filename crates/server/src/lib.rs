@@ -9,8 +9,8 @@
 
 mod accept;
 mod accounts;
-mod ahead;
 pub mod administration;
+mod ahead;
 mod analyses;
 mod app;
 mod assets;

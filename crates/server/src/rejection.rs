@@ -128,7 +128,9 @@ pub enum Rejection {
     #[error("this account has no bot of this name")]
     NoBot,
     /// No account has a calendar and a feed at this address.
-    #[error("there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one")]
+    #[error(
+        "there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one"
+    )]
     NoFeed,
     /// The account has too many bots.
     #[error("an account has at most {0} bots: delete one")]

@@ -1,7 +1,7 @@
 //! What seats have noted for later.
 
 use cubarium_core::Seat;
-use cubarium_journal::{AheadError, Location, Damage, back_up, restore};
+use cubarium_journal::{AheadError, Damage, Location, back_up, restore};
 
 use crate::{append_moves, back_to_the_first_layout, create, fresh, id, open, seq};
 

@@ -166,7 +166,11 @@ pub(crate) async fn games(
 
 /// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
 /// goes on as a rematch, that is the game.
-pub(crate) async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
+pub(crate) async fn look(
+    app: &App,
+    account: i64,
+    link: &Link,
+) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
     let accounts = app.accounts()?;
     let state = match show(app, &link.table, link.token).await {
         Ok(state) => state,

@@ -81,7 +81,9 @@ fn end_entry(words: &Words, place: &str, game: &FinishedGame) -> Entry {
 /// What is said of a game that has ended.
 fn ending(seat: &str, result: Option<&GameResult>) -> [&'static str; 2] {
     match result.map(|result| &result.outcome.winners) {
-        Some(winners) if winners.iter().any(|winner| winner == seat) => ["reminder-won", "reminder-won-alone"],
+        Some(winners) if winners.iter().any(|winner| winner == seat) => {
+            ["reminder-won", "reminder-won-alone"]
+        }
         Some(winners) if !winners.is_empty() => ["reminder-lost", "reminder-lost-alone"],
         _ => ["reminder-over", "reminder-over-alone"],
     }

@@ -81,10 +81,7 @@ pub(crate) async fn make(
 /// Takes the address of the account's calendar and feed away: it shows nothing any more.
 #[utoipa::path(delete, path = "/api/account/feed", tag = "accounts", security(("session" = [])),
     responses((status = 204, description = "There is none"), SessionProblems, OwnFeedProblems))]
-pub(crate) async fn revoke(
-    State(app): State<Arc<App>>,
-    somebody: LoggedIn,
-) -> Result<StatusCode, Rejection> {
+pub(crate) async fn revoke(State(app): State<Arc<App>>, somebody: LoggedIn) -> Result<StatusCode, Rejection> {
     app.accounts()?.revoke_feed(somebody.session.account.id).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -37,7 +37,9 @@ impl Ahead {
     fn left(&self, turns: &[&str]) -> Self {
         let played = turns.get(self.from..).filter(|_| !self.lines.is_empty());
         let lines = played.map_or_else(Vec::new, |played| {
-            let follows = |line: &&Vec<String>| line.len() > played.len() && line.iter().zip(played).all(|(a, b)| a == b);
+            let follows = |line: &&Vec<String>| {
+                line.len() > played.len() && line.iter().zip(played).all(|(a, b)| a == b)
+            };
             let rest = |line: &Vec<String>| line[played.len()..].to_vec();
             self.lines.iter().filter(follows).map(rest).collect()
         });
@@ -195,7 +197,8 @@ impl State {
     /// # Errors
     /// When it cannot be set up again.
     fn copy(&self) -> Result<Referee, String> {
-        let mut game = Referee::unseal_setup(&self.referee.seal_setup()).map_err(|error| error.to_string())?;
+        let mut game =
+            Referee::unseal_setup(&self.referee.seal_setup()).map_err(|error| error.to_string())?;
         for turn in self.spectate().turns {
             game.play(&turn.seat, &turn.text).map_err(|refused| refused.to_string())?;
         }

@@ -64,7 +64,10 @@ async fn what_has_come_true_is_answered_at_once_and_takes_no_time() {
     let answer = note(&table, 1, &[&[first, second, third, fourth]]).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
     let line = &answer.json()["lines"][0];
-    assert_eq!((&line[0]["seat"], &line[1]["seat"], &line[1]["text"]), (&json!("w"), &json!("b"), &json!(second)));
+    assert_eq!(
+        (&line[0]["seat"], &line[1]["seat"], &line[1]["text"]),
+        (&json!("w"), &json!("b"), &json!(second))
+    );
     assert!(line[1]["spoken"]["key"].is_string(), "it can be said in words");
 
     club.pass(DAY);
@@ -165,7 +168,10 @@ async fn nobody_else_learns_that_something_was_noted() {
         let table = open(&club.host).await;
         let mut sockets = [table.join(Some(0)).await.0, table.join(None).await.0];
         if notes {
-            assert_eq!(note(&table, 1, &[&[first, third, second]]).await.status, StatusCode::UNPROCESSABLE_ENTITY);
+            assert_eq!(
+                note(&table, 1, &[&[first, third, second]]).await.status,
+                StatusCode::UNPROCESSABLE_ENTITY
+            );
             assert_eq!(note(&table, 1, &[&[first, second]]).await.status, StatusCode::OK);
             assert_eq!(note(&table, 1, &[&[&other_move(&table).await, second]]).await.status, StatusCode::OK);
         }
@@ -207,7 +213,8 @@ async fn what_cannot_be_noted_is_refused_with_the_place() {
     let club = Club::start().await;
     let table = open(&club.host).await;
     let [first, second, third, fourth, _] = SHORT_GAME;
-    let many = vec![[first, second].as_slice(); 21];
+    let pair = [first, second];
+    let many = vec![pair.as_slice(); 21];
     let long = vec![first; 21];
     for (lines, part) in [
         (vec![[first].as_slice()], "line 1: it must end with a move of yours"),

@@ -22,7 +22,8 @@ async fn host() -> (Host, Time) {
 /// A table with days a turn, opened by somebody who is logged in, whose guest has come.
 async fn open(ada: &mut Device, clock: &str) -> Table {
     let guest = json!({"kind": "person", "name": "Grace; of \"Yale\", & Navy", "invited": true});
-    let wish = json!({"game": "cube-chess", "clock": clock, "seats": [{"kind": "person", "name": "Ada"}, guest]});
+    let wish =
+        json!({"game": "cube-chess", "clock": clock, "seats": [{"kind": "person", "name": "Ada"}, guest]});
     let answer = ada.post("/api/tables", &wish).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
     let mut table = Table::of(ada.address, &answer.json());
@@ -40,7 +41,11 @@ async fn subscribe(device: &mut Device) -> (String, String) {
 
 /// The values of a property in a calendar, with its folded lines put together.
 fn values<'a>(calendar: &'a str, name: &str) -> Vec<&'a str> {
-    calendar.lines().filter_map(|line| line.split_once(':').filter(|(key, _)| *key == name)).map(|(_, value)| value).collect()
+    calendar
+        .lines()
+        .filter_map(|line| line.split_once(':').filter(|(key, _)| *key == name))
+        .map(|(_, value)| value)
+        .collect()
 }
 
 fn unfolded(answer: &Answer) -> String {
@@ -56,7 +61,8 @@ fn moment(text: &str) -> i64 {
     let (year, month, day) = (number(0, 4), number(4, 6), number(6, 8));
     // Days since 1970 in the calendar that everybody uses.
     let (shifted, moved) = (if month > 2 { year } else { year - 1 }, (month + 9) % 12);
-    let days = shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (moved * 306 + 5) / 10 + day - 719_469;
+    let days =
+        shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (moved * 306 + 5) / 10 + day - 719_469;
     (days * 86_400 + number(9, 11) * 3_600 + number(11, 13) * 60 + number(13, 15)) * 1_000
 }
 
