@@ -34,6 +34,8 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,wasm,svg,png,webp,woff2}'],
         // Only operating systems look at them, when the page is installed.
         globIgnores: ['icons/*.png'],
+        // Notifications.
+        importScripts: ['/push.js'],
         // The computer players are larger than what is kept by default.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',

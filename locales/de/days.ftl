@@ -33,3 +33,13 @@ ahead-back = Einen Zug zurück
 ahead-cancel = Abbrechen
 ahead-remove = Löschen
 ahead-remove-of = Löschen: { $line }
+
+# Notifications, on the page of an account.
+
+days-push-title = Benachrichtigungen
+days-push-on = Auf diesem Gerät benachrichtigen
+days-push-help = Bei Partien mit Tagen pro Zug: wenn du am Zug bist, bevor deine Zeit abläuft, wenn eine Partie zu Ende ist und wenn jemand noch einmal spielen möchte. Die Nachricht geht verschlüsselt über den Dienst des Herstellers deines Browsers. Beim Abmelden endet das.
+days-push-insecure = Benachrichtigungen brauchen eine verschlüsselte Verbindung (https).
+days-push-unsupported = Dieser Browser zeigt keine Benachrichtigungen von Seiten. Füge die Seite auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.
+days-push-denied = Der Browser erlaubt keine Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
+days-push-failed = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.

@@ -33,3 +33,13 @@ ahead-back = One move back
 ahead-cancel = Cancel
 ahead-remove = Remove
 ahead-remove-of = Remove: { $line }
+
+# Notifications, on the page of an account.
+
+days-push-title = Notifications
+days-push-on = Notify me on this device
+days-push-help = In games with days a turn: when it is your turn, before your time runs out, when a game has ended, and when somebody would like to play again. The message goes through the service of your browser’s maker, encrypted. Logging out ends it.
+days-push-insecure = Notifications need an encrypted connection (https).
+days-push-unsupported = This browser does not show notifications of pages. On an iPhone or iPad, add the page to the home screen first.
+days-push-denied = The browser does not allow notifications of this page. You can allow them in its settings for this page.
+days-push-failed = The browser’s service for notifications cannot be reached. Try again later.

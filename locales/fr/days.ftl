@@ -33,3 +33,13 @@ ahead-back = Un coup en arrière
 ahead-cancel = Annuler
 ahead-remove = Supprimer
 ahead-remove-of = Supprimer : { $line }
+
+# Notifications, on the page of an account.
+
+days-push-title = Notifications
+days-push-on = Me prévenir sur cet appareil
+days-push-help = Dans les parties en jours par coup : quand c’est à vous de jouer, avant que votre temps ne s’épuise, à la fin d’une partie et quand quelqu’un aimerait rejouer. Le message passe, chiffré, par le service de l’éditeur de votre navigateur. Vous déconnecter y met fin.
+days-push-insecure = Les notifications demandent une connexion chiffrée (https).
+days-push-unsupported = Ce navigateur n’affiche pas les notifications des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
+days-push-denied = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez les autoriser dans ses réglages pour cette page.
+days-push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard.

@@ -13,7 +13,9 @@ import type {
   NewBot,
   NewBotToken,
   NewFeed,
+  NewPush,
   Preferences,
+  PushState,
   RecoveryCodes,
 } from '../protocol';
 import { askJson, askOnce } from '../tables/api';
@@ -129,6 +131,21 @@ export function makeFeed(): Promise<NewFeed> {
 /** Revokes it. */
 export async function revokeFeed(): Promise<void> {
   await askOnce('DELETE', '/api/account/feed', null);
+}
+
+/** Whether the account is notified on this device, and the server's key. */
+export function pushState(): Promise<PushState> {
+  return askJson('GET', '/api/account/push', null);
+}
+
+/** Notifies it here. */
+export async function beginPush(wish: NewPush): Promise<void> {
+  await askOnce('PUT', '/api/account/push', null, wish);
+}
+
+/** Notifies it here no more. */
+export async function endPush(): Promise<void> {
+  await askOnce('DELETE', '/api/account/push', null);
 }
 
 /** All that is stored of the account. */
