@@ -11,3 +11,7 @@ reminder-lost = Du hast verloren: { $game } mit { $players }
 reminder-lost-alone = Du hast verloren: { $game }
 reminder-over = Die Partie ist zu Ende: { $game } mit { $players }
 reminder-over-alone = Die Partie ist zu Ende: { $game }
+reminder-soon = Deine Zeit läuft ab: { $game } mit { $players }
+reminder-soon-alone = Deine Zeit läuft ab: { $game }
+reminder-rematch = { $players } möchte noch einmal spielen: { $game }
+reminder-rematch-alone = Dein Gegner möchte noch einmal spielen: { $game }

@@ -11,3 +11,7 @@ reminder-lost = You have lost at { $game } with { $players }
 reminder-lost-alone = You have lost at { $game }
 reminder-over = The game of { $game } with { $players } is over
 reminder-over-alone = The game of { $game } is over
+reminder-soon = Your time is running out at { $game } with { $players }
+reminder-soon-alone = Your time is running out at { $game }
+reminder-rematch = { $players } would like to play again: { $game }
+reminder-rematch-alone = Your opponent would like to play again: { $game }

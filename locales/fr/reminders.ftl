@@ -11,3 +11,7 @@ reminder-lost = Vous avez perdu : { $game } avec { $players }
 reminder-lost-alone = Vous avez perdu : { $game }
 reminder-over = Partie terminée : { $game } avec { $players }
 reminder-over-alone = Partie terminée : { $game }
+reminder-soon = Votre temps s’épuise : { $game } avec { $players }
+reminder-soon-alone = Votre temps s’épuise : { $game }
+reminder-rematch = { $players } aimerait rejouer : { $game }
+reminder-rematch-alone = Votre adversaire aimerait rejouer : { $game }

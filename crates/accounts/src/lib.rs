@@ -27,6 +27,7 @@
 mod accounts;
 mod bots;
 mod copy;
+mod devices;
 mod error;
 mod feeds;
 mod guesses;
@@ -41,6 +42,7 @@ mod sqlite;
 pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
 pub use bots::{Bot, BotSeat, NewBot, Scope};
 pub use copy::{back_up, check_copy, file_beside, restore};
+pub use devices::{Device, NewDevice};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use feeds::Feed;
 pub use name::{NameError, UserName};

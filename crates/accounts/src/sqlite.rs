@@ -132,6 +132,18 @@ const STEPS: [&str; 4] = [
         token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
         created INTEGER NOT NULL
     ) STRICT;
+    CREATE TABLE devices (
+        device INTEGER PRIMARY KEY AUTOINCREMENT,
+        session INTEGER NOT NULL UNIQUE REFERENCES sessions ON DELETE CASCADE,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        endpoint TEXT NOT NULL UNIQUE,
+        key BLOB NOT NULL CHECK (length(key) = 65),
+        auth BLOB NOT NULL CHECK (length(auth) = 16),
+        language TEXT NOT NULL,
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE INDEX devices_by_account ON devices (account);
+    CREATE INDEX seats_by_token ON seats (token_hash);
     PRAGMA user_version = 4;
 ",
 ];

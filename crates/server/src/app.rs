@@ -16,6 +16,7 @@ use crate::guard::Rates;
 use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
 use crate::pairing::Waiting;
+use crate::push::{self, Push};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
@@ -53,6 +54,14 @@ impl App {
     /// When the host wants none.
     pub(crate) fn accounts(&self) -> Result<&Accounts, Rejection> {
         self.registry.accounts().ok_or(Rejection::NoAccounts)
+    }
+
+    /// What notifies people who are away.
+    ///
+    /// # Errors
+    /// When the host does not want that, or wants no accounts.
+    pub(crate) fn push(&self) -> Result<&Push, Rejection> {
+        self.registry.push().ok_or(Rejection::NoPush)
     }
 
     /// The token for which the pass of an account's device stands; any other token stands for itself.
@@ -115,6 +124,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let accounts = accounts::routes()
         .merge(bots::owners())
         .merge(feeds::owners())
+        .merge(push::owners())
         .layer(from_fn_with_state(Arc::clone(&app), origin::guard));
     let api = routes::api()
         .merge(accounts)

@@ -31,6 +31,7 @@ mod openapi;
 mod origin;
 mod pairing;
 pub mod protocol;
+mod push;
 mod ratings;
 mod registry;
 mod rejection;
@@ -47,7 +48,8 @@ mod watching;
 mod words;
 
 pub use config::{
-    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,
+    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, PushSettings,
+    Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

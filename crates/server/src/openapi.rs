@@ -9,7 +9,9 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{
+    accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, watching,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -57,6 +59,9 @@ use crate::{accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, r
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        push::show,
+        push::begin,
+        push::end,
         feeds::show,
         feeds::make,
         feeds::revoke,

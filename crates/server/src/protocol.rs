@@ -31,7 +31,7 @@ pub use account::{
 pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
-pub use days::{FeedQuery, FeedState, NewFeed};
+pub use days::{FeedQuery, FeedState, NewFeed, NewPush, PushState};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -273,6 +273,8 @@ pub struct Health {
     pub accounts: bool,
     /// Whether there are games to watch.
     pub watching: bool,
+    /// Whether people with an account can be notified while they are away.
+    pub push: bool,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.
@@ -380,6 +382,8 @@ pub fn typescript() -> String {
         OwnSeat,
         FeedState,
         NewFeed,
+        NewPush,
+        PushState,
         BotScope,
         NewBot,
         BotState,

@@ -127,6 +127,9 @@ pub enum Rejection {
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
     NoBot,
+    /// The host wants no notifications.
+    #[error("this server sends no notifications")]
+    NoPush,
     /// No account has a calendar and a feed at this address.
     #[error(
         "there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one"
@@ -288,6 +291,7 @@ impl Rejection {
             Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
             Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
             Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
+            Self::NoPush => (StatusCode::NOT_FOUND, "no-push", "No notifications"),
             Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),

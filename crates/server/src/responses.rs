@@ -226,6 +226,24 @@ problems! {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
     }
+    /// What may be wrong with a request about notifications.
+    PushProblems {
+        401 => "Nobody is logged in",
+        404 => "The server keeps no accounts, or sends no notifications",
+    }
+    /// What else may be wrong with a request to end them.
+    OwnPushProblems {
+        403 => "The page's origin may not ask",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with a device to be notified.
+    NewPushProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "An endpoint that messages are not sent to, not a key, or not a language",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
     /// What else may be wrong with the address of a calendar and a feed that is to be made or revoked.
     OwnFeedProblems {
         403 => "The page's origin may not ask",

@@ -26,6 +26,7 @@ use crate::expiry;
 use crate::guard::Rates;
 use crate::monitor;
 use crate::open_files;
+use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
@@ -65,6 +66,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// Notifications cannot be sent.
+    #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
+    Push(std::io::Error),
     /// The operating system cannot start a thread or handle signals.
     #[error("the operating system does not provide what a server needs: {0}")]
     System(#[from] std::io::Error),
@@ -166,6 +170,7 @@ pub struct Server {
     limits: Limits,
     rates: Arc<Rates>,
     registry: Arc<Registry>,
+    push: Option<(Push, Queue)>,
     door: Arc<Door>,
     stop: Stop,
 }
@@ -192,6 +197,11 @@ impl Server {
         } else {
             None
         };
+        let push = if config.push.enabled && accounts.is_some() {
+            Some(Push::open(&config.push, &config.push_key_file()?).map_err(ServeError::Push)?)
+        } else {
+            None
+        };
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
         let limits = Limits { connections, ..config.limits };
@@ -202,12 +212,19 @@ impl Server {
         };
         let computers = Computers::start(threads, &limits, settings)?;
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
+        let registry = Registry::open(
+            journal,
+            (accounts, push.as_ref().map(|(push, _)| push.clone())),
+            computers,
+            analyses,
+            limits.clone(),
+            config.time,
+        );
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
-        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop })
     }
 
     /// Where it listens.
@@ -228,7 +245,7 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, monitor, app, limits, rates, registry, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
@@ -260,6 +277,7 @@ impl Server {
                 }
             })
         };
+        let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
         let resuming = {
             let registry = Arc::clone(&registry);
             tokio::spawn(async move {
@@ -273,6 +291,9 @@ impl Server {
         resuming.abort();
         tidying.abort();
         clearing.abort();
+        if let Some(pushing) = pushing {
+            pushing.abort();
+        }
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

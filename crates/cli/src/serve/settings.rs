@@ -86,6 +86,21 @@ pub(crate) struct Settings {
     /// Whether people can have accounts: `true` or `false`
     #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
     accounts: Option<bool>,
+    /// Whether people with an account can be notified by their browsers' push services: `true` or `false`
+    #[arg(long, env = "CUBARIUM_PUSH", value_name = "YES", help_heading = "Accounts")]
+    push: Option<bool>,
+    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`
+    #[arg(long, env = "CUBARIUM_PUSH_CONTACT", value_name = "URL", help_heading = "Accounts")]
+    push_contact: Option<String>,
+    /// The ports of push services to which notifications are sent
+    #[arg(
+        long,
+        env = "CUBARIUM_PUSH_PORTS",
+        value_name = "N",
+        value_delimiter = ',',
+        help_heading = "Accounts"
+    )]
+    push_ports: Option<Vec<u16>>,
     /// The most bots of an account; 0 if nobody may make any
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
@@ -295,6 +310,11 @@ impl Settings {
             config.proxies.header = header;
         }
         config.accounts = self.accounts.unwrap_or(config.accounts);
+        config.push.enabled = self.push.unwrap_or(config.push.enabled);
+        if let Some(contact) = self.push_contact {
+            config.push.contact = Some(contact).filter(|contact| !contact.is_empty());
+        }
+        config.push.ports = self.push_ports.unwrap_or_else(|| std::mem::take(&mut config.push.ports));
         let passwords = &mut config.passwords;
         passwords.memory_kib = self.password_memory.unwrap_or(passwords.memory_kib);
         passwords.passes = self.password_passes.unwrap_or(passwords.passes);
@@ -316,6 +336,9 @@ impl Settings {
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
             accounts: Some(config.accounts),
+            push: Some(config.push.enabled),
+            push_contact: Some(config.push.contact.clone().unwrap_or_default()),
+            push_ports: Some(config.push.ports.clone()),
             password_memory: Some(config.passwords.memory_kib),
             password_passes: Some(config.passwords.passes),
             passwords_at_once: Some(config.passwords.at_once),

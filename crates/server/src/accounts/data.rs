@@ -105,6 +105,7 @@ pub(crate) async fn export(
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
         feed_made_ms: accounts.feed_made(account.id).await?.map(|made| made.0),
+        devices_ms: accounts.devices(account.id).await?.into_iter().map(|added| added.0).collect(),
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
             .changes(account.id, u32::MAX)

@@ -40,12 +40,35 @@ pub struct Config {
     pub accounts: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,
+    /// How people with an account are notified while they are away.
+    pub push: PushSettings,
     /// How large the journal may get.
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
     pub limits: Limits,
     /// What time it is for the players' clocks.
     pub time: Time,
+}
+
+/// How people with an account are notified while they are away: by the push services of their browsers.
+#[derive(Clone, Debug)]
+pub struct PushSettings {
+    /// Whether they are.
+    pub enabled: bool,
+    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`.
+    pub contact: Option<String>,
+    /// The ports of push services to which messages are sent.
+    pub ports: Vec<u16>,
+    /// How long to wait before a message is sent again for the first time.
+    pub again: Duration,
+    /// Where everything is sent instead, without TLS: for tests, which have a push service of their own.
+    pub only: Option<SocketAddr>,
+}
+
+impl Default for PushSettings {
+    fn default() -> Self {
+        Self { enabled: true, contact: None, ports: vec![443], again: Duration::from_secs(30), only: None }
+    }
 }
 
 /// How much clients may request, and how long things may take.
@@ -154,6 +177,7 @@ impl Default for Config {
             endgames: None,
             accounts: true,
             passwords: PasswordSettings::default(),
+            push: PushSettings::default(),
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
             time: Time::default(),
@@ -179,6 +203,14 @@ impl Config {
     /// When the database is not one that can be used.
     pub fn accounts_file(&self) -> Result<PathBuf, LocationError> {
         Ok(self.location()?.path().with_file_name(Accounts::FILE))
+    }
+
+    /// The file of the server's key for push services, in the directory of the journal.
+    ///
+    /// # Errors
+    /// When the database is not one that can be used.
+    pub fn push_key_file(&self) -> Result<PathBuf, LocationError> {
+        Ok(self.location()?.path().with_file_name(crate::push::KEY_FILE))
     }
 
     /// How many threads the computer players get.

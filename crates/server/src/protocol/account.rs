@@ -222,6 +222,9 @@ pub struct AccountExport {
     /// When the secret address of its calendar and feed was made, in milliseconds since 1970; null if there is none.
     #[ts(type = "number | null")]
     pub feed_made_ms: Option<i64>,
+    /// When the devices were added on which it is notified, in milliseconds since 1970.
+    #[ts(type = "number[]")]
+    pub devices_ms: Vec<i64>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.

@@ -1,4 +1,4 @@
-//! Games with days a turn: calendars, feeds.
+//! Games with days a turn: calendars, feeds, notifications.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -19,6 +19,29 @@ pub struct NewFeed {
     pub calendar: String,
     /// The feed of games where it is the account's turn, and of games that have ended (Atom).
     pub feed: String,
+}
+
+/// Whether an account is notified on the device that asks.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct PushState {
+    /// The server's key, which the browser hands to its push service: a point of P-256 in base64url.
+    pub key: String,
+    /// Whether it is notified.
+    pub on: bool,
+}
+
+/// What a browser says of its push service, so that an account is notified there.
+#[derive(Clone, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NewPush {
+    /// The address that takes messages: https, and on the public internet.
+    pub endpoint: String,
+    /// The browser's public key in base64url.
+    pub p256dh: String,
+    /// The secret that it shares with the server, in base64url.
+    pub auth: String,
+    /// The language in which it is notified: `en`, `fr` or `de`.
+    pub lang: String,
 }
 
 /// How a calendar or a feed is wanted.

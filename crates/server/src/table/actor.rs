@@ -5,6 +5,7 @@
 mod ahead;
 mod computers;
 mod rated;
+mod reminding;
 mod talking;
 mod viewers;
 mod watching;
@@ -36,6 +37,7 @@ use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
+use reminding::Reminded;
 use viewers::Guest;
 use watching::Glance;
 
@@ -73,13 +75,15 @@ pub(crate) async fn run(
         talk,
         thoughts: Thoughts::default(),
         glance: None,
+        reminded: None,
         lost: false,
     };
+    actor.reminded = Some(actor.look_up());
     actor.go_on().await;
     let time = actor.registry.time().clone();
     loop {
         let wake = actor.wakes_at();
-        let tick = actor.state.clock_wakes_at();
+        let tick = [actor.state.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = mailbox.recv() => match request {
                 Some(request) => actor.handle(request).await,
@@ -154,6 +158,8 @@ struct Actor {
     talk: Talk,
     thoughts: Thoughts,
     glance: Glance,
+    /// What players who are away know already.
+    reminded: Option<Reminded>,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
@@ -493,6 +499,7 @@ impl Actor {
             self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
+            self.remind();
             self.consider();
         }
     }

@@ -106,6 +106,21 @@ impl TableClock {
         Self { clocks, phase: Phase::Waiting, patience, places, charges: Vec::new() }
     }
 
+    /// Whether the clocks have begun.
+    pub(super) fn has_begun(&self) -> bool {
+        self.phase != Phase::Waiting
+    }
+
+    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
+        self.clocks.out_at(seat)
+    }
+
+    /// How much time a seat has left.
+    pub(super) fn left(&self, seat: usize, now: Moment) -> Span {
+        self.clocks.left(seat, now)
+    }
+
     /// What the players have agreed on.
     pub(super) const fn control(&self) -> Control {
         self.clocks.control()

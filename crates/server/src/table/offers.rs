@@ -239,6 +239,11 @@ impl State {
         self.holders.iter().position(|holder| holder.seat == name)
     }
 
+    /// The seat that has made an offer that can still be answered.
+    pub(super) fn offered_by(&self, what: Offer) -> Option<String> {
+        self.offers.standing(what).map(|made| self.holders[made.seat].seat.to_owned())
+    }
+
     /// An offer that has lapsed without anybody having been told.
     pub(crate) fn lapsed(&self) -> Option<Offer> {
         Offer::ALL.into_iter().find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))

@@ -5,7 +5,7 @@ use cubarium_clocks::{Control, Moment, Span};
 
 use super::clock::{Patience, TableClock};
 use super::entry::{Change, Seal};
-use super::state::{Holder, Plan, State};
+use super::state::{Holder, Plan, Player, State};
 use crate::protocol::ClockState;
 use crate::rejection::Rejection;
 use crate::token::{chance, no_randomness};
@@ -131,6 +131,31 @@ impl State {
     pub(crate) fn pause(&self) -> Option<Change> {
         let spent = self.clock.as_ref()?.spent(self.time.now())?;
         Some(Change::Pause { spent })
+    }
+
+    /// For each seat the number of its own turn, if its player is a person whose turn it is and the clocks have begun.
+    pub(super) fn awaited(&self) -> Vec<Option<usize>> {
+        let runs = self.referee.outcome().is_none() && self.clock.as_ref().is_some_and(TableClock::has_begun);
+        let (to_move, view) = (self.to_move(), runs.then(|| self.spectate()));
+        let turns =
+            |seat: &str| view.as_ref().map(|view| view.turns.iter().filter(|turn| turn.seat == seat).count());
+        let holders = self.holders.iter().enumerate();
+        holders
+            .map(|(seat, holder)| {
+                let is_awaited = to_move.contains(&seat) && holder.player == Player::Person;
+                turns(holder.seat).filter(|_| is_awaited)
+            })
+            .collect()
+    }
+
+    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
+        self.clock.as_ref()?.out_at(seat)
+    }
+
+    /// How much time a seat has left, if there are clocks.
+    pub(super) fn left(&self, seat: usize) -> Option<Span> {
+        self.clock.as_ref().map(|clock| clock.left(seat, self.time.now()))
     }
 
     /// When a clock does something by itself.

@@ -21,6 +21,7 @@ mod monitor;
 mod open_seats;
 mod pairing;
 mod proxies;
+mod push;
 mod ratings;
 mod rows;
 mod seats_of_accounts;
