@@ -38,6 +38,7 @@ mod ratings;
 mod seats;
 mod secret;
 mod sqlite;
+mod vacations;
 
 pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
 pub use bots::{Bot, BotSeat, NewBot, Scope};
@@ -51,3 +52,4 @@ pub use rating::{Player, Rating};
 pub use ratings::{Change, OwnRating, RatedSeat, RatedTable, Sitting};
 pub use seats::{Link, MAX_SEATS, NewSeat, Turn};
 pub use secret::{BotToken, CODES, FeedToken, RecoveryCode, SessionToken};
+pub use vacations::Vacation;

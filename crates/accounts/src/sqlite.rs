@@ -142,6 +142,12 @@ const STEPS: [&str; 4] = [
         language TEXT NOT NULL,
         created INTEGER NOT NULL
     ) STRICT;
+    CREATE TABLE vacations (
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        begins INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        PRIMARY KEY (account, begins)
+    ) STRICT, WITHOUT ROWID;
     CREATE INDEX devices_by_account ON devices (account);
     CREATE INDEX seats_by_token ON seats (token_hash);
     PRAGMA user_version = 4;

@@ -31,7 +31,9 @@ pub use account::{
 pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
-pub use days::{FeedQuery, FeedState, NewFeed, NewPush, PushState};
+pub use days::{
+    FeedQuery, FeedState, NewFeed, NewPush, PushState, VacationRequest, VacationState, VacationTimes,
+};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -384,6 +386,9 @@ pub fn typescript() -> String {
         NewFeed,
         NewPush,
         PushState,
+        VacationRequest,
+        VacationState,
+        VacationTimes,
         BotScope,
         NewBot,
         BotState,

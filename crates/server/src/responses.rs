@@ -226,6 +226,14 @@ problems! {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
     }
+    /// What else may be wrong with a request about a vacation.
+    VacationProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "Not in the future, or more days than are left this year",
+        429 => "Too many requests of this account",
+        503 => "Not saved at all tables: try again",
+    }
     /// What may be wrong with a request about notifications.
     PushProblems {
         401 => "Nobody is logged in",

@@ -18,6 +18,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::Door;
 use crate::accounts::seats::replace_rest;
+use crate::accounts::vacation::tell_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
@@ -273,15 +274,23 @@ impl Server {
                     if let Err(rejection) = replace_rest(&app).await {
                         tracing::error!(%rejection, "tokens of accounts cannot be replaced");
                     }
+                    if let Err(rejection) = tell_rest(&app).await {
+                        tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                    }
                     judge(&registry, now).await;
                 }
             })
         };
         let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
         let resuming = {
-            let registry = Arc::clone(&registry);
+            let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
                 registry.resume().await;
+                if app.accounts().is_ok()
+                    && let Err(rejection) = tell_rest(&app).await
+                {
+                    tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                }
                 judge(&registry, Timestamp::now()).await;
             })
         };

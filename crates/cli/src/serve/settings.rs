@@ -101,6 +101,9 @@ pub(crate) struct Settings {
         help_heading = "Accounts"
     )]
     push_ports: Option<Vec<u16>>,
+    /// How many days of vacation an account has in a calendar year, in which its clocks with days a turn stand still
+    #[arg(long, env = "CUBARIUM_VACATION_DAYS", value_name = "N", help_heading = "Accounts")]
+    vacation_days: Option<u32>,
     /// The most bots of an account; 0 if nobody may make any
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
@@ -286,7 +289,7 @@ macro_rules! limits {
 }
 
 limits! {
-    connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests bots bot_games bot_requests max_head max_body max_frame
+    connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain

@@ -20,6 +20,7 @@ use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
     AccountExport, OwnSeat, PasswordRequest, Preferences, PreferencesRequest, RatingChange, SessionTimes,
+    VacationTimes,
 };
 use crate::rejection::Rejection;
 use crate::responses::{LogInProblems, PreferencesProblems, SessionProblems};
@@ -106,6 +107,12 @@ pub(crate) async fn export(
         ratings: ratings(accounts, account.id).await?,
         feed_made_ms: accounts.feed_made(account.id).await?.map(|made| made.0),
         devices_ms: accounts.devices(account.id).await?.into_iter().map(|added| added.0).collect(),
+        vacations: accounts
+            .vacations(account.id, Timestamp(0))
+            .await?
+            .into_iter()
+            .map(|vacation| VacationTimes { from_ms: vacation.from.0, until_ms: vacation.until.0 })
+            .collect(),
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
             .changes(account.id, u32::MAX)

@@ -2,10 +2,12 @@
 //!
 //! - `visitor.rs` reads the session in a request's cookie;
 //! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
+//! - `vacation.rs` lets people be away, with their clocks standing still;
 //! - `data.rs` keeps preferences, exports what is stored, and deletes it.
 
 mod data;
 pub(crate) mod seats;
+pub(crate) mod vacation;
 pub(crate) mod visitor;
 
 use std::sync::Arc;
@@ -33,6 +35,7 @@ pub(crate) use data::{
     __path_change_preferences, __path_delete_account, __path_export, __path_show_preferences,
 };
 pub(crate) use seats::{__path_games, __path_give};
+pub(crate) use vacation::{__path_begin_vacation, __path_end_vacation, __path_show_vacation};
 
 /// The addresses below `/api`.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -51,6 +54,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/account/preferences", get(data::show_preferences))
         .route("/account/preferences", post(data::change_preferences))
         .route("/account/export", get(data::export))
+        .route("/account/vacation", get(vacation::show_vacation))
+        .route("/account/vacation", put(vacation::begin_vacation))
+        .route("/account/vacation", delete(vacation::end_vacation))
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 

@@ -8,6 +8,7 @@ use axum::extract::State;
 use cubarium_accounts::{Accounts, Change, Link, MAX_SEATS, NewSeat, Session, StorageError};
 use cubarium_journal::{Seq, TableId, Timestamp, TokenHash};
 
+use super::vacation::tell_of_vacation;
 use super::visitor::LoggedIn;
 use crate::app::App;
 use crate::json::Body;
@@ -94,6 +95,8 @@ async fn take(
     }
     let new: Vec<NewSeat<'_>> = opened.iter().flatten().map(Opened::as_new).collect();
     let mut had_room = accounts.link(account, &new, Timestamp::now()).await?.into_iter();
+    let seats: Vec<_> = opened.iter().flatten().map(|opened| (opened.table.clone(), opened.token)).collect();
+    tell_of_vacation(app, account, &seats).await;
     let taken = opened.iter().map(|found| match found {
         Ok(opened) if had_room.next() == Some(true) => Ok(opened.seat.clone()),
         Ok(_) => Err(Rejection::TooManySeats(MAX_SEATS)),
@@ -113,6 +116,7 @@ async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Res
     let _turn = accounts.turn(account).await;
     let opened = open(app, table, token).await?;
     let had_room = accounts.link(account, &[opened.as_new()], Timestamp::now()).await?;
+    tell_of_vacation(app, account, &[(opened.table.clone(), opened.token)]).await;
     if had_room == [true] { Ok(opened) } else { Err(Rejection::TooManySeats(MAX_SEATS)) }
 }
 

@@ -93,6 +93,8 @@ pub struct Limits {
     pub logins: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
+    /// How many days of vacation an account has in a calendar year; none if 0.
+    pub vacation_days: u32,
     /// The most bots of an account; none can be made if 0.
     pub bots: usize,
     /// The most games that a bot plays at once.
@@ -236,6 +238,7 @@ impl Default for Limits {
             new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),
             logins: Some(Rate { period: Period::Minute, ..Rate::new(20, 60) }),
             seat_requests: Some(Rate::new(10, 60)),
+            vacation_days: 30,
             bots: 5,
             bot_games: 8,
             bot_requests: Some(Rate::new(20, 100)),

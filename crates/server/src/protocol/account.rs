@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{AccountRating, BotState, Problem, RatingChange, SeatKind};
+use super::{AccountRating, BotState, Problem, RatingChange, SeatKind, VacationTimes};
 
 /// A name and a password: to make an account, or to log in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
@@ -225,6 +225,8 @@ pub struct AccountExport {
     /// When the devices were added on which it is notified, in milliseconds since 1970.
     #[ts(type = "number[]")]
     pub devices_ms: Vec<i64>,
+    /// Its vacations.
+    pub vacations: Vec<VacationTimes>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.

@@ -1,4 +1,4 @@
-//! Games with days a turn: calendars, feeds, notifications.
+//! Games with days a turn: calendars, feeds, notifications, vacations.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -42,6 +42,38 @@ pub struct NewPush {
     pub auth: String,
     /// The language in which it is notified: `en`, `fr` or `de`.
     pub lang: String,
+}
+
+/// A vacation to begin, or to end at another time.
+#[derive(Clone, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VacationRequest {
+    /// When it ends, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub until_ms: i64,
+}
+
+/// Whether an account is on vacation, and how many days of it are left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct VacationState {
+    /// When the present vacation ends, in milliseconds since 1970; null if there is none.
+    #[ts(type = "number | null")]
+    pub until_ms: Option<i64>,
+    /// How many days an account has in a calendar year (UTC).
+    pub days: u32,
+    /// How many are left this year, besides those of the present vacation.
+    pub left_days: u32,
+}
+
+/// When an account is, or was, on vacation.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct VacationTimes {
+    /// When it began, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub from_ms: i64,
+    /// When it ended or will end.
+    #[ts(type = "number")]
+    pub until_ms: i64,
 }
 
 /// How a calendar or a feed is wanted.

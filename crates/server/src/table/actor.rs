@@ -3,6 +3,7 @@
 //! everybody is shown in `watching.rs`.
 
 mod ahead;
+mod away;
 mod computers;
 mod rated;
 mod reminding;
@@ -134,6 +135,7 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Replace { reply, .. }
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
+        | Request::Away { reply, .. }
         | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -236,6 +238,14 @@ impl Actor {
                     self.join(viewer, since, outbox)
                 });
                 answer(reply, joined);
+                self.go_on().await;
+            }
+            Request::Away { token, until, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.set_away(seat, until).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
                 self.go_on().await;
             }
             Request::ShowAhead { token, reply } => {
@@ -494,6 +504,7 @@ impl Actor {
     /// turn.
     async fn go_on(&mut self) {
         self.attend().await;
+        self.welcome_back().await;
         self.fall().await;
         if !self.lost {
             self.follow_ahead().await;

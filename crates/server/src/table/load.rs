@@ -140,6 +140,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         return Ok(state);
     }
     state.hold_clock(now);
+    state.date_leaves(Timestamp::now());
     let standing = state.standing();
     // What cannot be read is written again.
     if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {

@@ -231,7 +231,8 @@ impl State {
             | Change::Agree { .. }
             | Change::Begin
             | Change::Pause { .. }
-            | Change::Give { .. } => {}
+            | Change::Give { .. }
+            | Change::Away { .. } => {}
         }
     }
 

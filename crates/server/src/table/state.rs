@@ -5,7 +5,7 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Referee, wire};
-use cubarium_clocks::Moment;
+use cubarium_clocks::{Moment, Span};
 use cubarium_core::{Accord, Seat};
 use cubarium_journal::{MoveId, Timestamp, TokenHash};
 
@@ -333,7 +333,8 @@ impl State {
             | Change::Close { .. }
             | Change::Begin
             | Change::Pause { .. }
-            | Change::Give { .. } => Ok(()),
+            | Change::Give { .. }
+            | Change::Away { .. } => Ok(()),
         }
     }
 
@@ -359,7 +360,14 @@ impl State {
         }
         self.settle_offers(&entry.change);
         let (turns, to_move) = (self.referee.turns(), self.to_move());
+        let gone = match &entry.change {
+            Change::Away { seat, .. } => self.holders.iter().position(|holder| holder.seat == seat),
+            _ => None,
+        };
         if let Some(clock) = &mut self.clock {
+            if let (Some(seat), Change::Away { until, spent, .. }) = (gone, &entry.change) {
+                clock.leave(seat, *until, Span(*spent), now);
+            }
             clock.settle(&entry.change, turns, &to_move, now);
         }
         match &entry.change {
@@ -432,6 +440,7 @@ impl State {
             Change::Begin => TableEvent::Begun,
             Change::Pause { .. } => TableEvent::Paused,
             Change::Give { seat, ms, .. } => TableEvent::Given { seat, ms },
+            Change::Away { seat, until, .. } => TableEvent::Away { seat, until_ms: until },
         }
     }
 

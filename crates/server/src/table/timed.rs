@@ -2,6 +2,7 @@
 
 use cubarium_catalog::{Forfeit, Referee, Refused, Sealed};
 use cubarium_clocks::{Control, Moment, Span};
+use cubarium_journal::Timestamp;
 
 use super::clock::{Patience, TableClock};
 use super::entry::{Change, Seal};
@@ -133,6 +134,34 @@ impl State {
         Some(Change::Pause { spent })
     }
 
+    /// What is written when the player of a seat goes away until a time, or comes back; none if that changes nothing.
+    pub(crate) fn go_away(&self, seat: usize, until: Option<Timestamp>) -> Option<Change> {
+        let clock = self.clock.as_ref().filter(|clock| clock.control().is_by_days())?;
+        let is_new = self.referee.outcome().is_none() && clock.away_until(seat) != until.map(|until| until.0);
+        is_new.then(|| {
+            let spent = clock.elapsed(seat, self.time.now()).0;
+            Change::Away {
+                seat: self.holders[seat].seat.to_owned(),
+                until: until.map(|until| until.0),
+                spent,
+            }
+        })
+    }
+
+    /// What is written when the player of a seat is back by now.
+    pub(crate) fn is_back(&self) -> Option<Change> {
+        let seat = self.clock.as_ref()?.is_back(self.time.now())?;
+        self.go_away(seat, None)
+    }
+
+    /// Says what time it is, so that it is known when those who are away will be back.
+    pub(crate) fn date_leaves(&mut self, wall: Timestamp) {
+        let now = self.time.now();
+        if let Some(clock) = &mut self.clock {
+            clock.date_leaves(wall.0, now);
+        }
+    }
+
     /// For each seat the number of its own turn, if its player is a person whose turn it is and the clocks have begun.
     pub(super) fn awaited(&self) -> Vec<Option<usize>> {
         let runs = self.referee.outcome().is_none() && self.clock.as_ref().is_some_and(TableClock::has_begun);
@@ -160,7 +189,7 @@ impl State {
 
     /// When a clock does something by itself.
     pub(crate) fn clock_wakes_at(&self) -> Option<Moment> {
-        self.clock.as_ref()?.next()
+        self.clock.as_ref().filter(|_| self.referee.outcome().is_none())?.next()
     }
 
     /// Whether the table must stay loaded because a clock runs.

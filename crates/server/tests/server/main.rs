@@ -33,4 +33,5 @@ mod support;
 mod tables;
 mod talk;
 mod typescript;
+mod vacation;
 mod watching;
