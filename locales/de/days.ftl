@@ -43,3 +43,17 @@ days-push-insecure = Benachrichtigungen brauchen eine verschlüsselte Verbindung
 days-push-unsupported = Dieser Browser zeigt keine Benachrichtigungen von Seiten. Füge die Seite auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.
 days-push-denied = Der Browser erlaubt keine Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 days-push-failed = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.
+
+# A vacation, on the page of an account.
+
+days-vacation-title = Urlaub
+days-vacation-help = Während du weg bist, stehen deine Uhren in Partien mit Tagen pro Zug still. Deine Gegner sehen, bis wann.
+days-vacation-left = Du hast dieses Jahr noch { $left ->
+    [one] einen Tag
+   *[other] { $left } Tage
+} von { $days }.
+days-vacation-last = Letzter Tag
+days-vacation-missing = Wähle den letzten Tag.
+days-vacation-begin = Jetzt weg sein
+days-vacation-now = Du bist weg bis { $date }.
+days-vacation-end = Ich bin wieder da

@@ -43,3 +43,17 @@ days-push-insecure = Notifications need an encrypted connection (https).
 days-push-unsupported = This browser does not show notifications of pages. On an iPhone or iPad, add the page to the home screen first.
 days-push-denied = The browser does not allow notifications of this page. You can allow them in its settings for this page.
 days-push-failed = The browser’s service for notifications cannot be reached. Try again later.
+
+# A vacation, on the page of an account.
+
+days-vacation-title = Vacation
+days-vacation-help = While you are away, your clocks in games with days a turn stand still. Your opponents see until when.
+days-vacation-left = You have { $left ->
+    [one] one day
+   *[other] { $left } days
+} of { $days } left this year.
+days-vacation-last = Last day
+days-vacation-missing = Choose the last day.
+days-vacation-begin = Go away now
+days-vacation-now = You are away until { $date }.
+days-vacation-end = I am back

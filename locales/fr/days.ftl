@@ -43,3 +43,17 @@ days-push-insecure = Les notifications demandent une connexion chiffrée (https)
 days-push-unsupported = Ce navigateur n’affiche pas les notifications des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
 days-push-denied = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez les autoriser dans ses réglages pour cette page.
 days-push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard.
+
+# A vacation, on the page of an account.
+
+days-vacation-title = Congé
+days-vacation-help = Pendant votre absence, vos pendules des parties en jours par coup sont arrêtées. Vos adversaires voient jusqu’à quand.
+days-vacation-left = Il vous reste { $left ->
+    [one] un jour
+   *[other] { $left } jours
+} sur { $days } cette année.
+days-vacation-last = Dernier jour
+days-vacation-missing = Choisissez le dernier jour.
+days-vacation-begin = Partir maintenant
+days-vacation-now = Vous êtes en congé jusqu’au { $date }.
+days-vacation-end = Je suis de retour

@@ -17,6 +17,7 @@ import type {
   Preferences,
   PushState,
   RecoveryCodes,
+  VacationState,
 } from '../protocol';
 import { askJson, askOnce } from '../tables/api';
 
@@ -146,6 +147,21 @@ export async function beginPush(wish: NewPush): Promise<void> {
 /** Notifies it here no more. */
 export async function endPush(): Promise<void> {
   await askOnce('DELETE', '/api/account/push', null);
+}
+
+/** Whether the account is on vacation. */
+export function vacationState(): Promise<VacationState> {
+  return askJson('GET', '/api/account/vacation', null);
+}
+
+/** Begins a vacation that lasts until a moment, in milliseconds since 1970. */
+export function beginVacation(until: number): Promise<VacationState> {
+  return once('PUT', '/api/account/vacation', { until_ms: until });
+}
+
+/** Ends it. */
+export function endVacation(): Promise<VacationState> {
+  return once('DELETE', '/api/account/vacation');
 }
 
 /** All that is stored of the account. */

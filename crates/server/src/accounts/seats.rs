@@ -11,6 +11,7 @@ use cubarium_journal::{Seq, TableId, Timestamp, TokenHash};
 use super::vacation::tell_of_vacation;
 use super::visitor::LoggedIn;
 use crate::app::App;
+use crate::feeds::due;
 use crate::json::Body;
 use crate::protocol::{
     AccountGames, AccountRating, AccountSeatsRequest, FinishedGame, GamePlayer, GameResult, GivenSeat,
@@ -155,6 +156,7 @@ pub(crate) async fn games(
         running.push(RunningGame {
             token: Token::pass(accounts.pass(session, (&table, &seat)).await?).tell(),
             your_turn: state.view.to_move.contains(&seat),
+            due_ms: due(&state, &seat, Timestamp::now()).map(|due| due.0),
             players: players(&state),
             turns: state.view.turns.len(),
             game: state.game.clone(),

@@ -71,9 +71,12 @@ pub(crate) fn others(state: &TableState, seat: &str) -> Vec<String> {
     others.filter_map(|other| other.name.clone()).collect()
 }
 
-/// When a seat's time runs out, to the minute: the same minute whenever it is asked for.
-fn due(state: &TableState, seat: &str, now: Timestamp) -> Option<Timestamp> {
+/// When a seat's time runs out in a game with days a turn, to the minute: the same minute whenever it is asked for.
+pub(crate) fn due(state: &TableState, seat: &str, now: Timestamp) -> Option<Timestamp> {
     const MINUTE: i64 = 60_000;
+    if is_brisk(state) {
+        return None;
+    }
     let clock = state.clock.as_ref()?.seats.iter().find(|clock| clock.seat == seat && clock.runs)?;
     let out = now.0.saturating_add(i64::try_from(clock.left_ms).unwrap_or(i64::MAX));
     // Half a minute early, so that what is measured a moment later is not another minute.

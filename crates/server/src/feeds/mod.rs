@@ -8,6 +8,8 @@ mod atom;
 mod calendar;
 mod games;
 
+pub(crate) use games::due;
+
 use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Path, State};

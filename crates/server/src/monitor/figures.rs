@@ -54,6 +54,8 @@ pub(crate) enum Pushed {
 }
 
 impl Pushed {
+    const ALL: [Self; 5] = [Self::Sent, Self::Gone, Self::Refused, Self::Failed, Self::Dropped];
+
     const fn name(self) -> &'static str {
         match self {
             Self::Sent => "sent",
@@ -98,6 +100,11 @@ impl Default for Figures {
     fn default() -> Self {
         // From half a millisecond to 16 seconds.
         let times: fn() -> Histogram = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
+        let pushes: Family<Outcome, Counter> = Family::default();
+        for pushed in Pushed::ALL {
+            // What has never happened is 0, not missing.
+            drop(pushes.get_or_create(&Outcome { outcome: pushed.name() }));
+        }
         Self {
             answers: Family::new_with_constructor(times),
             sockets: Gauge::default(),
@@ -109,7 +116,7 @@ impl Default for Figures {
             logged_in: Counter::default(),
             logins_refused: Counter::default(),
             players_reported: Counter::default(),
-            pushes: Family::default(),
+            pushes,
         }
     }
 }

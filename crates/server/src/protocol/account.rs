@@ -148,6 +148,10 @@ pub struct RunningGame {
     pub turns: usize,
     /// Whether it is this seat's turn.
     pub your_turn: bool,
+    /// When this seat's time runs out in a game with days a turn, in milliseconds since 1970; null if its clock stands
+    /// still, or there are no such clocks.
+    #[ts(type = "number | null")]
+    pub due_ms: Option<i64>,
     /// Since when the account has had the seat, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since_ms: i64,
