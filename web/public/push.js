@@ -39,7 +39,7 @@ async function show(url) {
 }
 
 self.addEventListener('push', (event) => {
-  let data = {};
+  let data;
   try {
     data = event.data?.json() ?? {};
   } catch {

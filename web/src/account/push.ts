@@ -9,7 +9,8 @@ export type Obstacle = 'insecure' | 'unsupported' | 'denied';
 /** What stands in the way of notifications on this device. */
 export function obstacle(): Obstacle | null {
   if (!window.isSecureContext) return 'insecure';
-  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'unsupported';
+  if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
+    return 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : null;
 }
 

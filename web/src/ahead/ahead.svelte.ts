@@ -195,7 +195,8 @@ export class Ahead {
     try {
       await work();
     } catch (error) {
-      this.problem = error instanceof Error && error.name === 'ApiError' ? failureText(error) : errorText(error);
+      this.problem =
+        error instanceof Error && error.name === 'ApiError' ? failureText(error) : errorText(error);
       this.#desk.model.resume();
     } finally {
       this.busy = false;

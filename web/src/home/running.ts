@@ -49,7 +49,13 @@ export async function standings(games: readonly ServerGame[]): Promise<Map<strin
 
 /** A moment to come, in the reader's words and time zone. */
 function dueIn(milliseconds: number): string {
-  const form = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+  const form = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  } as const;
   return new Intl.DateTimeFormat(spoken(), form).format(Date.now() + milliseconds);
 }
 

@@ -61,7 +61,7 @@ test('an answer that was noted on the board is played when the expected move com
   await type(anna, first);
   for (const page of [anna, bert]) await waitForMoves(page, 2);
   expect(await notation(anna)).toEqual([first, second]);
-  await expect.poll(() => panel.getByRole('listitem').count(), 'the rest stays').toBe(1);
+  await expect.poll(() => panel.getByRole('listitem').count(), { message: 'the rest stays' }).toBe(1);
 
   // A reloaded page knows it too, and it can be taken away.
   await bert.reload();
@@ -175,9 +175,9 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   // News of the same table takes the place of the earlier one; what is no news is not shown.
   await push('something else');
   await push(JSON.stringify({ ...news, body: 'Your time is running out at Cube Chess with Grace' }));
-  await expect.poll(async () => (await shown()).map(({ body }) => body)).toEqual([
-    'Your time is running out at Cube Chess with Grace',
-  ]);
+  await expect
+    .poll(async () => (await shown()).map(({ body }) => body))
+    .toEqual(['Your time is running out at Cube Chess with Grace']);
   // An address of another place leads home.
   await push(JSON.stringify({ ...news, tag: 'other', url: 'https://elsewhere.example/' }));
   await expect.poll(async () => (await shown()).map(({ url }) => url)).toContain(`${origin}/`);
@@ -200,8 +200,7 @@ test('notifications are switched on and off for a device', async ({ open }) => {
         toJSON: () => ({
           endpoint: 'https://push.example/send/abc',
           keys: {
-            p256dh:
-              'BLn9b-VR0ca83knDNZ32dCHGyjJp-1riX9ZTN40MqV8K_LpQmLqxC_DoHvqvFXO_nGdAB4W9dogZb_sM-uV4JbY',
+            p256dh: 'BLn9b-VR0ca83knDNZ32dCHGyjJp-1riX9ZTN40MqV8K_LpQmLqxC_DoHvqvFXO_nGdAB4W9dogZb_sM-uV4JbY',
             auth: '_ordMnz7uTCmrpBTeUV4Bw',
           },
         }),

@@ -21,7 +21,7 @@ async fn games_and_health_are_served() {
     let health = host.get("/api/health").await;
     assert_eq!(
         health.json(),
-        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true, "watching": true})
+        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true, "watching": true, "push": true})
     );
 }
 
