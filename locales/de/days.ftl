@@ -54,6 +54,6 @@ days-vacation-left = Du hast dieses Jahr noch { $left ->
 } von { $days }.
 days-vacation-last = Letzter Tag
 days-vacation-missing = Wähle den letzten Tag.
-days-vacation-begin = Jetzt weg sein
+days-vacation-begin = Urlaub beginnen
 days-vacation-now = Du bist weg bis { $date }.
 days-vacation-end = Ich bin wieder da

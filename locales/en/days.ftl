@@ -54,6 +54,6 @@ days-vacation-left = You have { $left ->
 } of { $days } left this year.
 days-vacation-last = Last day
 days-vacation-missing = Choose the last day.
-days-vacation-begin = Go away now
+days-vacation-begin = Begin the vacation
 days-vacation-now = You are away until { $date }.
 days-vacation-end = I am back

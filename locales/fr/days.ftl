@@ -54,6 +54,6 @@ days-vacation-left = Il vous reste { $left ->
 } sur { $days } cette année.
 days-vacation-last = Dernier jour
 days-vacation-missing = Choisissez le dernier jour.
-days-vacation-begin = Partir maintenant
+days-vacation-begin = Commencer le congé
 days-vacation-now = Vous êtes en congé jusqu’au { $date }.
 days-vacation-end = Je suis de retour

@@ -21,7 +21,8 @@ async function tell(data) {
   const { title = 'Cubarium', body = '', url, tag } = data;
   const address = addressOf(url);
   // Somebody who is looking at the table sees it there.
-  if ((await windowsAt(address)).some(({ focused }) => focused)) return;
+  const there = address.pathname.startsWith('/t/') ? await windowsAt(address) : [];
+  if (there.some(({ focused }) => focused)) return;
   await self.registration.showNotification(title, {
     body,
     tag: typeof tag === 'string' ? tag : undefined,

@@ -53,7 +53,7 @@ function dueIn(milliseconds: number): string {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
   } as const;
   return new Intl.DateTimeFormat(spoken(), form).format(Date.now() + milliseconds);

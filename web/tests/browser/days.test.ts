@@ -103,7 +103,8 @@ test('an account makes, renews and revokes the address of its calendar and feed'
     await create(page, 'Ada');
     const section = page.getByRole('region', { name: 'Calendar and feed' });
     await section.getByRole('button', { name: 'Make the address' }).click();
-    const address = async (name: string): Promise<string> => section.getByLabel(name).inputValue();
+    const address = async (name: string): Promise<string> =>
+      section.getByRole('textbox', { name }).inputValue();
     const calendar = await address('Calendar (iCalendar)');
     const feed = await address('Feed (Atom)');
     expect(calendar).toContain(server.origin);
@@ -116,7 +117,7 @@ test('an account makes, renews and revokes the address of its calendar and feed'
     await section.getByRole('button', { name: 'I have added them' }).click();
     await section.getByRole('button', { name: 'New address' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'New address' }).click();
-    await section.getByLabel('Feed (Atom)').waitFor();
+    await section.getByRole('textbox', { name: 'Feed (Atom)' }).waitFor();
     expect(await address('Feed (Atom)')).not.toBe(feed);
     expect((await fetch(feed)).status).toBe(404);
     const renewed = await address('Feed (Atom)');
@@ -181,6 +182,24 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   // An address of another place leads home.
   await push(JSON.stringify({ ...news, tag: 'other', url: 'https://elsewhere.example/' }));
   await expect.poll(async () => (await shown()).map(({ url }) => url)).toContain(`${origin}/`);
+
+  // A click opens the table or, where a window shows it already, that window. Browsers allow both only after a real click.
+  const [sw] = page.context().serviceWorkers();
+  const clicked = (): Promise<string[]> =>
+    sw?.evaluate(async (url) => {
+      const done: string[] = [];
+      const scope = self as unknown as { clients: object; show: (url: string) => Promise<void> };
+      Object.assign(scope.clients, {
+        openWindow: (opened: string) => Promise.resolve(done.push(`open ${opened}`)),
+      });
+      const [client] = [Reflect.get(self, 'WindowClient') as { prototype: object }];
+      Object.assign(client.prototype, { focus: () => Promise.resolve(done.push('focus')) });
+      await scope.show(url);
+      return done;
+    }, news.url) ?? Promise.resolve([]);
+  expect(await clicked()).toEqual([`open ${origin}${news.url}`]);
+  await page.goto(news.url);
+  expect(await clicked()).toEqual(['focus']);
 });
 
 test('notifications are switched on and off for a device', async ({ open }) => {
@@ -229,5 +248,80 @@ test('notifications are switched on and off for a device', async ({ open }) => {
     await expect.poll(on).toBe(false);
   } finally {
     await server.stop();
+  }
+});
+
+test('somebody with an account is away, and the opponent sees until when', async ({ open }) => {
+  const server = await Server.start('vacation');
+  try {
+    const expected = [/Failed to load|ERR_CONNECTION|WebSocket/];
+    const anna = await open({ baseURL: server.origin, expected });
+    await create(anna, 'Anna');
+    const link = await invite(anna);
+    const table = anna.url();
+    const bert = await open({ baseURL: server.origin, expected, locale: 'de' });
+    await bert.goto(link);
+    await bert.locator('main form button.main[type=submit]').click();
+    await bert.getByTestId('due').waitFor();
+    expect(await anna.getByTestId('due').textContent()).toMatch(/^\s*Your move is due by \w+day, /);
+    expect(await bert.getByTestId('due').textContent()).toMatch(/hat Zeit bis \w+, \d+\. \w+ um \d+:\d\d/);
+
+    await anna.goto('/account');
+    await anna.getByRole('listitem').filter({ hasText: 'Your turn, until' }).waitFor();
+    const section = anna.getByRole('region', { name: 'Vacation' });
+    await section.getByRole('button', { name: 'Begin the vacation' }).click();
+    await section.getByText('Choose the last day.').waitFor();
+    const day = new Date(Date.now() + 3 * 86_400_000);
+    const written = [day.getFullYear(), day.getMonth() + 1, day.getDate()]
+      .map((part) => String(part).padStart(2, '0'))
+      .join('-');
+    await section.getByLabel('Last day').fill(written);
+    await section.getByRole('button', { name: 'Begin the vacation' }).click();
+    await section.getByText('You are away until').waitFor();
+    await screenshot(anna, 'vacation');
+    expect(await violations(anna)).toEqual([]);
+
+    await bert.getByTestId('away').filter({ hasText: 'ist weg bis' }).waitFor();
+    expect(await bert.locator('.clock.runs').count()).toBe(0);
+    await screenshot(bert, 'vacation-opponent');
+    expect(await violations(bert)).toEqual([]);
+
+    await section.getByRole('button', { name: 'I am back' }).click();
+    await section.getByLabel('Last day').waitFor();
+    await bert.getByTestId('due').waitFor();
+    await anna.goto(table);
+    await anna.getByTestId('due').waitFor();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('what is said about days a turn fits in French and German, on a phone', async ({ open }) => {
+  for (const [locale, title] of [
+    ['fr', 'Congé'],
+    ['de', 'Urlaub'],
+  ] as const) {
+    const server = await Server.start(`days-${locale}`);
+    try {
+      const page = await open({
+        baseURL: server.origin,
+        expected: [/Failed to load|ERR_CONNECTION/],
+        colorScheme: 'dark',
+        viewport: { width: 390, height: 844 },
+      });
+      await create(page, 'Ada');
+      await page.locator('header select').selectOption(locale);
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      await page.getByRole('heading', { level: 2 }).last().waitFor();
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+        'nothing is wider than the phone',
+      ).toBe(true);
+      expect(await violations(page)).toEqual([]);
+      await page.getByRole('heading', { name: title, exact: true }).scrollIntoViewIfNeeded();
+      await screenshot(page, `days-${locale}`);
+    } finally {
+      await server.stop();
+    }
   }
 });
