@@ -97,6 +97,7 @@ export default defineConfig({
         '/bots.ftl',
         '/new.ftl',
         '/pairing.ftl',
+        '/passkeys.ftl',
         '/rated.ftl',
         '/talk.ftl',
         '/watch.ftl',

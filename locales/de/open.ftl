@@ -56,6 +56,12 @@ resume-yours = { $minutes ->
 }
 resume-yours-days = Du bist am Zug, bis { $date }
 
+# Zusehen.
+
+spectators-title = Für Zuschauer
+spectators-text = Wer die Adresse dieser Partie hat, kann zusehen. Sie steht in keiner Liste.
+spectators-link = Link zum Zusehen kopieren
+
 # Der eigene Platz auf einem anderen Gerät.
 
 move-title = { $seat } auf einem anderen Gerät

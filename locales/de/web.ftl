@@ -57,6 +57,7 @@ home-anybody-more = Wer gerade hier ist
 home-watch = Bei Partien zusehen
 home-archive = Beendete Partien
 home-analysis = Analysebrett
+home-account = Dein Konto
 home-games = Die Spiele
 home-play = Spielen
 home-play-with = Stufe { $level }, { $side ->

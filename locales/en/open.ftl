@@ -56,6 +56,12 @@ resume-yours = { $minutes ->
 }
 resume-yours-days = It is your turn, until { $date }
 
+# Watching.
+
+spectators-title = For spectators
+spectators-text = Anybody who has the address of this game can watch it. It is in no list.
+spectators-link = Copy a link to watch
+
 # The same seat on another device.
 
 move-title = { $seat } on another device

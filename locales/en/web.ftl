@@ -57,6 +57,7 @@ home-anybody-more = Anybody who is here now
 home-watch = Watch games
 home-archive = Finished games
 home-analysis = Analysis board
+home-account = Your account
 home-games = The games
 home-play = Play
 home-play-with = level { $level }, { $side ->

@@ -57,6 +57,7 @@ home-anybody-more = Qui est là en ce moment
 home-watch = Regarder des parties
 home-archive = Parties terminées
 home-analysis = Plateau d’analyse
+home-account = Votre compte
 home-games = Les jeux
 home-play = Jouer
 home-play-with = niveau { $level }, { $side ->

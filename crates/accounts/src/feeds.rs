@@ -4,13 +4,15 @@ use cubarium_journal::Timestamp;
 use sqlx::Row as _;
 
 use crate::secret::FeedToken;
-use crate::{Account, AccountError, Accounts, StorageError};
+use crate::{AccountError, Accounts, StorageError};
 
 /// Whose calendar and feed an address shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feed {
     /// The account.
-    pub account: Account,
+    pub account: i64,
+    /// Its name, as its owner writes it.
+    pub name: String,
     /// When the address was made.
     pub created: Timestamp,
 }
@@ -65,20 +67,13 @@ impl Accounts {
     /// When the storage fails.
     pub async fn feed_of(&self, token: FeedToken) -> Result<Option<Feed>, StorageError> {
         let found = sqlx::query(
-            "SELECT account, name, accounts.created, feeds.created,
-                 (SELECT count(*) FROM codes WHERE codes.account = accounts.account)
-             FROM feeds JOIN accounts USING (account) WHERE token_hash = $1",
+            "SELECT account, name, feeds.created FROM feeds JOIN accounts USING (account) WHERE token_hash = $1",
         )
         .bind(token.hash().as_slice())
         .fetch_optional(&self.store().readers)
         .await?;
         let Some(row) = found else { return Ok(None) };
-        let account = Account {
-            id: row.try_get(0)?,
-            name: row.try_get(1)?,
-            created: Timestamp(row.try_get(2)?),
-            codes: row.try_get(4)?,
-        };
-        Ok(Some(Feed { account, created: Timestamp(row.try_get(3)?) }))
+        let created = Timestamp(row.try_get(2)?);
+        Ok(Some(Feed { account: row.try_get(0)?, name: row.try_get(1)?, created }))
     }
 }

@@ -18,7 +18,7 @@ async fn an_address_is_good_until_it_is_renewed_or_revoked_or_its_account_delete
 
     let first = accounts.make_feed(account.id, NOW).await.expect("an address");
     let found = accounts.feed_of(first).await.expect("an answer").expect("a feed");
-    assert_eq!((found.account, found.created), (account.clone(), NOW));
+    assert_eq!((found.account, found.name.as_str(), found.created), (account.id, "Ada", NOW));
 
     let later = Timestamp(NOW.0 + 1);
     let second = accounts.make_feed(account.id, later).await.expect("an address");

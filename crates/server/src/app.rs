@@ -10,6 +10,7 @@ use cubarium_journal::{Timestamp, TokenHash};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::accounts::passkeys::Passkeys;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -26,10 +27,12 @@ use crate::{accounts, assets, feeds, layers, origin, routes};
 pub(crate) struct App {
     registry: Arc<Registry>,
     rates: Arc<Rates>,
+    public: Option<String>,
     origins: Vec<String>,
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
+    passkeys: Passkeys,
     stop: Stop,
 }
 
@@ -37,11 +40,12 @@ impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
         rates: Arc<Rates>,
-        origins: Vec<String>,
+        (public, origins): (Option<String>, Vec<String>),
+        passkeys: Passkeys,
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting, bots) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, stop })
+        Arc::new(Self { registry, rates, public, origins, open_seats, waiting, bots, passkeys, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -89,6 +93,11 @@ impl App {
         &self.rates
     }
 
+    /// Where browsers reach this server, if the host has said so.
+    pub(crate) fn public(&self) -> Option<&str> {
+        self.public.as_deref()
+    }
+
     pub(crate) fn origins(&self) -> &[String] {
         &self.origins
     }
@@ -106,6 +115,11 @@ impl App {
     /// The bots that are connected.
     pub(crate) const fn bots(&self) -> &Hub {
         &self.bots
+    }
+
+    /// The challenges for passkeys.
+    pub(crate) const fn passkeys(&self) -> &Passkeys {
+        &self.passkeys
     }
 
     /// What tells tasks to stop and waits for them.

@@ -44,15 +44,17 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod traces;
 mod watching;
 mod words;
 
 pub use config::{
-    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, PushSettings,
-    Rate, RateError,
+    Config, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
+    PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
 pub use time::Time;
+pub use traces::{Traces, Tracing};

@@ -19,13 +19,14 @@ mod days;
 mod frames;
 mod opening;
 mod pairing;
+mod passkeys;
 mod rated;
 mod talk;
 mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
-    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
 pub use ahead::{AheadRequest, AheadState};
@@ -37,6 +38,10 @@ pub use days::{
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
+pub use passkeys::{
+    ChallengeRequest, NewPasskeyRequest, PasskeyAnswer, PasskeyChallenge, PasskeyName, PasskeyState,
+    ProofRequest,
+};
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
@@ -273,6 +278,8 @@ pub struct Health {
     pub version: String,
     /// Whether people can have accounts.
     pub accounts: bool,
+    /// The origin whose pages can use passkeys; null if none can. `http://localhost` stands for all of its ports.
+    pub passkeys: Option<String>,
     /// Whether there are games to watch.
     pub watching: bool,
     /// Whether people with an account can be notified while they are away.
@@ -357,7 +364,7 @@ pub fn typescript() -> String {
         Health,
         Problem,
         LogInRequest,
-        PasswordRequest,
+        ProofRequest,
         NewPasswordRequest,
         RecoveryRequest,
         AccountState,
@@ -389,6 +396,12 @@ pub fn typescript() -> String {
         VacationRequest,
         VacationState,
         VacationTimes,
+        ChallengeRequest,
+        PasskeyChallenge,
+        PasskeyAnswer,
+        NewPasskeyRequest,
+        PasskeyName,
+        PasskeyState,
         BotScope,
         NewBot,
         BotState,

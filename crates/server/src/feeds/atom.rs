@@ -37,7 +37,7 @@ pub(super) fn write(
         title: Text::plain(words.tell("reminder-feed", &[])),
         id: format!("urn:cubarium:feed:{name}"),
         updated: entries.first().map_or_else(|| date(feed.created), |entry| entry.updated),
-        authors: vec![person(&feed.account.name)],
+        authors: vec![person(&feed.name)],
         links: vec![link("alternate", format!("{place}/account"))],
         lang: Some(words.language().code().to_owned()),
         entries,

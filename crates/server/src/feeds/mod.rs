@@ -122,8 +122,8 @@ pub(crate) async fn calendar(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     let (feed, language) = open(&app, token, &query).await?;
-    let turns = games::turns(&app, feed.account.id, Timestamp::now()).await?;
-    let text = calendar::write(words(language), &place(peer, &headers), &turns);
+    let turns = games::turns(&app, feed.account, Timestamp::now()).await?;
+    let text = calendar::write(words(language), &place(&app, peer, &headers), &turns);
     Ok(answer(&headers, "text/calendar; charset=utf-8", text))
 }
 
@@ -142,9 +142,9 @@ pub(crate) async fn games(
     headers: HeaderMap,
 ) -> Result<Response, Rejection> {
     let (feed, language) = open(&app, token, &query).await?;
-    let turns = games::turns(&app, feed.account.id, Timestamp::now()).await?;
-    let ended = games::ended(&app, feed.account.id).await?;
-    let place = place(peer, &headers);
+    let turns = games::turns(&app, feed.account, Timestamp::now()).await?;
+    let ended = games::ended(&app, feed.account).await?;
+    let place = place(&app, peer, &headers);
     let text = atom::write(words(language), &place, (&token.name(), &feed), &turns, &ended);
     Ok(answer(&headers, "application/atom+xml; charset=utf-8", text))
 }
@@ -160,12 +160,15 @@ async fn open(app: &App, token: FeedToken, query: &FeedQuery) -> Result<(Feed, L
     };
     let accounts = app.registry().accounts().ok_or(Rejection::NoFeed)?;
     let feed = accounts.feed_of(token).await?.ok_or(Rejection::NoFeed)?;
-    app.rates().feed_request(feed.account.id)?;
+    app.rates().feed_request(feed.account)?;
     Ok((feed, language))
 }
 
-/// Where this server is, as the program that asks has reached it.
-fn place(peer: Option<Extension<Peer>>, headers: &HeaderMap) -> String {
+/// Where this server is, as the host has said, or else as the program that asks has reached it.
+fn place(app: &App, peer: Option<Extension<Peer>>, headers: &HeaderMap) -> String {
+    if let Some(public) = app.public() {
+        return public.to_owned();
+    }
     let is_secure = peer.is_some_and(|Extension(peer)| peer.is_secure);
     let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
     format!("{}://{host}", if is_secure { "https" } else { "http" })

@@ -15,10 +15,10 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::routing::{delete, get, put};
 use axum::{Json, Router};
-use base64ct::{Base64Unpadded, Base64UrlUnpadded, Encoding};
 use cubarium_accounts::NewDevice;
 use cubarium_catalog::words::Language;
 use cubarium_journal::Timestamp;
+use data_encoding::{BASE64_NOPAD, BASE64URL_NOPAD};
 
 use crate::accounts::visitor::LoggedIn;
 use crate::app::App;
@@ -94,5 +94,5 @@ fn device(push: &Push, wish: NewPush) -> Result<NewDevice, Rejection> {
 /// The bytes of a text in base64url, or in plain base64, as some browsers write it.
 fn decode(text: &str) -> Option<Vec<u8>> {
     let text = text.trim_end_matches('=');
-    Base64UrlUnpadded::decode_vec(text).or_else(|_| Base64Unpadded::decode_vec(text)).ok()
+    BASE64URL_NOPAD.decode(text.as_bytes()).or_else(|_| BASE64_NOPAD.decode(text.as_bytes())).ok()
 }

@@ -3,8 +3,8 @@
 use std::io::Write as _;
 use std::path::Path;
 
-use base64ct::{Base64UrlUnpadded, Encoding as _};
 use cubarium_journal::Timestamp;
+use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::signature::Signer as _;
 use p256::ecdsa::{Signature, SigningKey};
 use serde_json::json;
@@ -43,7 +43,7 @@ impl Vapid {
 
     /// The public half, as pages hand it to their browsers.
     pub(super) fn public(&self) -> String {
-        Base64UrlUnpadded::encode_string(self.key.verifying_key().to_encoded_point(false).as_bytes())
+        BASE64URL_NOPAD.encode(self.key.verifying_key().to_encoded_point(false).as_bytes())
     }
 
     /// The header with which a push service knows who sends a message to it.
@@ -57,10 +57,10 @@ impl Vapid {
         if let Some(contact) = &self.contact {
             claims["sub"] = json!(contact);
         }
-        let part = |value: &serde_json::Value| Base64UrlUnpadded::encode_string(value.to_string().as_bytes());
+        let part = |value: &serde_json::Value| BASE64URL_NOPAD.encode(value.to_string().as_bytes());
         let signed = format!("{}.{}", part(&json!({"typ": "JWT", "alg": "ES256"})), part(&claims));
         let signature: Signature = self.key.sign(signed.as_bytes());
-        let signature = Base64UrlUnpadded::encode_string(&signature.to_bytes());
+        let signature = BASE64URL_NOPAD.encode(&signature.to_bytes());
         format!("vapid t={signed}.{signature}, k={}", self.public())
     }
 }
@@ -92,7 +92,7 @@ mod tests {
     use super::*;
 
     fn decode(text: &str) -> Vec<u8> {
-        Base64UrlUnpadded::decode_vec(text).expect("base64")
+        BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64")
     }
 
     #[test]

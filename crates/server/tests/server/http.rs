@@ -21,7 +21,8 @@ async fn games_and_health_are_served() {
     let health = host.get("/api/health").await;
     assert_eq!(
         health.json(),
-        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true, "watching": true, "push": true})
+        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true,
+            "passkeys": "http://localhost", "watching": true, "push": true})
     );
 }
 
@@ -157,6 +158,7 @@ async fn the_api_description_names_every_endpoint() {
     let sources = [
         include_str!("../../src/routes.rs"),
         include_str!("../../src/accounts/mod.rs"),
+        include_str!("../../src/accounts/passkeys/mod.rs"),
         include_str!("../../src/bots/mod.rs"),
         include_str!("../../src/feeds/mod.rs"),
         include_str!("../../src/push/mod.rs"),
@@ -168,7 +170,7 @@ async fn the_api_description_names_every_endpoint() {
         .map(|(path, rest)| format!("{} /api{path}", rest.split('(').next().expect("a method")))
         .collect();
     written.sort();
-    assert_eq!(written.len(), 69);
+    assert_eq!(written.len(), 77);
     assert_eq!(found, written);
     assert!(document["components"]["schemas"]["TableState"].is_object());
     assert_eq!(document["components"]["securitySchemes"]["seat"]["scheme"], "bearer");

@@ -3,6 +3,7 @@
 mod accounts;
 mod ahead;
 mod analyses;
+mod authenticator;
 mod bot_seats;
 mod bots;
 mod break_the_cube;
@@ -20,6 +21,7 @@ mod misuse;
 mod monitor;
 mod open_seats;
 mod pairing;
+mod passkeys;
 mod proxies;
 mod push;
 mod ratings;

@@ -3,9 +3,9 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use base64ct::{Base64UrlUnpadded, Encoding as _};
 use cubarium_clocks::Span;
 use cubarium_server::Time;
+use data_encoding::BASE64URL_NOPAD;
 use hyper::{Method, StatusCode};
 use p256::SecretKey;
 use p256::elliptic_curve::sec1::ToEncodedPoint as _;
@@ -110,8 +110,8 @@ impl Browser {
         let point = self.key.public_key().to_encoded_point(false);
         json!({
             "endpoint": format!("http://push.example{path}"),
-            "p256dh": Base64UrlUnpadded::encode_string(point.as_bytes()),
-            "auth": Base64UrlUnpadded::encode_string(&self.auth),
+            "p256dh": BASE64URL_NOPAD.encode(point.as_bytes()),
+            "auth": BASE64URL_NOPAD.encode(&self.auth),
             "lang": lang,
         })
     }
