@@ -34,6 +34,8 @@ export default defineConfig({
         globPatterns: ['**/*.{html,js,css,wasm,svg,png,webp,woff2}'],
         // Only operating systems look at them, when the page is installed.
         globIgnores: ['icons/*.png'],
+        // Notifications.
+        importScripts: ['/push.js'],
         // The computer players are larger than what is kept by default.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
@@ -85,6 +87,7 @@ export default defineConfig({
         '/src/home/seek',
         '/src/pairing/',
         '/src/table/clocks/',
+        '/src/ahead/',
         '/src/table/Confirm',
         '/src/rated/',
         '/src/tables/clock.ts',
@@ -100,6 +103,7 @@ export default defineConfig({
         '/watch.ftl',
         '/why.ftl',
         '/clocks.ftl',
+        '/days.ftl',
         '/keys.ftl',
         '/settings.ftl',
         '/analysis.ftl',

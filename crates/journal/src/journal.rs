@@ -12,9 +12,10 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash,
-    ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt, Row, Sealed, Search,
-    SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
+    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
+    KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt,
+    Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId,
+    Timestamp, TokenHash, Trade,
 };
 
 /// Limits for a journal.
@@ -155,6 +156,22 @@ impl Journal {
         answer.await.map_err(|_| ListError::Closed)?
     }
 
+    /// Keeps what a seat has noted for later, in the place of what it noted before; without a note there is none any more.
+    /// It is no event, so nobody learns that there is one. Returns when that is on disk.
+    ///
+    /// # Errors
+    /// When there is no such table, the storage fails, or the journal is closed.
+    pub async fn set_ahead(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        note: Option<String>,
+    ) -> Result<(), AheadError> {
+        let (request, answer) = Request::new((table.clone(), seat, note));
+        self.queue.send(Job::Ahead(request)).await.map_err(|_| AheadError::Closed)?;
+        answer.await.map_err(|_| AheadError::Closed)?
+    }
+
     /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
     ///
     /// # Errors
@@ -289,6 +306,14 @@ impl Journal {
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
         sqlite::rows(&self.readers, sqlite::Columns::All, before, after, kinds).await
+    }
+
+    /// What the seats of a table have noted for later.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn ahead(&self, table: &TableId) -> Result<Vec<(Seat, String)>, ReadError> {
+        sqlite::ahead(&self.readers, table).await
     }
 
     /// Whether a table is listed; not if there is none.

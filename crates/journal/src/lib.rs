@@ -91,8 +91,8 @@ mod writer;
 pub use archive::{Archived, ArchivedPlayer, Part, Place, Search};
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, ListError,
-    NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
+    AheadError, AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError,
+    ListError, NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
 pub use journal::{Counts, Journal, Limits};

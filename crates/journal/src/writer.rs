@@ -10,8 +10,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError, NewSeat,
-    NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
+    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError,
+    NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId,
+    Trade,
 };
 
 /// The most requests in one commit.
@@ -68,6 +69,8 @@ pub(crate) enum Job {
     Note(Request<(TableId, Seq, Standing), (), NoteError>),
     /// List a table, or take it off the list.
     List(Request<(TableId, bool), (), ListError>),
+    /// Keep what a seat has noted for later.
+    Ahead(Request<(TableId, Seat, Option<String>), (), AheadError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
     /// Delete a table whose last event has this number.
@@ -95,6 +98,11 @@ impl Job {
             }
             Self::List(request) => {
                 let found = sqlite::set_listed(transaction, &request.work.0, request.work.1).await;
+                request.settle(found)
+            }
+            Self::Ahead(request) => {
+                let (table, seat, note) = &request.work;
+                let found = sqlite::set_ahead(transaction, table, *seat, note.as_deref()).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
@@ -127,6 +135,7 @@ impl Job {
             Self::Append(request) => request.answer(failure),
             Self::Note(request) => request.answer(failure),
             Self::List(request) => request.answer(failure),
+            Self::Ahead(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
             Self::DeleteTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),

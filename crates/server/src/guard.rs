@@ -128,6 +128,10 @@ impl Peer {
 /// How often an account may ask many tables at once: each second, and in a burst. No host needs another number: a page does it when it is opened.
 const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 
+/// How often the calendar and the feed of an account may be asked for: each minute, and in a burst. Programs do it once an
+/// hour or less often.
+const FEED_REQUESTS: (u32, u32) = (6, 20);
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
@@ -137,6 +141,7 @@ pub(crate) struct Rates {
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
     account_requests: Meter<i64>,
+    feed_requests: Meter<i64>,
     bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
 }
@@ -182,6 +187,10 @@ impl Rates {
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
+            feed_requests: Meter::new(Some(Rate {
+                period: Period::Minute,
+                ..Rate::new(FEED_REQUESTS.0, FEED_REQUESTS.1)
+            })),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
         }
@@ -243,6 +252,14 @@ impl Rates {
         self.account_requests.count(&account)
     }
 
+    /// Counts a request for the calendar or the feed of an account.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn feed_request(&self, account: i64) -> Result<(), Rejection> {
+        self.feed_requests.count(&account)
+    }
+
     /// Counts a request of a bot.
     ///
     /// # Errors
@@ -268,6 +285,7 @@ impl Rates {
         self.new_accounts.forget_old();
         self.logins.forget_old();
         self.account_requests.forget_old();
+        self.feed_requests.forget_old();
         self.bot_requests.forget_old();
         self.seat_requests.forget_old();
     }

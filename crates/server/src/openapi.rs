@@ -9,7 +9,9 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{
+    accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, watching,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,6 +29,8 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         routes::play,
         routes::act,
         routes::name_seat,
+        ahead::show,
+        ahead::change,
         keys::claim,
         keys::make_key,
         keys::revoke_key,
@@ -63,6 +67,17 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        accounts::show_vacation,
+        accounts::begin_vacation,
+        accounts::end_vacation,
+        push::show,
+        push::begin,
+        push::end,
+        feeds::show,
+        feeds::make,
+        feeds::revoke,
+        feeds::calendar,
+        feeds::games,
         bots::list,
         bots::make,
         bots::delete_bot,

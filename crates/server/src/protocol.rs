@@ -12,8 +12,10 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod ahead;
 mod bots;
 mod clock;
+mod days;
 mod frames;
 mod opening;
 mod pairing;
@@ -27,8 +29,12 @@ pub use account::{
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
+pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
+pub use days::{
+    FeedQuery, FeedState, NewFeed, NewPush, PushState, VacationRequest, VacationState, VacationTimes,
+};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -276,6 +282,8 @@ pub struct Health {
     pub passkeys: Option<String>,
     /// Whether there are games to watch.
     pub watching: bool,
+    /// Whether people with an account can be notified while they are away.
+    pub push: bool,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.
@@ -340,6 +348,8 @@ pub fn typescript() -> String {
         Talker,
         TalkState,
         TalkWish,
+        AheadRequest,
+        AheadState,
         SeatKind,
         SeatState,
         Offer,
@@ -379,6 +389,13 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        FeedState,
+        NewFeed,
+        NewPush,
+        PushState,
+        VacationRequest,
+        VacationState,
+        VacationTimes,
         ChallengeRequest,
         PasskeyChallenge,
         PasskeyAnswer,

@@ -13,6 +13,7 @@ use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
 use crate::monitor::Figures;
+use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
@@ -27,6 +28,7 @@ pub(crate) struct Registry {
     me: Weak<Self>,
     journal: Journal,
     accounts: Option<Accounts>,
+    push: Option<Push>,
     computers: Computers,
     analyses: Analyses,
     limits: Limits,
@@ -43,7 +45,7 @@ impl Registry {
     /// A registry without tables.
     pub(crate) fn open(
         journal: Journal,
-        accounts: Option<Accounts>,
+        (accounts, push): (Option<Accounts>, Option<Push>),
         computers: Computers,
         analyses: Analyses,
         limits: Limits,
@@ -54,6 +56,7 @@ impl Registry {
             me: me.clone(),
             journal,
             accounts,
+            push,
             computers,
             analyses,
             limits,
@@ -72,6 +75,11 @@ impl Registry {
     /// The accounts, if the host wants any.
     pub(crate) const fn accounts(&self) -> Option<&Accounts> {
         self.accounts.as_ref()
+    }
+
+    /// What notifies people who are away, if the host wants that.
+    pub(crate) const fn push(&self) -> Option<&Push> {
+        self.push.as_ref()
     }
 
     pub(crate) const fn computers(&self) -> &Computers {

@@ -157,6 +157,14 @@ pub enum Rejection {
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
     NoBot,
+    /// The host wants no notifications.
+    #[error("this server sends no notifications")]
+    NoPush,
+    /// No account has a calendar and a feed at this address.
+    #[error(
+        "there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one"
+    )]
+    NoFeed,
     /// The account has too many bots.
     #[error("an account has at most {0} bots: delete one")]
     TooManyBots(usize),
@@ -221,6 +229,12 @@ pub enum Rejection {
     /// The table has no clocks.
     #[error("this table has no clocks")]
     NoClock,
+    /// Nothing can be noted for later at this table.
+    #[error("moves can be noted for later only in games with days a turn and without secrets")]
+    NoAhead,
+    /// Nothing can be noted for later now.
+    #[error("it is your turn: make a move, and note what you answer afterwards")]
+    OwnTurn,
     /// Nobody has been away for long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]
     NotAbandoned(u64),
@@ -317,6 +331,8 @@ impl Rejection {
             Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
             Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
             Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
+            Self::NoPush => (StatusCode::NOT_FOUND, "no-push", "No notifications"),
+            Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
             Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),
@@ -342,6 +358,8 @@ impl Rejection {
             Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
             Self::Out => (StatusCode::CONFLICT, "out", "Out of the game"),
             Self::NoClock => (StatusCode::CONFLICT, "no-clock", "No clocks"),
+            Self::NoAhead => (StatusCode::CONFLICT, "no-ahead", "Nothing to note for later"),
+            Self::OwnTurn => (StatusCode::CONFLICT, "own-turn", "It is your turn"),
             Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),

@@ -66,6 +66,16 @@ problems! {
         409 => "The position has changed since `seq`",
         422 => "A rule forbids the move: see `refusal`",
     }
+    /// What else may be wrong with a request about moves that were noted for later.
+    AheadProblems {
+        409 => "Not a game with days a turn and without secrets, the game is over, or it is this seat's turn",
+    }
+    /// What else may be wrong with moves to be noted for later.
+    SetAheadProblems {
+        400 => "Not readable",
+        422 => "Too many, not legal, or two answers to the same moves",
+        503 => "Not saved",
+    }
     /// What else may be wrong with an action.
     ActionProblems {
         409 => "Not possible as the table stands",
@@ -254,6 +264,44 @@ problems! {
     OwnBotProblems {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
+    }
+    /// What else may be wrong with a request about a vacation.
+    VacationProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "Not in the future, or more days than are left this year",
+        429 => "Too many requests of this account",
+        503 => "Not saved at all tables: try again",
+    }
+    /// What may be wrong with a request about notifications.
+    PushProblems {
+        401 => "Nobody is logged in",
+        404 => "The server keeps no accounts, or sends no notifications",
+    }
+    /// What else may be wrong with a request to end them.
+    OwnPushProblems {
+        403 => "The page's origin may not ask",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with a device to be notified.
+    NewPushProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "An endpoint that messages are not sent to, not a key, or not a language",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with the address of a calendar and a feed that is to be made or revoked.
+    OwnFeedProblems {
+        403 => "The page's origin may not ask",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request for a calendar or a feed.
+    FeedProblems {
+        404 => "There is none at this address: it was renewed or revoked",
+        422 => "Not a language",
+        429 => "It is asked for too often",
     }
     /// What may also be wrong with a request for a bot's new token.
     RenewProblems {

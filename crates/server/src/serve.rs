@@ -20,6 +20,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::accept::Door;
 use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
+use crate::accounts::vacation::tell_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
@@ -28,6 +29,7 @@ use crate::expiry;
 use crate::guard::Rates;
 use crate::monitor;
 use crate::open_files;
+use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
@@ -68,6 +70,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// Notifications cannot be sent.
+    #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
+    Push(std::io::Error),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -176,6 +181,7 @@ pub struct Server {
     limits: Limits,
     rates: Arc<Rates>,
     registry: Arc<Registry>,
+    push: Option<(Push, Queue)>,
     door: Arc<Door>,
     stop: Stop,
 }
@@ -202,6 +208,11 @@ impl Server {
         } else {
             None
         };
+        let push = if config.push.enabled && accounts.is_some() {
+            Some(Push::open(&config.push, &config.push_key_file()?).map_err(ServeError::Push)?)
+        } else {
+            None
+        };
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
         let limits = Limits { connections, ..config.limits };
@@ -212,15 +223,22 @@ impl Server {
         };
         let computers = Computers::start(threads, &limits, settings)?;
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
+        let registry = Registry::open(
+            journal,
+            (accounts, push.as_ref().map(|(push, _)| push.clone())),
+            computers,
+            analyses,
+            limits.clone(),
+            config.time,
+        );
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
         let own = config.public_url.map(|url| url.to_string());
-        let origins = config.origins.into_iter().chain(own).collect();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), origins, passkeys, stop.clone());
+        let origins = config.origins.into_iter().chain(own.clone()).collect();
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), (own, origins), passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
-        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop })
     }
 
     /// Where it listens.
@@ -241,7 +259,7 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, monitor, app, limits, rates, registry, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
@@ -273,14 +291,23 @@ impl Server {
                     if let Err(rejection) = replace_rest(&app).await {
                         tracing::error!(%rejection, "tokens of accounts cannot be replaced");
                     }
+                    if let Err(rejection) = tell_rest(&app).await {
+                        tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                    }
                     judge(&registry, now).await;
                 }
             })
         };
+        let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
         let resuming = {
-            let registry = Arc::clone(&registry);
+            let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
                 registry.resume().await;
+                if app.accounts().is_ok()
+                    && let Err(rejection) = tell_rest(&app).await
+                {
+                    tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                }
                 judge(&registry, Timestamp::now()).await;
             })
         };
@@ -290,6 +317,9 @@ impl Server {
         resuming.abort();
         tidying.abort();
         clearing.abort();
+        if let Some(pushing) = pushing {
+            pushing.abort();
+        }
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -108,6 +108,15 @@ const STEPS: [&str; 5] = [
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX archive_players_by_name ON archive_players (name);
     PRAGMA user_version = 5;
+",
+    "
+    CREATE TABLE ahead (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+        note TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 6;
 ",
 ];
 

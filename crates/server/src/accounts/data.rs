@@ -20,6 +20,7 @@ use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
     AccountExport, OwnSeat, Preferences, PreferencesRequest, ProofRequest, RatingChange, SessionTimes,
+    VacationTimes,
 };
 use crate::rejection::Rejection;
 use crate::responses::{PreferencesProblems, ProofProblems, SessionProblems};
@@ -104,6 +105,14 @@ pub(crate) async fn export(
             .collect(),
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
+        feed_made_ms: accounts.feed_made(account.id).await?.map(|made| made.0),
+        devices_ms: accounts.devices(account.id).await?.into_iter().map(|added| added.0).collect(),
+        vacations: accounts
+            .vacations(account.id, Timestamp(0))
+            .await?
+            .into_iter()
+            .map(|vacation| VacationTimes { from_ms: vacation.from.0, until_ms: vacation.until.0 })
+            .collect(),
         passkeys: passkeys::of_account(&app, account.id).await?,
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts

@@ -116,6 +116,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
     state.set_listed(journal.is_listed(id).await?);
     let left = replay(&mut state, &events, (patience, now))?;
+    state.take_ahead(&journal.ahead(id).await?);
     if let Some(accounts) = registry.accounts().filter(|_| rated) {
         match accounts.rated(id).await {
             Ok(found) => state.take_ratings(found),
@@ -139,6 +140,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         return Ok(state);
     }
     state.hold_clock(now);
+    state.date_leaves(Timestamp::now());
     let standing = state.standing();
     // What cannot be read is written again.
     if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {

@@ -5,10 +5,11 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Referee, wire};
-use cubarium_clocks::Moment;
+use cubarium_clocks::{Moment, Span};
 use cubarium_core::{Accord, Seat};
 use cubarium_journal::{MoveId, Timestamp, TokenHash};
 
+use super::ahead::Ahead;
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
 pub(crate) use super::holder::{Computer, Holder, Player};
@@ -86,6 +87,8 @@ pub(crate) struct State {
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
+    /// What each seat has noted for later.
+    pub(super) ahead: Vec<Ahead>,
 }
 
 impl State {
@@ -104,6 +107,7 @@ impl State {
             rated,
             judged: false,
             listed: false,
+            ahead: vec![Ahead::default(); holders.len()],
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
@@ -329,7 +333,8 @@ impl State {
             | Change::Close { .. }
             | Change::Begin
             | Change::Pause { .. }
-            | Change::Give { .. } => Ok(()),
+            | Change::Give { .. }
+            | Change::Away { .. } => Ok(()),
         }
     }
 
@@ -355,7 +360,14 @@ impl State {
         }
         self.settle_offers(&entry.change);
         let (turns, to_move) = (self.referee.turns(), self.to_move());
+        let gone = match &entry.change {
+            Change::Away { seat, .. } => self.holders.iter().position(|holder| holder.seat == seat),
+            _ => None,
+        };
         if let Some(clock) = &mut self.clock {
+            if let (Some(seat), Change::Away { until, spent, .. }) = (gone, &entry.change) {
+                clock.leave(seat, *until, Span(*spent), now);
+            }
             clock.settle(&entry.change, turns, &to_move, now);
         }
         match &entry.change {
@@ -428,6 +440,7 @@ impl State {
             Change::Begin => TableEvent::Begun,
             Change::Pause { .. } => TableEvent::Paused,
             Change::Give { seat, ms, .. } => TableEvent::Given { seat, ms },
+            Change::Away { seat, until, .. } => TableEvent::Away { seat, until_ms: until },
         }
     }
 

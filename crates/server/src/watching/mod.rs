@@ -47,7 +47,7 @@ const QUIET: i64 = 14 * 86_400_000;
 const BEGINNING: i64 = 10 * 60_000;
 
 /// What is asked for after `?`.
-pub(crate) struct Asked<T>(T);
+pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
     type Rejection = Rejection;
