@@ -159,6 +159,7 @@ pub(crate) async fn delete_table(
     // What refers to others goes first.
     archive::forget(transaction, table).await?;
     for rows in [
+        "DELETE FROM tournament_tables WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",
