@@ -19,7 +19,7 @@ use crate::pairing::Waiting;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{accounts, assets, layers, origin, routes};
+use crate::{accounts, assets, layers, origin, routes, tournaments};
 
 /// What all requests share.
 pub(crate) struct App {
@@ -29,6 +29,7 @@ pub(crate) struct App {
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
+    tournaments: tournaments::Hub,
     stop: Stop,
 }
 
@@ -39,8 +40,8 @@ impl App {
         origins: Vec<String>,
         stop: Stop,
     ) -> Arc<Self> {
-        let (open_seats, waiting, bots) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, stop })
+        let (open_seats, waiting, bots, tournaments) = Default::default();
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, tournaments, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -99,6 +100,11 @@ impl App {
         &self.bots
     }
 
+    /// The tournaments.
+    pub(crate) const fn tournaments(&self) -> &tournaments::Hub {
+        &self.tournaments
+    }
+
     /// What tells tasks to stop and waits for them.
     pub(crate) const fn stop(&self) -> &Stop {
         &self.stop
@@ -114,8 +120,11 @@ fn worthwhile() -> impl Predicate {
 pub(crate) fn router(app: Arc<App>) -> Router {
     let accounts =
         accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api =
-        routes::api().merge(accounts).merge(bots::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
+    let api = routes::api()
+        .merge(accounts)
+        .merge(bots::api())
+        .merge(tournaments::routes())
+        .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

@@ -128,10 +128,14 @@ impl Peer {
 /// How often an account may ask many tables at once: each second, and in a burst. No host needs another number: a page does it when it is opened.
 const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 
+/// How often one address may make a tournament: each minute, and in a burst. A club makes a few in an evening.
+const NEW_TOURNAMENTS: (u32, u32) = (2, 20);
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
+    new_tournaments: Meter<IpAddr>,
     searches: Meter<IpAddr>,
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
@@ -177,6 +181,10 @@ impl Rates {
         Self {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
+            new_tournaments: Meter::new(Some(Rate {
+                period: Period::Minute,
+                ..Rate::new(NEW_TOURNAMENTS.0, NEW_TOURNAMENTS.1)
+            })),
             searches: Meter::new(limits.searches),
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
@@ -201,6 +209,14 @@ impl Rates {
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
         self.new_tables.count(&counted(address))
+    }
+
+    /// Counts a new tournament.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_tournament(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.new_tournaments.count(&counted(address))
     }
 
     /// Counts a search of the finished games.
@@ -263,6 +279,7 @@ impl Rates {
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
+        self.new_tournaments.forget_old();
         self.searches.forget_old();
         self.claims.forget_old();
         self.new_accounts.forget_old();

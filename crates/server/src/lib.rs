@@ -41,6 +41,7 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod tournaments;
 mod watching;
 
 pub use config::{

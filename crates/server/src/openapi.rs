@@ -9,7 +9,7 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, tournaments, watching};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -68,6 +68,20 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         bots::show_game,
         bots::play,
         bots::act,
+        tournaments::list,
+        tournaments::make,
+        tournaments::show,
+        tournaments::alter,
+        tournaments::delete_tournament,
+        tournaments::boards,
+        tournaments::enter,
+        tournaments::withdraw,
+        tournaments::own,
+        tournaments::leave,
+        tournaments::seat,
+        tournaments::invite,
+        tournaments::begin_round,
+        tournaments::write_result,
         watching::running,
         watching::archive,
         watching::records,
@@ -91,6 +105,12 @@ impl Modify for SeatToken {
                 "The token of a seat: 32 hexadecimal digits, sent when the table was opened or a key was traded",
             ))
             .build();
+        let tournament = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some(
+                "The organiser's token of a tournament, or a player's secret: 32 hexadecimal digits",
+            ))
+            .build();
         let session = ApiKeyValue::with_description(
             "cubarium-session",
             "The session of an account, set by logging in. Requests that change something are refused from pages of \
@@ -105,6 +125,7 @@ impl Modify for SeatToken {
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("seat", SecurityScheme::Http(token));
         components.add_security_scheme("bot", SecurityScheme::Http(bot));
+        components.add_security_scheme("tournament", SecurityScheme::Http(tournament));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }
@@ -112,6 +133,21 @@ impl Modify for SeatToken {
 impl IntoParams for At {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         vec![in_path("table", "The table's id")]
+    }
+}
+
+impl IntoParams for tournaments::At {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("tournament", "The tournament's id")]
+    }
+}
+
+impl IntoParams for tournaments::PlayerAt {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![
+            in_path("tournament", "The tournament's id"),
+            in_path("player", "The number of the player in the tournament"),
+        ]
     }
 }
 

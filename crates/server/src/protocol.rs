@@ -19,12 +19,14 @@ mod opening;
 mod pairing;
 mod rated;
 mod talk;
+mod tournaments;
 mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
-    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
-    PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament,
+    PasswordRequest, Preferences, PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame,
+    SessionTimes,
 };
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
@@ -33,6 +35,11 @@ pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTab
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
+pub use tournaments::{
+    BoardResult, BoardSide, EntryRequest, InviteBot, MadeTournament, NewTournament, OwnEntry, ResultRequest,
+    RoundRequest, TournamentBoard, TournamentChange, TournamentGame, TournamentPlayer, TournamentRow,
+    TournamentSeat, TournamentStage, TournamentState, TournamentSummary, TournamentSystem,
+};
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 
 /// A table as one viewer may see it.
@@ -65,6 +72,8 @@ pub struct TableState {
     pub rated: Option<Speed>,
     /// Whether anybody may find the game while it runs and after its end.
     pub listed: bool,
+    /// The id of the tournament to which the game belongs; null if it belongs to none.
+    pub tournament: Option<String>,
 }
 
 /// A seat and its player.
@@ -372,12 +381,32 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        OwnTournament,
         BotScope,
         NewBot,
         BotState,
         MadeBot,
         NewBotToken,
         ConnectedBot,
+        TournamentSystem,
+        NewTournament,
+        MadeTournament,
+        EntryRequest,
+        OwnEntry,
+        TournamentSeat,
+        InviteBot,
+        RoundRequest,
+        BoardSide,
+        BoardResult,
+        ResultRequest,
+        TournamentChange,
+        TournamentStage,
+        TournamentSummary,
+        TournamentPlayer,
+        TournamentGame,
+        TournamentBoard,
+        TournamentRow,
+        TournamentState,
         Hello,
         ClientFrame,
         TableEvent,

@@ -11,6 +11,7 @@ use cubarium_catalog::{Settings, Tablebase};
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::layer::SubscriberExt as _;
@@ -29,6 +30,7 @@ use crate::open_files;
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
+use crate::tournaments;
 
 /// How often the memory of the rate limits is tidied.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
@@ -168,6 +170,7 @@ pub struct Server {
     registry: Arc<Registry>,
     door: Arc<Door>,
     stop: Stop,
+    ended: mpsc::UnboundedReceiver<tournaments::Ended>,
 }
 
 impl Server {
@@ -201,13 +204,15 @@ impl Server {
             ..Settings::default()
         };
         let computers = Computers::start(threads, &limits, settings)?;
+        let (heard, ended) = mpsc::unbounded_channel();
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
+        let registry =
+            Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time, heard);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
-        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop, ended })
     }
 
     /// Where it listens.
@@ -228,7 +233,7 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, monitor, app, limits, rates, registry, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, door, stop, ended } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
@@ -249,6 +254,7 @@ impl Server {
                     ticks.tick().await;
                     let now = Timestamp::now();
                     expiry::delete_old(&registry, now).await;
+                    tournaments::delete_old(&app, now).await;
                     let Ok(accounts) = app.accounts() else { continue };
                     if let Err(error) = accounts.forget_old(now).await {
                         tracing::error!(%error, "sessions that have ended cannot be deleted");
@@ -261,18 +267,23 @@ impl Server {
             })
         };
         let resuming = {
-            let registry = Arc::clone(&registry);
+            let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
                 registry.resume().await;
                 judge(&registry, Timestamp::now()).await;
+                tournaments::resume(&app).await;
             })
         };
+        let hearing = tokio::spawn(tournaments::listen(Arc::clone(&app), ended));
+        let retrying = tokio::spawn(tournaments::retry(Arc::clone(&app)));
 
         told.await;
         tracing::info!("stopping");
         resuming.abort();
         tidying.abort();
         clearing.abort();
+        hearing.abort();
+        retrying.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

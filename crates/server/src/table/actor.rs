@@ -121,7 +121,7 @@ fn refuse(request: Request, rejection: &Rejection) {
     // Callers that have stopped waiting do not need the answer.
     match request {
         Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Watch { reply } => drop(reply.send(Err(rejection.clone()))),
+        Request::Watch { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
@@ -129,7 +129,8 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Replace { reply, .. }
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
-        | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
+        | Request::Unlist { reply }
+        | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -160,7 +161,7 @@ impl Actor {
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
-            Request::Watch { reply } => answer(reply, self.watch()),
+            Request::Watch { unlisted, reply } => answer(reply, self.watch(unlisted)),
             Request::Record { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
             }
@@ -213,6 +214,14 @@ impl Actor {
                 answer(reply, open);
             }
             Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
+            Request::CallOff { reply } => {
+                let done = match self.state.call_off() {
+                    Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
+            }
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
@@ -424,6 +433,9 @@ impl Actor {
                 self.tell_latest();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
+                    if let Some(tournament) = self.state.tournament() {
+                        self.registry.tell_end(tournament, &self.id);
+                    }
                 }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();

@@ -58,7 +58,11 @@ pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
     /// See what everybody is shown of a listed table.
-    Watch { reply: Reply<WatchedGame> },
+    Watch {
+        /// Whether also if it is not listed: to those who have found it otherwise.
+        unlisted: bool,
+        reply: Reply<WatchedGame>,
+    },
     /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
@@ -73,6 +77,8 @@ pub(crate) enum Request {
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
     /// Take the table off the lists of games to watch and of finished games.
     Unlist { reply: Reply<()> },
+    /// Call the game off: the organiser of its tournament has decided about it.
+    CallOff { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.

@@ -29,5 +29,6 @@ mod sockets;
 mod support;
 mod tables;
 mod talk;
+mod tournaments;
 mod typescript;
 mod watching;
