@@ -56,6 +56,7 @@ home-anybody = Find an opponent
 home-anybody-more = Anybody who is here now
 home-watch = Watch games
 home-archive = Finished games
+home-tournaments = Tournaments
 home-analysis = Analysis board
 home-games = The games
 home-play = Play

@@ -156,6 +156,7 @@ export class ServerTable extends Table {
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
     const now = performance.now();
+    this.tournament = state.tournament;
     if (state.clock !== before?.clock)
       this.clock = state.clock && { ...state.clock, at: now, rated: state.rated };
     if (state.seats !== before?.seats) {
@@ -317,13 +318,14 @@ export class ServerTable extends Table {
       this.mine.length === 1 && this.players.some(({ kind, mine }) => kind !== 'computer' && !mine);
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
-      askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated,
+      askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated && !this.tournament,
       // In games with secrets computers agree to nothing.
       offer: this.mine.length === 1 && !(computer && this.secrets),
       agree: both && !computer,
       stopThinking: false,
       move: this.mine.length > 0 && !this.over,
-      abort: friends && !this.over && (this.view?.turns.length ?? 0) < this.players.length,
+      abort:
+        friends && !this.over && !this.tournament && (this.view?.turns.length ?? 0) < this.players.length,
       addTime: friends && !this.over && this.clock !== null,
     };
   }

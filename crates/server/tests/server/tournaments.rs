@@ -103,7 +103,13 @@ impl Cup {
 
     /// Has everybody in the last round play: the player with the higher number resigns. Waits for the results.
     async fn play_round(&self) -> Value {
-        let state = self.show().await;
+        let is_open = |board: &Value| board["second"].is_null() || board["games"][0]["open"] == true;
+        let state = self
+            .until(|state| {
+                let last = state["played"].as_array().and_then(|rounds| rounds.last()).expect("a round");
+                last.as_array().expect("boards").iter().all(is_open)
+            })
+            .await;
         let rounds = state["played"].as_array().expect("rounds").len();
         for board in state["played"][rounds - 1].as_array().expect("boards") {
             let (first, second) = (number(&board["first"]), number(&board["second"]));

@@ -35,10 +35,11 @@ pub(crate) fn meetings(tournament: &Tournament, one: Player, other: Player) -> u
     games.filter(|game| game.side_of(one).is_some() && game.side_of(other).is_some()).count()
 }
 
-/// How much more often a player is named first than second.
+/// How much more often a player has begun a game than not; games that were not played do not count.
 pub(crate) fn balance(tournament: &Tournament, player: Player) -> i32 {
     let games = tournament.rounds.iter().flatten().filter_map(Board::game);
-    let sides = games.filter_map(|game| game.side_of(player));
+    let played = games.filter(|game| game.verdicts.iter().any(|verdict| verdict.is_played()));
+    let sides = played.filter_map(|game| game.side_of(player));
     sides.map(|side| if side == Side::First { 1 } else { -1 }).sum()
 }
 

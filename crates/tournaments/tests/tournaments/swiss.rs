@@ -66,7 +66,7 @@ proptest! {
             }
             let byes = tournament.rounds.iter().flatten().filter(|board| **board == Board::Bye(one)).count();
             prop_assert!(byes <= 1);
-            prop_assert!(balance(&tournament, one).abs() <= 4, "{} of {:?}", balance(&tournament, one), one);
+            prop_assert!(balance(&tournament, one).abs() <= 2, "{} of {:?}", balance(&tournament, one), one);
         }
     }
 
