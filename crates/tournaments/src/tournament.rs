@@ -209,9 +209,10 @@ impl Tournament {
         if verdict.winner().is_none() {
             return Err(UnfitVerdict::NeedsWinner);
         }
-        pairing.decided = verdict.winner();
-        if !verdict.is_played() && pairing.verdicts.is_empty() {
-            pairing.verdicts = vec![verdict];
+        if verdict.is_played() || pairing.verdicts.iter().any(|earlier| earlier.is_played()) {
+            pairing.decided = verdict.winner();
+        } else {
+            (pairing.verdicts, pairing.decided) = (vec![verdict], None);
         }
         Ok(())
     }

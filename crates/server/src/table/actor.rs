@@ -130,6 +130,7 @@ fn refuse(request: Request, rejection: &Rejection) {
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
         | Request::Unlist { reply }
+        | Request::List { reply }
         | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
@@ -214,6 +215,7 @@ impl Actor {
                 answer(reply, open);
             }
             Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
+            Request::List { reply } => answer(reply, self.set_listed(true).await),
             Request::CallOff { reply } => {
                 let done = match self.state.call_off() {
                     Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),

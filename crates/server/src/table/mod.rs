@@ -77,6 +77,8 @@ pub(crate) enum Request {
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
     /// Take the table off the lists of games to watch and of finished games.
     Unlist { reply: Reply<()> },
+    /// List a table that a crash has kept from being listed when it was opened.
+    List { reply: Reply<()> },
     /// Call the game off: the organiser of its tournament has decided about it.
     CallOff { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.

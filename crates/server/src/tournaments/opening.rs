@@ -14,6 +14,7 @@ use super::{hub, results};
 use crate::app::App;
 use crate::bots::{Guests, invite};
 use crate::rejection::Rejection;
+use crate::table::Request;
 use crate::table::load::{create, draft};
 use crate::table::rated::Terms;
 use crate::table::state::Holder;
@@ -67,7 +68,7 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     let table = game.table();
     let exists = app.registry().journal().table(&table).await.map_err(|_| Rejection::Unavailable)?;
     if exists.is_some() {
-        return Ok(());
+        return list(app, stored, &table).await;
     }
     let referee = Referee::new(&stored.game, &stored.options, None)?;
     let clock: Option<Control> = stored.clock.as_deref().and_then(|clock| clock.parse().ok());
@@ -88,6 +89,16 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     app.figures().opened(&stored.game);
     app.registry().wake(&table, None);
     guests.begin(app, &table);
+    Ok(())
+}
+
+/// Lists a table that exists, if it should be and a crash has come in between.
+async fn list(app: &App, stored: &Stored, table: &TableId) -> Result<(), Rejection> {
+    let is_wanted = stored.listed && app.limits().watching;
+    let is_listed = app.registry().journal().is_listed(table).await.map_err(|_| Rejection::Unavailable)?;
+    if is_wanted && !is_listed {
+        app.registry().ask(table, |reply| Request::List { reply }).await?;
+    }
     Ok(())
 }
 
