@@ -98,6 +98,7 @@ export default defineConfig({
         '/bots.ftl',
         '/new.ftl',
         '/pairing.ftl',
+        '/passkeys.ftl',
         '/rated.ftl',
         '/talk.ftl',
         '/tournament.ftl',

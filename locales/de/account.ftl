@@ -2,7 +2,7 @@
 
 account-title = Konto
 account-none = Diese Seite führt keine Konten. Alle Spiele lassen sich ohne Konto spielen.
-account-lead = Alles lässt sich ohne Konto spielen. Mit einem Konto hast du deine laufenden und beendeten Spiele und deine Einstellungen auf allen deinen Geräten. Eine E-Mail-Adresse ist nicht nötig.
+account-lead = Alles lässt sich ohne Konto spielen. Mit einem Konto hast du deine laufenden und beendeten Partien und deine Einstellungen auf allen deinen Geräten, spielst gewertete Partien und legst Bots an. Eine E-Mail-Adresse ist nicht nötig.
 account-mode = Was möchtest du tun?
 account-login = Anmelden
 account-create = Neues Konto
@@ -30,7 +30,7 @@ account-ended = Du wurdest abgemeldet. Melde dich wieder an.
 # Notfallcodes.
 
 account-codes-of = Notfallcodes von { $name }
-account-codes-text = Bewahre diese zehn Codes sicher auf: Sie werden nicht noch einmal gezeigt. Wenn du dein Passwort vergisst, setzt einer davon ein neues. Jeder gilt einmal.
+account-codes-text = Bewahre diese zehn Codes sicher auf: Sie werden nicht noch einmal gezeigt. Wenn du dein Passwort vergisst oder deine Passkeys verlierst, setzt einer davon ein neues Passwort. Jeder gilt einmal.
 account-copy = Kopieren
 account-copied = Kopiert.
 account-not-copied = Der Browser erlaubt das Kopieren nicht. Markiere die Codes und kopiere sie selbst.
@@ -68,6 +68,6 @@ account-codes-help = { $count ->
 } Neue Codes ersetzen die alten.
 account-codes-do = Neue Codes machen
 account-delete-title = Konto löschen
-account-delete-help = Das Konto verschwindet mit Anmeldungen, Codes, Einstellungen und Liste der Spiele. Deine Spiele bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll eines Spiels ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
+account-delete-help = Das Konto verschwindet mit Anmeldungen, Passkeys, Codes, Einstellungen und Liste der Spiele. Deine Spiele bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll eines Spiels ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
 account-delete-do = Konto löschen
 account-deleted = Das Konto ist gelöscht.

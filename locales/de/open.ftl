@@ -55,6 +55,12 @@ resume-yours = { $minutes ->
    *[other] Du bist am Zug: noch { $minutes } Minuten
 }
 
+# Zusehen.
+
+spectators-title = Für Zuschauer
+spectators-text = Wer die Adresse dieser Partie hat, kann zusehen. Sie steht in keiner Liste.
+spectators-link = Link zum Zusehen kopieren
+
 # Der eigene Platz auf einem anderen Gerät.
 
 move-title = { $seat } auf einem anderen Gerät

@@ -58,6 +58,7 @@ home-watch = Bei Partien zusehen
 home-archive = Beendete Partien
 home-tournaments = Turniere
 home-analysis = Analysebrett
+home-account = Dein Konto
 home-games = Die Spiele
 home-play = Spielen
 home-play-with = Stufe { $level }, { $side ->

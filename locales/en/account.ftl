@@ -2,7 +2,7 @@
 
 account-title = Account
 account-none = This site keeps no accounts. All games can be played without one.
-account-lead = Everything can be played without an account. With one, your running games, your finished games and your settings follow you to all your devices. No e-mail is needed.
+account-lead = Everything can be played without an account. With one, your running games, your finished games and your settings follow you to all your devices; you can play rated games, and make bots. No e-mail is needed.
 account-mode = What would you like to do?
 account-login = Log in
 account-create = New account
@@ -30,7 +30,7 @@ account-ended = You have been logged out. Log in again.
 # Recovery codes.
 
 account-codes-of = Recovery codes of { $name }
-account-codes-text = Keep these ten codes in a safe place: they are not shown again. If you forget your password, one of them sets a new one. Each works once.
+account-codes-text = Keep these ten codes in a safe place: they are not shown again. If you forget your password or lose your passkeys, one of them sets a new password. Each works once.
 account-copy = Copy
 account-copied = Copied.
 account-not-copied = The browser does not allow copying. Select the codes and copy them yourself.
@@ -68,6 +68,6 @@ account-codes-help = { $count ->
 } New codes replace the old ones.
 account-codes-do = Make new codes
 account-delete-title = Delete the account
-account-delete-help = The account goes with its sessions, codes, settings and list of games. Your games stay for the others, without your name at the board. The stored log of a game cannot be changed and contains the name until the table is deleted. This cannot be undone.
+account-delete-help = The account goes with its sessions, passkeys, codes, settings and list of games. Your games stay for the others, without your name at the board. The stored log of a game cannot be changed and contains the name until the table is deleted. This cannot be undone.
 account-delete-do = Delete the account
 account-deleted = The account is deleted.

@@ -55,6 +55,12 @@ resume-yours = { $minutes ->
    *[other] It is your turn: { $minutes } minutes left
 }
 
+# Watching.
+
+spectators-title = For spectators
+spectators-text = Anybody who has the address of this game can watch it. It is in no list.
+spectators-link = Copy a link to watch
+
 # The same seat on another device.
 
 move-title = { $seat } on another device

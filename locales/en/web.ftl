@@ -58,6 +58,7 @@ home-watch = Watch games
 home-archive = Finished games
 home-tournaments = Tournaments
 home-analysis = Analysis board
+home-account = Your account
 home-games = The games
 home-play = Play
 home-play-with = level { $level }, { $side ->

@@ -2,7 +2,7 @@
 
 account-title = Compte
 account-none = Ce site ne tient pas de comptes. Tous les jeux se jouent sans compte.
-account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils. Aucune adresse e-mail n’est nécessaire.
+account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils ; vous pouvez jouer des parties classées et créer des bots. Aucune adresse e-mail n’est nécessaire.
 account-mode = Que voulez-vous faire ?
 account-login = Se connecter
 account-create = Nouveau compte
@@ -30,7 +30,7 @@ account-ended = Vous avez été déconnecté. Connectez-vous de nouveau.
 # Les codes de secours.
 
 account-codes-of = Codes de secours de { $name }
-account-codes-text = Gardez ces dix codes en lieu sûr : ils ne seront plus affichés. Si vous oubliez votre mot de passe, l’un d’eux permet d’en choisir un autre. Chacun sert une fois.
+account-codes-text = Gardez ces dix codes en lieu sûr : ils ne seront plus affichés. Si vous oubliez votre mot de passe ou perdez vos clés d’accès, l’un d’eux permet de choisir un nouveau mot de passe. Chacun sert une fois.
 account-copy = Copier
 account-copied = Copié.
 account-not-copied = Le navigateur ne permet pas de copier. Sélectionnez les codes et copiez-les vous-même.
@@ -68,6 +68,6 @@ account-codes-help = { $count ->
 } De nouveaux codes remplacent les anciens.
 account-codes-do = Créer de nouveaux codes
 account-delete-title = Supprimer le compte
-account-delete-help = Le compte disparaît avec ses connexions, ses codes, ses réglages et sa liste de parties. Vos parties restent pour les autres, sans votre nom à côté du plateau. Le journal enregistré d’une partie ne peut être modifié et contient le nom jusqu’à la suppression de la table. C’est irréversible.
+account-delete-help = Le compte disparaît avec ses connexions, ses clés d’accès, ses codes, ses réglages et sa liste de parties. Vos parties restent pour les autres, sans votre nom à côté du plateau. Le journal enregistré d’une partie ne peut être modifié et contient le nom jusqu’à la suppression de la table. C’est irréversible.
 account-delete-do = Supprimer le compte
 account-deleted = Le compte est supprimé.

@@ -55,6 +55,12 @@ resume-yours = { $minutes ->
    *[other] C’est à vous de jouer : encore { $minutes } minutes
 }
 
+# Regarder.
+
+spectators-title = Pour les spectateurs
+spectators-text = Toute personne qui a l’adresse de cette partie peut la regarder. Elle n’est dans aucune liste.
+spectators-link = Copier un lien pour regarder
+
 # Sa place sur un autre appareil.
 
 move-title = { $seat } sur un autre appareil

@@ -58,6 +58,7 @@ home-watch = Regarder des parties
 home-archive = Parties terminées
 home-tournaments = Tournois
 home-analysis = Plateau d’analyse
+home-account = Votre compte
 home-games = Les jeux
 home-play = Jouer
 home-play-with = niveau { $level }, { $side ->

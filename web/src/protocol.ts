@@ -581,6 +581,10 @@ version: string,
  */
 accounts: boolean, 
 /**
+ * The origin whose pages can use passkeys; null if none can. `http://localhost` stands for all of its ports.
+ */
+passkeys: string | null, 
+/**
  * Whether there are games to watch.
  */
 watching: boolean, };
@@ -621,17 +625,25 @@ name: string,
  */
 password: string, };
 
-export type PasswordRequest = { 
+export type ProofRequest = { 
 /**
- * The present password.
+ * The password.
  */
-password: string, };
+password?: string, 
+/**
+ * What a passkey of the account has answered to a challenge for `confirm`.
+ */
+passkey?: unknown, };
 
 export type NewPasswordRequest = { 
 /**
  * The present password.
  */
-password: string, 
+password?: string, 
+/**
+ * What a passkey of the account has answered to a challenge for `confirm`.
+ */
+passkey?: unknown, 
 /**
  * The new one, of at least 8 characters.
  */
@@ -663,7 +675,15 @@ created_ms: number,
 /**
  * How many recovery codes are left.
  */
-codes_left: number, };
+codes_left: number, 
+/**
+ * Whether it has a password.
+ */
+has_password: boolean, 
+/**
+ * How many passkeys it has.
+ */
+passkeys: number, };
 
 export type NewAccount = { 
 /**
@@ -999,6 +1019,10 @@ finished: Array<FinishedGame>,
  */
 ratings: Array<AccountRating>, 
 /**
+ * Its passkeys; their keys are in its owner's devices.
+ */
+passkeys: Array<PasskeyState>, 
+/**
  * Its bots, without their tokens.
  */
 bots: Array<BotState>, 
@@ -1048,6 +1072,74 @@ tournament: string,
  * Its name.
  */
 name: string, };
+
+export type ChallengeRequest = { "for": "log-in", } | { "for": "confirm", } | { "for": "create", 
+/**
+ * The name of the account.
+ */
+name: string, } | { "for": "add", 
+/**
+ * The password.
+ */
+password?: string, 
+/**
+ * What a passkey of the account has answered.
+ */
+passkey?: unknown, };
+
+export type PasskeyChallenge = { 
+/**
+ * For `PublicKeyCredential.parseCreationOptionsFromJSON` (`create` and `add`) or `parseRequestOptionsFromJSON`.
+ */
+options: Record<string, unknown>, };
+
+export type PasskeyAnswer = { 
+/**
+ * The output of the credential's `toJSON`.
+ */
+credential: unknown, };
+
+export type NewPasskeyRequest = { 
+/**
+ * A name by which its owner knows it, 1 to 40 characters.
+ */
+name: string, 
+/**
+ * The output of the credential's `toJSON`.
+ */
+credential: unknown, };
+
+export type PasskeyName = { 
+/**
+ * The name, 1 to 40 characters.
+ */
+name: string, };
+
+export type PasskeyState = { 
+/**
+ * Its number.
+ */
+id: number, 
+/**
+ * The id of its credential, in base64url; browsers know it by that.
+ */
+credential: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * Whether it is kept by a service that brings it to several devices.
+ */
+synced: boolean, 
+/**
+ * When it was added, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * When it was last used; null if never.
+ */
+used_ms: number | null, };
 
 export type BotScope = "play" | "challenge";
 

@@ -1,20 +1,23 @@
-//! Accounts and their sessions.
+//! Accounts and their sessions: made, entered, guarded and deleted.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use cubarium_journal::Timestamp;
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Row as _};
 use tokio::sync::watch;
 
+use crate::account::{Account, LogIn, Owner, Session};
 use crate::guesses::Guesses;
 use crate::password::{Compared, Passwords};
+use crate::rows::{
+    begin, begin_session, end_sessions, insert_account, insert_codes, need_way_in, random_codes, set_password,
+};
 use crate::seats::{Turns, plan_replacement};
 use crate::sqlite::Store;
 use crate::{
-    AccountError, CODES, OpenError, Password, PasswordSettings, RecoveryCode, SessionToken, StorageError,
-    UserName,
+    AccountError, OpenError, Password, PasswordSettings, RecoveryCode, SessionToken, StorageError, UserName,
 };
 
 /// After how many days without use a session ends.
@@ -22,8 +25,6 @@ pub const SESSION_DAYS: i64 = 90;
 const DAY: i64 = 86_400_000;
 /// How much older than now the noted time of a session's last use may be, in milliseconds.
 const USE_IS_NOTED_EVERY: i64 = 3_600_000;
-/// The most sessions of an account; the one that was not used for longest ends.
-const SESSIONS: i64 = 50;
 
 /// How accounts are kept.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -43,37 +44,6 @@ struct Inner {
     turns: Turns,
     /// Changes whenever somebody may have lost a right.
     losses: watch::Sender<()>,
-}
-
-/// What is known of an account.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Account {
-    /// Its number, which is never used again.
-    pub id: i64,
-    /// Its name, as its owner writes it.
-    pub name: String,
-    /// When it was made.
-    pub created: Timestamp,
-    /// How many recovery codes are left.
-    pub codes: u32,
-}
-
-/// Somebody who is logged in on a device.
-#[derive(Clone)]
-pub struct Session {
-    pub(crate) id: i64,
-    pub(crate) token: SessionToken,
-    /// The account.
-    pub account: Account,
-}
-
-/// Somebody who has just logged in.
-#[derive(Clone)]
-pub struct LogIn {
-    /// The token of the new session, for its cookie.
-    pub token: SessionToken,
-    /// The session.
-    pub session: Session,
 }
 
 impl Accounts {
@@ -148,27 +118,23 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<(LogIn, Vec<RecoveryCode>), AccountError> {
         // Not to hash in vain; the transaction below decides.
-        if self.password_of(&name.folded()).await?.is_some() {
+        if self.is_taken(name).await? {
             return Err(AccountError::Taken);
         }
         let hash = self.0.passwords.hash(password).await?;
-        let codes = random_codes()?;
         let mut transaction = self.store().begin().await?;
-        let made: Option<i64> = sqlx::query_scalar(
-            "INSERT INTO accounts (name, folded, password, created) VALUES ($1, $2, $3, $4)
-             ON CONFLICT (folded) DO NOTHING RETURNING account",
-        )
-        .bind(name.as_str())
-        .bind(name.folded())
-        .bind(hash)
-        .bind(now.0)
-        .fetch_optional(&mut *transaction)
-        .await?;
-        let account = made.ok_or(AccountError::Taken)?;
-        insert_codes(&mut transaction, account, &codes).await?;
-        let (log_in, _) = begin_session(&mut transaction, account, now).await?;
+        let account = insert_account(&mut transaction, name, &hash, None, now).await?;
+        let made = begin(&mut transaction, account, now).await?;
         transaction.commit().await?;
-        Ok((log_in, codes))
+        Ok(made)
+    }
+
+    /// Whether somebody has a name, in any case.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn is_taken(&self, name: &UserName) -> Result<bool, StorageError> {
+        Ok(self.password_of(&name.folded()).await?.is_some())
     }
 
     /// Logs somebody in.
@@ -202,29 +168,24 @@ impl Accounts {
         token: SessionToken,
         now: Timestamp,
     ) -> Result<Option<Session>, StorageError> {
-        let found = sqlx::query(
-            "SELECT session, used, account, name, accounts.created,
-                 (SELECT count(*) FROM codes WHERE codes.account = accounts.account)
-             FROM sessions JOIN accounts USING (account) WHERE token_hash = $1 AND used > $2",
-        )
-        .bind(token.hash().as_slice())
-        .bind(oldest_use(now))
-        .fetch_optional(&self.store().readers)
-        .await?;
+        let query = format!(
+            "SELECT {}, session, used FROM sessions JOIN accounts USING (account)
+             WHERE token_hash = $1 AND used > $2",
+            Account::COLUMNS
+        );
+        let found = sqlx::query(AssertSqlSafe(query))
+            .bind(token.hash().as_slice())
+            .bind(oldest_use(now))
+            .fetch_optional(&self.store().readers)
+            .await?;
         let Some(row) = found else { return Ok(None) };
-        let (id, used): (i64, i64) = (row.try_get(0)?, row.try_get(1)?);
+        let (id, used): (i64, i64) = (row.try_get("session")?, row.try_get("used")?);
         if used < now.0 - USE_IS_NOTED_EVERY
             && let Err(error) = self.note_use(id, now).await
         {
             tracing::warn!(%error, "the use of a session was not noted");
         }
-        let account = Account {
-            id: row.try_get(2)?,
-            name: row.try_get(3)?,
-            created: Timestamp(row.try_get(4)?),
-            codes: row.try_get(5)?,
-        };
-        Ok(Some(Session { id, token, account }))
+        Ok(Some(Session { id, token, account: Account::read(&row)? }))
     }
 
     async fn note_use(&self, session: i64, now: Timestamp) -> Result<(), StorageError> {
@@ -267,48 +228,52 @@ impl Accounts {
         Ok(())
     }
 
-    /// Sets another password, ends all other sessions of the account, and decides that its seats get new tokens.
+    /// Sets a password, ends all other sessions of the account, and decides that its seats get new tokens.
     ///
     /// # Errors
-    /// When the present password is wrong, the attempt comes too early, or the storage fails.
-    pub async fn change_password(
-        &self,
-        session: &Session,
-        current: Password,
-        new: Password,
-    ) -> Result<(), AccountError> {
-        let account = self.confirm(session, current).await?;
+    /// When too many passwords are being hashed, or the storage fails.
+    pub async fn set_password(&self, owner: Owner, new: Password) -> Result<(), AccountError> {
         let hash = self.0.passwords.hash(new).await?;
-        let _turn = self.turn(account).await;
+        let _turn = self.turn(owner.account).await;
         let mut transaction = self.store().begin().await?;
-        set_password(&mut transaction, account, &hash).await?;
-        end_sessions(&mut transaction, account, Some(session.id)).await?;
-        plan_replacement(&mut transaction, account).await?;
+        set_password(&mut transaction, owner.account, &hash).await?;
+        end_sessions(&mut transaction, owner.account, Some(owner.session)).await?;
+        plan_replacement(&mut transaction, owner.account).await?;
         transaction.commit().await?;
         self.tell_loss();
+        Ok(())
+    }
+
+    /// Takes the password away: from now on somebody logs in with a passkey.
+    ///
+    /// # Errors
+    /// When the account has no passkey, or the storage fails.
+    pub async fn remove_password(&self, owner: Owner) -> Result<(), AccountError> {
+        let mut transaction = self.store().begin().await?;
+        set_password(&mut transaction, owner.account, "").await?;
+        need_way_in(&mut transaction, owner.account).await?;
+        transaction.commit().await?;
         Ok(())
     }
 
     /// Replaces the recovery codes. They are not shown again.
     ///
     /// # Errors
-    /// When the password is wrong, the attempt comes too early, or the storage fails.
-    pub async fn renew_codes(
-        &self,
-        session: &Session,
-        password: Password,
-    ) -> Result<Vec<RecoveryCode>, AccountError> {
-        let account = self.confirm(session, password).await?;
+    /// When the operating system has no randomness, or the storage fails.
+    pub async fn renew_codes(&self, owner: Owner) -> Result<Vec<RecoveryCode>, AccountError> {
         let codes = random_codes()?;
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM codes WHERE account = $1").bind(account).execute(&mut *transaction).await?;
-        insert_codes(&mut transaction, account, &codes).await?;
+        sqlx::query("DELETE FROM codes WHERE account = $1")
+            .bind(owner.account)
+            .execute(&mut *transaction)
+            .await?;
+        insert_codes(&mut transaction, owner.account, &codes).await?;
         transaction.commit().await?;
         Ok(codes)
     }
 
-    /// Uses up a recovery code: sets a new password, ends all sessions of the account, decides that its seats get new
-    /// tokens, and logs in. Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code
+    /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that its
+    /// seats get new tokens, and logs in. Whoever has got hold of a device or a password is out. Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code
     /// cannot be guessed, and the server limits the attempts from an address.
     ///
     /// # Errors
@@ -344,6 +309,10 @@ impl Accounts {
             return Err(AccountError::Wrong);
         }
         set_password(&mut transaction, account, &hash).await?;
+        sqlx::query("DELETE FROM passkeys WHERE account = $1")
+            .bind(account)
+            .execute(&mut *transaction)
+            .await?;
         end_sessions(&mut transaction, account, None).await?;
         plan_replacement(&mut transaction, account).await?;
         let (log_in, _) = begin_session(&mut transaction, account, now).await?;
@@ -356,13 +325,14 @@ impl Accounts {
     ///
     /// # Errors
     /// When the password is wrong, the attempt comes too early, or the storage fails.
-    pub async fn confirm(&self, session: &Session, password: Password) -> Result<i64, AccountError> {
+    pub async fn confirm(&self, session: &Session, password: Password) -> Result<Owner, AccountError> {
         // No name looks like this: guessing in a session keeps nobody from logging in, and the other way round.
         let counted = format!("#{}", session.id);
-        self.check(&session.account.name.to_ascii_lowercase(), password, &counted).await
+        let name = session.account.name.to_ascii_lowercase();
+        Ok(Owner { session: session.id, account: self.check(&name, password, &counted).await? })
     }
 
-    /// Deletes an account with its sessions, codes, seats, preferences and ratings. What rated games have changed for
+    /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. What rated games have changed for
     /// others stays.
     ///
     /// # Errors
@@ -502,6 +472,8 @@ impl Accounts {
 
     async fn judge(&self, folded: &str, password: Password) -> Result<(Option<i64>, Compared), AccountError> {
         let (account, stored) = self.password_of(folded).await?.unzip();
+        // An account without a password is answered like a name that nobody has.
+        let stored = stored.filter(|stored| !stored.is_empty());
         Ok((account, self.0.passwords.compare(password, stored).await?))
     }
 }
@@ -509,84 +481,4 @@ impl Accounts {
 /// The time of last use up to which sessions have ended.
 pub(crate) const fn oldest_use(now: Timestamp) -> i64 {
     now.0 - SESSION_DAYS * DAY
-}
-
-fn random_codes() -> Result<Vec<RecoveryCode>, AccountError> {
-    Ok((0..CODES).map(|_| RecoveryCode::random()).collect::<Result<_, _>>()?)
-}
-
-async fn insert_codes(
-    transaction: &mut SqliteConnection,
-    account: i64,
-    codes: &[RecoveryCode],
-) -> sqlx::Result<()> {
-    for code in codes {
-        sqlx::query("INSERT INTO codes (account, code_hash) VALUES ($1, $2)")
-            .bind(account)
-            .bind(code.hash().as_slice())
-            .execute(&mut *transaction)
-            .await?;
-    }
-    Ok(())
-}
-
-async fn set_password(transaction: &mut SqliteConnection, account: i64, hash: &str) -> sqlx::Result<()> {
-    sqlx::query("UPDATE accounts SET password = $2 WHERE account = $1")
-        .bind(account)
-        .bind(hash)
-        .execute(transaction)
-        .await
-        .map(drop)
-}
-
-async fn end_sessions(
-    transaction: &mut SqliteConnection,
-    account: i64,
-    except: Option<i64>,
-) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM sessions WHERE account = $1 AND session IS NOT $2")
-        .bind(account)
-        .bind(except)
-        .execute(transaction)
-        .await
-        .map(drop)
-}
-
-/// Begins a session. Returns also whether others had to end for it.
-async fn begin_session(
-    transaction: &mut SqliteConnection,
-    account: i64,
-    now: Timestamp,
-) -> Result<(LogIn, bool), AccountError> {
-    let token = SessionToken::random()?;
-    let id = sqlx::query_scalar(
-        "INSERT INTO sessions (account, token_hash, created, used) VALUES ($1, $2, $3, $3) RETURNING session",
-    )
-    .bind(account)
-    .bind(token.hash().as_slice())
-    .bind(now.0)
-    .fetch_one(&mut *transaction)
-    .await?;
-    let evicted = sqlx::query(
-        "DELETE FROM sessions WHERE account = $1 AND session NOT IN
-         (SELECT session FROM sessions WHERE account = $1 ORDER BY used DESC, session DESC LIMIT $2)",
-    )
-    .bind(account)
-    .bind(SESSIONS)
-    .execute(&mut *transaction)
-    .await?;
-    let row = sqlx::query(
-        "SELECT name, created, (SELECT count(*) FROM codes WHERE account = $1) FROM accounts WHERE account = $1",
-    )
-    .bind(account)
-    .fetch_one(transaction)
-    .await?;
-    let account = Account {
-        id: account,
-        name: row.try_get(0)?,
-        created: Timestamp(row.try_get(1)?),
-        codes: row.try_get(2)?,
-    };
-    let log_in = LogIn { token, session: Session { id, token, account } };
-    Ok((log_in, evicted.rows_affected() > 0))
 }

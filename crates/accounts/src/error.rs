@@ -141,6 +141,21 @@ pub enum AccountError {
     /// The account has as many bots as it may have.
     #[error("an account has at most {0} bots")]
     TooManyBots(usize),
+    /// The account has as many passkeys as it may have.
+    #[error("an account has at most {0} passkeys")]
+    TooManyPasskeys(usize),
+    /// The passkey was added before, to this account or another one.
+    #[error("this passkey has been added already")]
+    KnownPasskey,
+    /// The account has no such passkey.
+    #[error("this account has no such passkey")]
+    NoPasskey,
+    /// The passkey was used or removed in the meantime.
+    #[error("this passkey was used elsewhere at the same moment, or removed")]
+    StalePasskey,
+    /// Nobody could log in without it.
+    #[error("this is the only way to log in")]
+    LastWay,
     /// The name or the password is wrong, or the recovery code; which of them is not said.
     #[error("the name or the password is wrong")]
     Wrong,

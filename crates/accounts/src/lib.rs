@@ -7,6 +7,8 @@
 //!
 //! - **Secrets are stored as hashes.** Passwords as argon2id with a salt each; tokens of sessions and recovery codes, which
 //!   cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
+//! - **Passkeys are public.** Of a passkey the credential's id, its public key and its counter are stored; what they mean is
+//!   for the caller, who checks the signatures. An account keeps at least one way in: a password or a passkey.
 //! - **Guessing costs time.** A wrong password makes the next attempt to log in with the same name wait, longer each time,
 //!   and so does one for a name that nobody has. Both get the same answer after the same work. Wrong passwords of somebody
 //!   who is logged in are counted by session, and recovery codes, which cannot be guessed, not at all: so nobody can keep
@@ -24,24 +26,29 @@
 //!
 //! A session lasts [`SESSION_DAYS`] days after it was last used.
 
+mod account;
 mod accounts;
 mod bots;
 mod copy;
 mod error;
 mod guesses;
 mod name;
+mod passkeys;
 mod password;
 mod rating;
 mod ratings;
+mod rows;
 mod seats;
 mod secret;
 mod sqlite;
 
-pub use accounts::{Account, Accounts, LogIn, SESSION_DAYS, Session, Settings};
+pub use account::{Account, LogIn, Owner, Session};
+pub use accounts::{Accounts, SESSION_DAYS, Settings};
 pub use bots::{Bot, BotSeat, NewBot, Scope};
 pub use copy::{back_up, check_copy, file_beside, restore};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use name::{NameError, UserName};
+pub use passkeys::{Handle, NewPasskey, Passkey, UsedPasskey};
 pub use password::{Password, PasswordError, PasswordSettings};
 pub use rating::{Player, Rating};
 pub use ratings::{Change, OwnRating, RatedSeat, RatedTable, Sitting};

@@ -19,7 +19,7 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
@@ -125,6 +125,24 @@ const STEPS: [&str; 3] = [
         PRIMARY KEY (bot, table_id)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 3;
+",
+    // An account that has no password has an empty one here, which is no hash.
+    "
+    ALTER TABLE accounts ADD COLUMN handle BLOB CHECK (length(handle) = 64);
+    CREATE UNIQUE INDEX accounts_by_handle ON accounts (handle);
+    CREATE TABLE passkeys (
+        passkey INTEGER PRIMARY KEY AUTOINCREMENT,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        credential BLOB NOT NULL UNIQUE,
+        public_key BLOB NOT NULL,
+        state BLOB NOT NULL,
+        transports INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER
+    ) STRICT;
+    CREATE INDEX passkeys_by_account ON passkeys (account, passkey);
+    PRAGMA user_version = 4;
 ",
 ];
 

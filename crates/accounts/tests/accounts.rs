@@ -125,9 +125,10 @@ async fn another_password_ends_the_other_sessions() {
     let (_data, accounts) = open().await;
     let (one, _) = ada(&accounts).await;
     let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
-    let wrong = accounts.change_password(&one.session, password("x"), password("analytical")).await;
+    let wrong = accounts.confirm(&one.session, password("x")).await;
     assert_eq!(wrong.err(), Some(AccountError::Wrong));
-    accounts.change_password(&one.session, password("lovelace"), password("analytical")).await.expect("done");
+    let owner = accounts.confirm(&one.session, password("lovelace")).await.expect("her password");
+    accounts.set_password(owner, password("analytical")).await.expect("done");
     assert!(is_in(&accounts, one.token, NOW).await && !is_in(&accounts, two.token, NOW).await);
     assert!(accounts.log_in("ada", password("lovelace"), NOW).await.is_err());
     assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
@@ -148,7 +149,8 @@ async fn a_recovery_code_sets_one_new_password() {
     assert_eq!(again, Some(AccountError::Wrong), "a code works once");
     assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
 
-    let fresh = accounts.renew_codes(&new.session, password("analytical")).await.expect("codes");
+    let owner = accounts.confirm(&new.session, password("analytical")).await.expect("her password");
+    let fresh = accounts.renew_codes(owner).await.expect("codes");
     assert_eq!(fresh.len(), CODES);
     let replaced = accounts.recover("ada", &codes[0], password("differential"), NOW).await.err();
     assert_eq!(replaced, Some(AccountError::Wrong));
@@ -217,7 +219,8 @@ async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
     assert_eq!(resolve([1; 16], NOW).await, None, "the token itself is no pass");
     assert_eq!(resolve(pass, Timestamp(NOW.0 + SESSION_DAYS * DAY)).await, None);
 
-    accounts.change_password(&one.session, password("lovelace"), password("analytical")).await.expect("done");
+    let owner = accounts.confirm(&one.session, password("lovelace")).await.expect("her password");
+    accounts.set_password(owner, password("analytical")).await.expect("done");
     assert_eq!(resolve(pass, NOW).await, Some(token), "not yet");
     assert_eq!(resolve(other, NOW).await, None, "its session has ended");
     let planned = accounts.to_replace(account).await.expect("seats").remove(0);

@@ -189,6 +189,9 @@ async fn a_file_from_before_ratings_is_taken_over() {
     drop(accounts);
     let mut database = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
     for change in [
+        "DROP TABLE passkeys",
+        "DROP INDEX accounts_by_handle",
+        "ALTER TABLE accounts DROP COLUMN handle",
         "DROP TABLE bot_seats",
         "DROP TABLE bots",
         "DROP TABLE rated_seats",

@@ -10,6 +10,7 @@ use cubarium_journal::{Timestamp, TokenHash};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::accounts::passkeys::Passkeys;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -30,6 +31,7 @@ pub(crate) struct App {
     waiting: Waiting,
     bots: Hub,
     tournaments: tournaments::Hub,
+    passkeys: Passkeys,
     stop: Stop,
 }
 
@@ -38,10 +40,11 @@ impl App {
         registry: Arc<Registry>,
         rates: Arc<Rates>,
         origins: Vec<String>,
+        passkeys: Passkeys,
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting, bots, tournaments) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, tournaments, stop })
+        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, tournaments, passkeys, stop })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -103,6 +106,11 @@ impl App {
     /// The tournaments.
     pub(crate) const fn tournaments(&self) -> &tournaments::Hub {
         &self.tournaments
+    }
+
+    /// The challenges for passkeys.
+    pub(crate) const fn passkeys(&self) -> &Passkeys {
+        &self.passkeys
     }
 
     /// What tells tasks to stop and waits for them.

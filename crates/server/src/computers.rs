@@ -18,7 +18,8 @@ use crate::config::Limits;
 use crate::fair::{FairQueue, NoRoom};
 use crate::guard::counted;
 use crate::table::state::Computer;
-use crate::table::{Errand, Request};
+use crate::table::{Errand, Request, Traced};
+use crate::traces::traced;
 
 /// How many positions a computer searches before it checks whether it should stop.
 const SLICE: u64 = 10_000;
@@ -53,7 +54,7 @@ pub(crate) struct Job {
     /// Set when the answer is no longer wanted.
     pub(crate) stop: Arc<AtomicBool>,
     /// Where the choice goes.
-    pub(crate) table: WeakSender<Request>,
+    pub(crate) table: WeakSender<Traced>,
 }
 
 /// The number of moves that computer players have been asked for and have not chosen yet.
@@ -190,22 +191,27 @@ fn work(jobs: &Jobs, engines: &Engines, closing: &AtomicBool, longest: Duration)
         if is_over() {
             continue;
         }
-        let choice = catch_unwind(AssertUnwindSafe(|| choose(&job, engines, longest, &is_over)))
-            .unwrap_or_else(|_| {
-                tracing::error!(
-                    game = job.view.game,
-                    level = job.computer.level,
-                    "a computer player has panicked"
-                );
-                None
-            });
+        let trace =
+            traced!("computer", otel.name = "computer", game = job.view.game, level = job.computer.level);
+        let choice =
+            catch_unwind(AssertUnwindSafe(|| trace.in_scope(|| choose(&job, engines, longest, &is_over))))
+                .unwrap_or_else(|_| {
+                    tracing::error!(
+                        game = job.view.game,
+                        level = job.computer.level,
+                        "a computer player has panicked"
+                    );
+                    None
+                });
         if is_over() {
             continue;
         }
         if let Some(table) = job.table.upgrade() {
             // A table that has ended does not need the answer.
             let (seat, errand, moved) = (job.seat, job.errand, job.moved);
-            drop(table.blocking_send(Request::Chosen { seat, errand, moved, choice }));
+            let request = Request::Chosen { seat, errand, moved, choice };
+            let trace = traced!("table", otel.name = request.kind());
+            drop(table.blocking_send((request, trace)));
         }
     }
 }

@@ -39,7 +39,7 @@ fn explain(path: Option<String>, error: &serde_json::Error) -> Rejection {
 }
 
 /// The beginning of a text, so that an error message does not grow with its input.
-fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     const LONGEST: usize = 200;
     match text.char_indices().nth(LONGEST) {
         Some((end, _)) => format!("{}…", &text[..end]),

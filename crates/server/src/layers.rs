@@ -13,6 +13,7 @@ use tracing::Instrument as _;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::rejection::Rejection;
+use crate::traces::traced;
 
 static REQUESTS: AtomicU64 = AtomicU64::new(1);
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
@@ -25,10 +26,21 @@ pub(crate) async fn log(State(app): State<Arc<App>>, request: Request, next: Nex
     let method = request.method().clone();
     let route = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned());
     let span = tracing::info_span!("request", id);
-    let answer = timeout(app.limits().answer_within, next.run(request).instrument(span.clone())).await;
+    let trace = traced!(
+        "request",
+        otel.name = format!("{method} {}", route.as_deref().unwrap_or_default()),
+        otel.kind = "server",
+        http.request.method = %method,
+        http.route = route,
+        http.response.status_code = tracing::field::Empty,
+        request = id,
+    );
+    let work = next.run(request).instrument(span.clone()).instrument(trace.clone());
+    let answer = timeout(app.limits().answer_within, work).await;
     let mut response = answer.unwrap_or_else(|_| Rejection::Slow.into_response());
     response.headers_mut().insert(REQUEST_ID, HeaderValue::from(id));
     let status = response.status().as_u16();
+    trace.record("http.response.status_code", status);
     let took = began.elapsed();
     app.figures().answered(&method, route.as_deref(), status, took);
     let micros = took.as_micros();

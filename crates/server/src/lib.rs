@@ -42,13 +42,16 @@ mod talk;
 mod time;
 mod token;
 mod tournaments;
+mod traces;
 mod watching;
 
 pub use config::{
-    Config, Limits, Network, NetworkError, Period, Proxies, ProxyHeader, ProxyHeaderError, Rate, RateError,
+    Config, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
+    PublicUrl, PublicUrlError, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
 pub use time::Time;
+pub use traces::{Traces, Tracing};

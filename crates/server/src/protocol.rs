@@ -17,6 +17,7 @@ mod clock;
 mod frames;
 mod opening;
 mod pairing;
+mod passkeys;
 mod rated;
 mod talk;
 mod tournaments;
@@ -24,15 +25,18 @@ mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
-    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament,
-    PasswordRequest, Preferences, PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame,
-    SessionTimes,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament, Preferences,
+    PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
+pub use passkeys::{
+    ChallengeRequest, NewPasskeyRequest, PasskeyAnswer, PasskeyChallenge, PasskeyName, PasskeyState,
+    ProofRequest,
+};
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
 pub use tournaments::{
@@ -276,6 +280,8 @@ pub struct Health {
     pub version: String,
     /// Whether people can have accounts.
     pub accounts: bool,
+    /// The origin whose pages can use passkeys; null if none can. `http://localhost` stands for all of its ports.
+    pub passkeys: Option<String>,
     /// Whether there are games to watch.
     pub watching: bool,
 }
@@ -356,7 +362,7 @@ pub fn typescript() -> String {
         Health,
         Problem,
         LogInRequest,
-        PasswordRequest,
+        ProofRequest,
         NewPasswordRequest,
         RecoveryRequest,
         AccountState,
@@ -382,6 +388,12 @@ pub fn typescript() -> String {
         SessionTimes,
         OwnSeat,
         OwnTournament,
+        ChallengeRequest,
+        PasskeyChallenge,
+        PasskeyAnswer,
+        NewPasskeyRequest,
+        PasskeyName,
+        PasskeyState,
         BotScope,
         NewBot,
         BotState,

@@ -7,6 +7,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use cubarium_accounts::Accounts;
 use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
 use tokio::sync::mpsc;
+use tracing::{Instrument as _, Span};
 
 use crate::analyses::Analyses;
 use crate::computers::Computers;
@@ -14,9 +15,10 @@ use crate::config::Limits;
 use crate::monitor::Figures;
 use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
-use crate::table::{self, MAILBOX, Reply, Request};
+use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
 use crate::time::Time;
 use crate::tournaments::Ended;
+use crate::traces::traced;
 
 /// How often a request is repeated when it meets a table that is being unloaded.
 const TRIES: usize = 5;
@@ -32,7 +34,7 @@ pub(crate) struct Registry {
     time: Time,
     figures: Figures,
     /// None once the server is shutting down.
-    tables: Mutex<Option<HashMap<TableId, mpsc::Sender<Request>>>>,
+    tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
     running: Mutex<Option<mpsc::Sender<()>>>,
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
@@ -115,13 +117,13 @@ impl Registry {
         tables.as_ref().and_then(|tables| tables.get(id)).is_some_and(|sender| !sender.is_closed())
     }
 
-    fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, mpsc::Sender<Request>>>> {
+    fn tables(&self) -> MutexGuard<'_, Option<HashMap<TableId, Mailbox>>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The mailbox of a table; its task is started if it is not running, for this visitor. None when the server is shutting
     /// down.
-    fn table(&self, id: &TableId, visitor: Option<IpAddr>) -> Option<mpsc::Sender<Request>> {
+    fn table(&self, id: &TableId, visitor: Option<IpAddr>) -> Option<Mailbox> {
         let mut tables = self.tables();
         let tables = tables.as_mut()?;
         if let Some(running) = tables.get(id).filter(|sender| !sender.is_closed()) {
@@ -156,12 +158,14 @@ impl Registry {
         for _ in 0..TRIES {
             let table = self.table(id, None).ok_or(Rejection::Stopping)?;
             let (reply, answer) = tokio::sync::oneshot::channel();
-            if table.send(request(reply)).await.is_err() {
+            let request = request(reply);
+            let trace = traced!("table", otel.name = request.kind());
+            if table.send((request, trace.clone())).instrument(trace.clone()).await.is_err() {
                 continue;
             }
             drop(table);
             // No answer means that the table was just being unloaded. Requests are named, so repeating one is safe.
-            if let Ok(answer) = answer.await {
+            if let Ok(answer) = answer.instrument(trace).await {
                 return answer;
             }
         }
@@ -173,7 +177,7 @@ impl Registry {
         let table = self.tables().as_ref().and_then(|tables| tables.get(id).cloned());
         if let Some(table) = table {
             // A table that has ended does not need it.
-            drop(table.send(request).await);
+            drop(table.send((request, Span::none())).await);
         }
     }
 
@@ -185,7 +189,7 @@ impl Registry {
     }
 
     /// Removes a table from the list if no request waits for it.
-    pub(crate) fn retire(&self, id: &TableId, mailbox: &mpsc::Receiver<Request>) -> bool {
+    pub(crate) fn retire(&self, id: &TableId, mailbox: &mpsc::Receiver<Traced>) -> bool {
         let mut tables = self.tables();
         let empty = mailbox.is_empty();
         if let Some(tables) = tables.as_mut().filter(|_| empty) {

@@ -98,6 +98,36 @@ pub enum Rejection {
     /// The name or the recovery code is wrong.
     #[error("the name or the recovery code is wrong, or the code has been used")]
     WrongCode,
+    /// Passkeys cannot be used here.
+    #[error("passkeys cannot be used at this server: its address is not encrypted, or has no name")]
+    NoPasskeys,
+    /// The challenge is not good.
+    #[error("this challenge was used, has expired or was made for something else: ask for another one")]
+    NoChallenge,
+    /// Nobody has this passkey.
+    #[error("no account here has this passkey: it was removed, or its account was deleted")]
+    UnknownPasskey,
+    /// What the passkey has answered was not accepted.
+    #[error("the passkey was not accepted: {0}")]
+    PasskeyRefused(String),
+    /// The passkey is another account's.
+    #[error("this passkey belongs to another account")]
+    OtherPasskey,
+    /// The passkey was added before.
+    #[error("this passkey has been added already")]
+    KnownPasskey,
+    /// The account has no such passkey.
+    #[error("this account has no such passkey")]
+    NoPasskey,
+    /// The passkey was used or removed at the same moment.
+    #[error("this passkey was used elsewhere at the same moment, or removed: try again")]
+    StalePasskey,
+    /// The account has too many passkeys.
+    #[error("an account has at most {0} passkeys: remove one")]
+    TooManyPasskeys(usize),
+    /// Nobody could log in any more.
+    #[error("this is the only way to log in to the account: first add another one, a password or a passkey")]
+    LastWay,
     /// A seat at a rated table needs an account.
     #[error("this game is rated: log in to take a seat")]
     NeedsAccount,
@@ -309,6 +339,16 @@ impl Rejection {
             Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),
             Self::WrongCode => (StatusCode::FORBIDDEN, "wrong-code", "Name or code wrong"),
+            Self::NoPasskeys => (StatusCode::NOT_FOUND, "no-passkeys", "No passkeys here"),
+            Self::NoChallenge => (StatusCode::GONE, "no-challenge", "The challenge is not good"),
+            Self::UnknownPasskey => (StatusCode::NOT_FOUND, "unknown-passkey", "Nobody has this passkey"),
+            Self::PasskeyRefused(_) => (StatusCode::FORBIDDEN, "passkey-refused", "Passkey not accepted"),
+            Self::OtherPasskey => (StatusCode::FORBIDDEN, "other-passkey", "Passkey of another account"),
+            Self::KnownPasskey => (StatusCode::CONFLICT, "known-passkey", "The passkey is known"),
+            Self::NoPasskey => (StatusCode::NOT_FOUND, "no-passkey", "No such passkey"),
+            Self::StalePasskey => (StatusCode::CONFLICT, "stale-passkey", "Used at the same moment"),
+            Self::TooManyPasskeys(_) => (StatusCode::CONFLICT, "too-many-passkeys", "Too many passkeys"),
+            Self::LastWay => (StatusCode::CONFLICT, "last-way", "The only way to log in"),
             Self::NeedsAccount => (StatusCode::UNAUTHORIZED, "needs-account", "Account needed"),
             Self::SameAccount => (StatusCode::CONFLICT, "same-account", "Seat of the same account"),
             Self::OtherAccount => (StatusCode::CONFLICT, "other-account", "Seat of another account"),
@@ -418,6 +458,11 @@ impl From<AccountError> for Rejection {
         match error {
             AccountError::Taken => Self::NameTaken,
             AccountError::TooManyBots(most) => Self::TooManyBots(most),
+            AccountError::TooManyPasskeys(most) => Self::TooManyPasskeys(most),
+            AccountError::KnownPasskey => Self::KnownPasskey,
+            AccountError::NoPasskey => Self::NoPasskey,
+            AccountError::StalePasskey => Self::StalePasskey,
+            AccountError::LastWay => Self::LastWay,
             AccountError::Wrong => Self::WrongLogIn,
             AccountError::Wait(seconds) => Self::TooOften(seconds),
             AccountError::Busy => Self::Unavailable,

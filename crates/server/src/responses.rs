@@ -155,6 +155,45 @@ problems! {
         401 => "Nobody is logged in",
         404 => "The server keeps no accounts",
     }
+    /// What else may be wrong with what shows that an account is one's own.
+    ProofProblems {
+        400 => "Not readable",
+        403 => "The password is wrong, the passkey was not accepted or is another account's, or the page's origin may not ask",
+        409 => "It is the only way to log in, or the passkey was used at the same moment",
+        410 => "The challenge was used, has expired or was for something else",
+        422 => "Not a new password, or neither a password nor a passkey",
+        429 => "Too many attempts from this address or in this session",
+        503 => "Too many people are logging in, or not saved",
+    }
+    /// What may be wrong with a request for a challenge.
+    ChallengeProblems {
+        400 => "Not readable",
+        401 => "Nobody is logged in, for `confirm` and `add`",
+        403 => "The password is wrong, the passkey was not accepted, or the page's origin may not ask",
+        404 => "The server keeps no accounts, or passkeys cannot be used at its address",
+        409 => "The name is taken",
+        410 => "The challenge before was used, has expired or was for something else",
+        422 => "Not a name, or neither a password nor a passkey",
+        429 => "Too many attempts from this address",
+        503 => "Too many challenges wait for an answer, or not saved",
+    }
+    /// What may be wrong with what a passkey has answered.
+    AnswerProblems {
+        400 => "Not readable",
+        403 => "The passkey was not accepted, or the page's origin may not ask",
+        404 => "Nobody has this passkey, or the server keeps no accounts",
+        409 => "The name is taken, the passkey is known or was used at the same moment, or there are too many",
+        410 => "The challenge was used, has expired or was for something else",
+        422 => "Not the answer of a passkey, or not a name",
+        429 => "Too many accounts",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request about a passkey of one's own.
+    OwnPasskeyProblems {
+        403 => "The page's origin may not ask",
+        404 => "The account has no such passkey, or the server keeps no accounts",
+        422 => "Not a name",
+    }
     /// What else may be wrong with a password or a recovery code.
     LogInProblems {
         400 => "Not readable",

@@ -101,7 +101,9 @@ pub(crate) async fn games() -> Json<Vec<wire::GameInfo>> {
     responses((status = 200, description = "It is", body = Health)))]
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let (status, version) = ("ok".to_owned(), env!("CARGO_PKG_VERSION").to_owned());
-    Json(Health { status, version, accounts: app.accounts().is_ok(), watching: app.limits().watching })
+    let accounts = app.accounts().is_ok();
+    let passkeys = app.passkeys().origin().filter(|_| accounts);
+    Json(Health { status, version, accounts, passkeys, watching: app.limits().watching })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are

@@ -13,11 +13,13 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
-use tracing_subscriber::filter::filter_fn;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::{FilterExt as _, filter_fn};
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::Door;
+use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
@@ -31,6 +33,7 @@ use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
 use crate::tournaments;
+use crate::traces::{self, Traces, Tracing};
 
 /// How often the memory of the rate limits is tidied.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
@@ -67,6 +70,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// Traces cannot be exported.
+    #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
+    Traces(#[from] opentelemetry_otlp::ExporterBuildError),
     /// The operating system cannot start a thread or handle signals.
     #[error("the operating system does not provide what a server needs: {0}")]
     System(#[from] std::io::Error),
@@ -121,18 +127,22 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 
 /// Logs to standard error: what `RUST_LOG` asks for, or else one line for each API request, warnings and errors.
 /// Tokens, moves and positions are never logged, so the libraries that would log the contents of requests stay silent
-/// whatever `RUST_LOG` says.
-pub fn log_to_stderr() {
+/// whatever `RUST_LOG` says. With a collector, traces are recorded until what is returned is dropped.
+///
+/// # Errors
+/// When the address of the collector is not one.
+pub fn log_to_stderr(traces: &Traces) -> Result<Tracing, ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
     });
-    let log = tracing_subscriber::fmt()
-        .with_env_filter(filter)
+    let log = tracing_subscriber::fmt::layer()
         .with_writer(std::io::stderr)
         .with_ansi(std::io::stderr().is_terminal())
-        .finish();
+        .with_filter(filter.and(filter_fn(is_discreet)));
+    let (traces, tracing) = traces::layer(traces)?;
     // A second call leaves the first logger in place.
-    drop(log.with(filter_fn(is_discreet)).try_init());
+    drop(tracing_subscriber::registry().with(log).with(traces).try_init());
+    Ok(tracing)
 }
 
 /// The libraries whose detailed logs would show the contents of requests.
@@ -141,7 +151,7 @@ const TALKATIVE: [&str; 3] = ["hyper", "tokio_tungstenite", "tungstenite"];
 /// Whether a line may be logged at all. `RUST_LOG` cannot override this.
 fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     let library = line.target().split("::").next().unwrap_or_default();
-    *line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library)
+    library != traces::TARGET && (*line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library))
 }
 
 /// Judges the rated games that were not judged when they ended.
@@ -210,7 +220,10 @@ impl Server {
             Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time, heard);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
+        let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
+        let own = config.public_url.map(|url| url.to_string());
+        let origins = config.origins.into_iter().chain(own).collect();
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), origins, passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop, ended })
     }
@@ -239,13 +252,17 @@ impl Server {
         if let Some((listener, _)) = monitor {
             stop.spawn(monitor::serve(Arc::clone(&app), listener, stop.clone()));
         }
-        let tidying = tokio::spawn(async move {
-            let mut ticks = tokio::time::interval(TIDY_EVERY);
-            loop {
-                ticks.tick().await;
-                rates.forget_old();
-            }
-        });
+        let tidying = {
+            let app = Arc::clone(&app);
+            tokio::spawn(async move {
+                let mut ticks = tokio::time::interval(TIDY_EVERY);
+                loop {
+                    ticks.tick().await;
+                    rates.forget_old();
+                    app.passkeys().forget_old();
+                }
+            })
+        };
         let clearing = {
             let (app, registry, every) = (Arc::clone(&app), Arc::clone(&registry), limits.tidy_every);
             tokio::spawn(async move {

@@ -23,6 +23,11 @@ export function checked(values: Partial<Record<Field, string>>): Problems {
   };
 }
 
+/** Whether the server does not know a passkey. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof ApiError && error.problem.type === 'urn:cubarium:problem:unknown-passkey';
+}
+
 /** What the server says, in words, beside the field that it is about. */
 export function fromServer(error: unknown): Problems {
   if (!(error instanceof ApiError)) return { '': errorText(error) };

@@ -4,6 +4,7 @@ import type {
   AccountGames,
   AccountState,
   BotState,
+  ChallengeRequest,
   GivenSeat,
   Health,
   HeldSeat,
@@ -11,18 +12,26 @@ import type {
   NewAccount,
   NewBot,
   NewBotToken,
+  PasskeyChallenge,
+  PasskeyState,
   Preferences,
+  ProofRequest,
   RecoveryCodes,
 } from '../protocol';
 import { askJson, askOnce } from '../tables/api';
 
-/** Whether the server keeps accounts. Nobody answers where there is no server. */
-export async function keepsAccounts(): Promise<boolean> {
+/** Whether the server keeps accounts, and where passkeys work. Nobody answers where there is no server. */
+export async function accountsHere(): Promise<Pick<Health, 'accounts' | 'passkeys'>> {
   try {
-    return (await askJson<Health>('GET', '/api/health', null)).accounts;
+    return await askJson<Health>('GET', '/api/health', null);
   } catch {
-    return false;
+    return { accounts: false, passkeys: null };
   }
+}
+
+/** Whether the server keeps accounts. */
+export async function keepsAccounts(): Promise<boolean> {
+  return (await accountsHere()).accounts;
 }
 
 /** A request that is not repeated by itself: an attempt with a password counts. */
@@ -55,19 +64,59 @@ export async function endSession(everywhere: boolean): Promise<void> {
   await askOnce('DELETE', everywhere ? '/api/account/sessions' : '/api/account/session', null);
 }
 
-/** Sets another password. */
-export async function changePassword(password: string, fresh: string): Promise<void> {
-  await askOnce('PUT', '/api/account/password', null, { password, new: fresh });
+/** Sets another password, or a first one. */
+export async function changePassword(proof: ProofRequest, fresh: string): Promise<void> {
+  await askOnce('PUT', '/api/account/password', null, { ...proof, new: fresh });
+}
+
+/** Takes the password away. */
+export async function removePassword(proof: ProofRequest): Promise<void> {
+  await askOnce('DELETE', '/api/account/password', null, proof);
 }
 
 /** Makes new recovery codes. */
-export async function renewCodes(password: string): Promise<string[]> {
-  return (await once<RecoveryCodes>('POST', '/api/account/codes', { password })).codes;
+export async function renewCodes(proof: ProofRequest): Promise<string[]> {
+  return (await once<RecoveryCodes>('POST', '/api/account/codes', proof)).codes;
 }
 
 /** Deletes the account. */
-export async function deleteAccount(password: string): Promise<void> {
-  await askOnce('DELETE', '/api/account', null, { password });
+export async function deleteAccount(proof: ProofRequest): Promise<void> {
+  await askOnce('DELETE', '/api/account', null, proof);
+}
+
+/** A challenge for a passkey: what the browser is to be asked for. */
+export async function askChallenge(what: ChallengeRequest): Promise<Record<string, unknown>> {
+  return (await once<PasskeyChallenge>('POST', '/api/account/passkeys/challenge', what)).options;
+}
+
+/** Makes an account with a new passkey, which gets a name. */
+export function createWithPasskey(name: string, credential: unknown): Promise<NewAccount> {
+  return once('POST', '/api/account/with-passkey', { name, credential });
+}
+
+/** Logs in with what a passkey has answered. */
+export function logInWithPasskey(credential: unknown): Promise<AccountState> {
+  return once('POST', '/api/account/session/with-passkey', { credential });
+}
+
+/** The passkeys of the account. */
+export function ownPasskeys(): Promise<PasskeyState[]> {
+  return askJson('GET', '/api/account/passkeys', null);
+}
+
+/** Adds a new passkey to the account. */
+export function addPasskey(name: string, credential: unknown): Promise<PasskeyState> {
+  return once('POST', '/api/account/passkeys', { name, credential });
+}
+
+/** Gives a passkey another name. */
+export async function renamePasskey(passkey: number, name: string): Promise<void> {
+  await askOnce('PUT', `/api/account/passkeys/${passkey}`, null, { name });
+}
+
+/** Removes a passkey. */
+export async function removePasskey(passkey: number, proof: ProofRequest): Promise<void> {
+  await askOnce('DELETE', `/api/account/passkeys/${passkey}`, null, proof);
 }
 
 /** Gives the account seats that this browser has tokens for. */

@@ -85,6 +85,11 @@ export function ownGames(): AccountGames | null {
   return games;
 }
 
+/** Looks at the account again: something of it has changed. */
+export async function refresh(): Promise<void> {
+  account = await whoAmI();
+}
+
 /** Whether somebody was logged in here when the page was left. */
 export function isNoted(): boolean {
   return note() !== null;

@@ -155,6 +155,7 @@ export class ServerTable extends Table {
     const same = before?.seq === state.seq && before.view.text === state.view.text;
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
+    this.listed = state.listed;
     const now = performance.now();
     this.tournament = state.tournament;
     if (state.clock !== before?.clock)

@@ -74,6 +74,8 @@ export abstract class Table {
   missing = $state(false);
   /** Whether the game can no longer be stored (storage is full or switched off). */
   unkept = $state(false);
+  /** Whether anybody finds the game in the lists of running and finished ones. */
+  listed = $state(false);
   /** Whether players know what others must not see. */
   secrets = $state(false);
   /** The tournament to which the game belongs. */

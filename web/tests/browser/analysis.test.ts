@@ -55,17 +55,31 @@ test('the book of openings is shown as long as it knows the position, and its mo
   await book.waitFor();
   const rows = page.getByTestId('opening');
   expect(await rows.count()).toBeGreaterThan(1);
+  const row = async (): Promise<string> => (await rows.first().locator('th, td').allTextContents()).join(' ');
+  await expect.poll(row).toMatch(/^The .+ goes .+\. [\d,]+ \d+%$/);
+  await screenshot(page, 'analysis-openings');
+  await page.getByRole('button', { name: 'Notation' }).click();
   for (const row of await rows.all()) {
     const [move, games, score] = await row.locator('th, td').allTextContents();
     expect([move, games, score].join(' ')).toMatch(/^\S+ [\d,]+ \d+%$/);
   }
   const move = rows.first().getByRole('button');
   await expect.poll(() => move.getAttribute('title')).toMatch(/^The .+ goes .+\.$/);
-  await screenshot(page, 'analysis-openings');
   expect(await violations(page)).toEqual([]);
   await move.click();
   await expect.poll(() => moves(page)).toBe(1);
   await book.waitFor();
+
+  await page.goto('/');
+  await analyse(page, '');
+  await page.getByRole('switch', { name: 'Engine' }).check();
+  await book.waitFor();
+  await typeAll(page, SAMPLE.slice(0, 4));
+  await expect.poll(() => book.locator('tbody').textContent()).toBe('The book ends here.');
+
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('Cubulus');
+  await page.waitForURL(/cubulus/);
+  await expect.poll(() => rows.count(), { message: 'the engine is still on' }).toBeGreaterThan(1);
 
   await page.goto('/');
   await analyse(page, BEFORE_MATE);

@@ -49,6 +49,21 @@ test('a game is watched from the list, and found and saved after its end', async
   await expect.poll(() => board.locator('.board svg').innerHTML()).not.toBe(seen);
   expect(await violations(watcher)).toEqual([]);
   await screenshot(watcher, 'watch');
+
+  // The players find there who may watch, and a link for others.
+  await white.getByRole('button', { name: 'Share' }).click();
+  await white.getByText(/^Anybody may watch this game while it is played/).waitFor();
+  await white.evaluate(() => {
+    navigator.clipboard.writeText = (text) => {
+      document.title = text;
+      return Promise.resolve();
+    };
+  });
+  await white.getByRole('button', { name: 'Copy a link to watch' }).click();
+  await expect.poll(() => white.title()).toMatch(/\/t\/\w+$/);
+  await screenshot(white, 'watch-share');
+  await white.keyboard.press('Escape');
+
   await watcher.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'Cubulus' });
   await watcher.getByText(/^Nobody is playing Cubulus/).waitFor();
   await watcher.getByRole('combobox', { name: 'Game' }).selectOption({ label: 'All games' });

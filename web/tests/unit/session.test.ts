@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter, logOut, resume } from '../../src/account/session.svelte';
 import { keepKey, keepServerGame, keepToken, serverGame } from '../../src/tables/shelf';
 
-const ADA = { name: 'Ada', created_ms: 1, codes_left: 10 };
-const EVE = { name: 'Eve', created_ms: 2, codes_left: 10 };
+const ADA = { name: 'Ada', created_ms: 1, codes_left: 10, has_password: true, passkeys: 0 };
+const EVE = { name: 'Eve', created_ms: 2, codes_left: 10, has_password: true, passkeys: 0 };
 
 /** A server that gives an account the seats whose tokens begin with `good`. */
 let given: string[] = [];

@@ -20,7 +20,8 @@ pub(crate) fn run(asked: Serve) -> Done {
         write!(anstream::stdout().lock(), "{}", settings::print(&config))?;
         return Ok(());
     }
-    log_to_stderr();
+    // What is recorded is sent when the server has stopped.
+    let _tracing = log_to_stderr(&config.traces).map_err(|error| Failure::Serve(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

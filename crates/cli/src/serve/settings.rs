@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory as _};
-use cubarium_server::{Config, Limits, Network, ProxyHeader, Rate};
+use cubarium_server::{Config, Limits, Network, ProxyHeader, PublicUrl, Rate};
 use serde::{Deserialize, Serialize};
 
 use super::text::{Frequency, Keep, Text, Time};
@@ -23,6 +23,12 @@ pub(crate) struct Settings {
     /// The address that shows figures at `/metrics`; without it they are not shown
     #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS", help_heading = "Place")]
     monitor: Option<SocketAddr>,
+    /// The OpenTelemetry collector to which traces are sent (OTLP over HTTP), such as `http://127.0.0.1:4318`
+    #[arg(long, env = "CUBARIUM_TRACES", value_name = "URL", help_heading = "Place")]
+    traces: Option<String>,
+    /// How many of a hundred traces are recorded
+    #[arg(long, env = "CUBARIUM_TRACED_PERCENT", value_name = "N", help_heading = "Place")]
+    traced_percent: Option<u8>,
     /// Where games are kept
     #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY", help_heading = "Place")]
     data: Option<PathBuf>,
@@ -38,6 +44,9 @@ pub(crate) struct Settings {
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
+    /// Where browsers reach this server, such as `https://games.example.org`: passkeys belong to this address
+    #[arg(long, env = "CUBARIUM_PUBLIC_URL", value_name = "URL", help_heading = "Visitors")]
+    public_url: Option<Text<PublicUrl>>,
     /// Other addresses under which browsers reach this server, such as `https://games.example.org`
     #[arg(
         long,
@@ -283,8 +292,11 @@ impl Settings {
         self.apply_to_limits(&mut config.limits);
         config.listen = self.listen.unwrap_or(config.listen);
         config.monitor = self.monitor.or(config.monitor);
+        config.traces.collector = self.traces.or(config.traces.collector.take());
+        config.traces.percent = self.traced_percent.unwrap_or(config.traces.percent);
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.or(config.database.take());
+        config.public_url = self.public_url.map(|Text(url)| url).or(config.public_url.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
         config.computers = self.computers.or(config.computers);
         config.endgames = self.endgames.or(config.endgames.take());
@@ -309,9 +321,12 @@ impl Settings {
         Self {
             listen: Some(config.listen),
             monitor: config.monitor,
+            traces: config.traces.collector.clone(),
+            traced_percent: Some(config.traces.percent),
             data: Some(config.data.clone()),
             database: config.database.clone(),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
+            public_url: config.public_url.clone().map(Text),
             origins: Some(config.origins.clone()),
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
@@ -365,7 +380,9 @@ mod tests {
         let monitor = "127.0.0.1:9417".parse().expect("an address");
         let database = "sqlite:games".to_owned();
         let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
-        let config = Config { database, monitor, endgames, ..Config::default() };
+        let public_url = Some("https://games.example".parse().expect("an address"));
+        let mut config = Config { database, monitor, endgames, public_url, ..Config::default() };
+        config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");
         let mut names = 0;
@@ -390,7 +407,8 @@ mod tests {
         config.limits.drain = Duration::from_millis(1_500);
         config.limits.keep_finished = Some(Duration::from_secs(3 * 86_400));
         config.proxies.trusted = vec!["10.0.0.0/8".parse().expect("a network")];
-        config.origins = vec!["https://games.example".to_owned()];
+        config.public_url = Some("https://games.example".parse().expect("an address"));
+        config.origins = vec!["https://club.example".to_owned()];
         let printed = print(&config);
         let mut again = Config::default();
         Settings::read(&printed).expect("its own text").apply(&mut again);

@@ -8,22 +8,22 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::IntoResponse;
-use cubarium_accounts::Password;
 use cubarium_journal::{ListError, TableId, Timestamp, TokenHash};
 use serde_json::Value;
 
+use super::passkeys::{self, prove};
 use super::seats::{finished_games, ratings, replace_tokens};
 use super::visitor::{LoggedIn, cookie};
-use super::{From, count_login, peer, state, unattended};
+use super::{From, peer, state, unattended};
 use crate::app::App;
 use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
-    AccountExport, OwnSeat, OwnTournament, PasswordRequest, Preferences, PreferencesRequest, RatingChange,
+    AccountExport, OwnSeat, OwnTournament, Preferences, PreferencesRequest, ProofRequest, RatingChange,
     SessionTimes,
 };
 use crate::rejection::Rejection;
-use crate::responses::{LogInProblems, PreferencesProblems, SessionProblems};
+use crate::responses::{PreferencesProblems, ProofProblems, SessionProblems};
 use crate::table::Request;
 use crate::tournaments;
 
@@ -106,6 +106,7 @@ pub(crate) async fn export(
             .collect(),
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
+        passkeys: passkeys::of_account(&app, account.id).await?,
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
             .changes(account.id, u32::MAX)
@@ -125,16 +126,15 @@ pub(crate) async fn export(
 
 /// Deletes the account with all that is stored of it. Tables stay, without the name at its seats.
 #[utoipa::path(delete, path = "/api/account", tag = "accounts", security(("session" = [])),
-    request_body = PasswordRequest,
-    responses((status = 204, description = "It is deleted"), SessionProblems, LogInProblems))]
+    request_body = ProofRequest,
+    responses((status = 204, description = "It is deleted"), SessionProblems, ProofProblems))]
 pub(crate) async fn delete_account(
     State(app): State<Arc<App>>,
     from: From,
     somebody: LoggedIn,
-    Body(request): Body<PasswordRequest>,
+    Body(request): Body<ProofRequest>,
 ) -> Result<impl IntoResponse, Rejection> {
-    count_login(&app, &from)?;
-    let account = app.accounts()?.confirm(&somebody.session, Password::typed(&request.password)).await?;
+    let account = prove(&app, &from, &somebody, request.parts()).await?.account();
     let peer = peer(&from).cloned();
     // It is finished even if the client goes away.
     unattended(async move { forget(&app, account).await }).await?;

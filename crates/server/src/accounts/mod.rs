@@ -2,9 +2,11 @@
 //!
 //! - `visitor.rs` reads the session in a request's cookie;
 //! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
+//! - `passkeys/` makes accounts and logs in without passwords;
 //! - `data.rs` keeps preferences, exports what is stored, and deletes it.
 
 mod data;
+pub(crate) mod passkeys;
 pub(crate) mod seats;
 pub(crate) mod visitor;
 
@@ -22,15 +24,19 @@ use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
-    AccountState, LogInRequest, NewAccount, NewPasswordRequest, PasswordRequest, RecoveryCodes,
-    RecoveryRequest,
+    AccountState, LogInRequest, NewAccount, NewPasswordRequest, ProofRequest, RecoveryCodes, RecoveryRequest,
 };
 use crate::rejection::Rejection;
-use crate::responses::{LogInProblems, NewAccountProblems, SessionProblems, WriteProblems};
+use crate::responses::{LogInProblems, NewAccountProblems, ProofProblems, SessionProblems, WriteProblems};
+use passkeys::prove;
 use visitor::{LoggedIn, Visitor, cookie};
 
 pub(crate) use data::{
     __path_change_preferences, __path_delete_account, __path_export, __path_show_preferences,
+};
+pub(crate) use passkeys::{
+    __path_add_passkey, __path_challenge, __path_create_with_passkey, __path_list_passkeys,
+    __path_log_in_with_passkey, __path_remove_passkey, __path_rename_passkey,
 };
 pub(crate) use seats::{__path_games, __path_give};
 
@@ -44,6 +50,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/account/session", delete(log_out))
         .route("/account/sessions", delete(log_out_everywhere))
         .route("/account/password", put(change_password))
+        .route("/account/password", delete(remove_password))
         .route("/account/codes", post(renew_codes))
         .route("/account/recovery", post(recover))
         .route("/account/seats", post(seats::give))
@@ -51,6 +58,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/account/preferences", get(data::show_preferences))
         .route("/account/preferences", post(data::change_preferences))
         .route("/account/export", get(data::export))
+        .merge(passkeys::routes())
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 
@@ -58,7 +66,13 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 type From = Option<Extension<Peer>>;
 
 fn state(account: &Account) -> AccountState {
-    AccountState { name: account.name.clone(), created_ms: account.created.0, codes_left: account.codes }
+    AccountState {
+        name: account.name.clone(),
+        created_ms: account.created.0,
+        codes_left: account.codes,
+        has_password: account.has_password,
+        passkeys: account.passkeys,
+    }
 }
 
 fn new_password(field: &'static str, text: &str) -> Result<Password, Rejection> {
@@ -191,11 +205,11 @@ pub(crate) async fn log_out_everywhere(
     Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
 }
 
-/// Sets another password, ends all other sessions, and gives the seats new tokens, so that only this device can use them
-/// before somebody logs in elsewhere.
+/// Sets a password, ends all other sessions, and gives the seats new tokens, so that only this device can use them before
+/// somebody logs in elsewhere.
 #[utoipa::path(put, path = "/api/account/password", tag = "accounts", security(("session" = [])),
     request_body = NewPasswordRequest,
-    responses((status = 204, description = "The new password is good"), SessionProblems, LogInProblems))]
+    responses((status = 204, description = "The new password is good"), SessionProblems, ProofProblems))]
 pub(crate) async fn change_password(
     State(app): State<Arc<App>>,
     from: From,
@@ -203,32 +217,46 @@ pub(crate) async fn change_password(
     Body(request): Body<NewPasswordRequest>,
 ) -> Result<StatusCode, Rejection> {
     let new = new_password("new", &request.new)?;
-    count_login(&app, &from)?;
-    let current = Password::typed(&request.password);
+    let owner = prove(&app, &from, &somebody, request.proof()).await?;
     unattended(async move {
-        app.accounts()?.change_password(&somebody.session, current, new).await?;
-        replace_tokens(&app, somebody.session.account.id).await;
+        app.accounts()?.set_password(owner, new).await?;
+        replace_tokens(&app, owner.account()).await;
         Ok(StatusCode::NO_CONTENT)
     })
     .await
 }
 
+/// Takes the password away, unless it is the only way in: from now on somebody logs in with a passkey.
+#[utoipa::path(delete, path = "/api/account/password", tag = "accounts", security(("session" = [])),
+    request_body = ProofRequest,
+    responses((status = 204, description = "There is no password"), SessionProblems, ProofProblems))]
+pub(crate) async fn remove_password(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+    Body(request): Body<ProofRequest>,
+) -> Result<StatusCode, Rejection> {
+    let owner = prove(&app, &from, &somebody, request.parts()).await?;
+    app.accounts()?.remove_password(owner).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Makes ten new recovery codes, which replace the previous ones and are not shown again.
 #[utoipa::path(post, path = "/api/account/codes", tag = "accounts", security(("session" = [])),
-    request_body = PasswordRequest,
-    responses((status = 200, description = "The codes", body = RecoveryCodes), SessionProblems, LogInProblems))]
+    request_body = ProofRequest,
+    responses((status = 200, description = "The codes", body = RecoveryCodes), SessionProblems, ProofProblems))]
 pub(crate) async fn renew_codes(
     State(app): State<Arc<App>>,
     from: From,
     somebody: LoggedIn,
-    Body(request): Body<PasswordRequest>,
+    Body(request): Body<ProofRequest>,
 ) -> Result<Json<RecoveryCodes>, Rejection> {
-    count_login(&app, &from)?;
-    let codes = app.accounts()?.renew_codes(&somebody.session, Password::typed(&request.password)).await?;
+    let owner = prove(&app, &from, &somebody, request.parts()).await?;
+    let codes = app.accounts()?.renew_codes(owner).await?;
     Ok(Json(RecoveryCodes { codes: tell(&codes) }))
 }
 
-/// Uses up a recovery code: sets a new password, ends all sessions, gives the seats new tokens, and logs in.
+/// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions, gives the seats new tokens, and logs in.
 #[utoipa::path(post, path = "/api/account/recovery", tag = "accounts", request_body = RecoveryRequest,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         LogInProblems))]

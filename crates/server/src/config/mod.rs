@@ -1,6 +1,7 @@
 //! The settings of a host.
 
 mod proxies;
+mod public_url;
 mod rate;
 
 use std::net::{Ipv4Addr, SocketAddr};
@@ -12,9 +13,11 @@ use cubarium_accounts::{Accounts, PasswordSettings};
 use cubarium_journal::{Location, LocationError};
 
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
+pub use public_url::{PublicUrl, PublicUrlError};
 pub use rate::{Period, Rate, RateError};
 
 use crate::time::Time;
+use crate::traces::Traces;
 
 /// The settings of a host.
 #[derive(Clone, Debug)]
@@ -28,10 +31,15 @@ pub struct Config {
     pub data: PathBuf,
     /// The database, if it is not in the data directory: `sqlite:FILE`.
     pub database: Option<String>,
+    /// Where browsers reach the server; its pages may open sockets, and passkeys belong to its domain. Without it passkeys
+    /// work on the machine itself, at `http://localhost`.
+    pub public_url: Option<PublicUrl>,
     /// Origins besides the server's own whose pages may open sockets, like `https://games.example.org`.
     pub origins: Vec<String>,
     /// The proxies that are trusted to say who the visitor is; none by default.
     pub proxies: Proxies,
+    /// Where traces go; none are recorded by default.
+    pub traces: Traces,
     /// The number of threads for computer players; by default one less than the number of processors.
     pub computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`.
@@ -40,6 +48,8 @@ pub struct Config {
     pub accounts: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,
+    /// How long, and how many, challenges for passkeys are kept.
+    pub passkeys: PasskeySettings,
     /// How large the journal may get.
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
@@ -140,6 +150,22 @@ pub struct Limits {
     pub drain: Duration,
 }
 
+/// How challenges for passkeys are kept. No host needs other numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PasskeySettings {
+    /// How long an answer to a challenge may take.
+    pub within: Duration,
+    /// How many challenges may wait for their answers.
+    pub at_once: usize,
+}
+
+impl Default for PasskeySettings {
+    /// Five minutes, as browsers expect; twenty thousand.
+    fn default() -> Self {
+        Self { within: Duration::from_secs(300), at_once: 20_000 }
+    }
+}
+
 impl Default for Config {
     /// Listens on this machine only, port 8417, with data in `cubarium-data`.
     fn default() -> Self {
@@ -148,12 +174,15 @@ impl Default for Config {
             monitor: None,
             data: PathBuf::from("cubarium-data"),
             database: None,
+            public_url: None,
             origins: Vec::new(),
             proxies: Proxies::default(),
+            traces: Traces::default(),
             computers: None,
             endgames: None,
             accounts: true,
             passwords: PasswordSettings::default(),
+            passkeys: PasskeySettings::default(),
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
             time: Time::default(),

@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{AccountRating, BotState, Problem, RatingChange, SeatKind};
+use super::{AccountRating, BotState, PasskeyState, Problem, RatingChange, SeatKind};
 
 /// A name and a password: to make an account, or to log in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
@@ -20,22 +20,27 @@ pub struct LogInRequest {
     pub password: String,
 }
 
-/// A password that confirms something.
-#[derive(Clone, Deserialize, TS, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub struct PasswordRequest {
-    /// The present password.
-    pub password: String,
-}
-
-/// Another password.
+/// Another password, or a first one, with what shows that the account is one's own: the present password or a passkey.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPasswordRequest {
     /// The present password.
-    pub password: String,
+    #[serde(default)]
+    #[ts(optional)]
+    pub password: Option<String>,
+    /// What a passkey of the account has answered to a challenge for `confirm`.
+    #[serde(default)]
+    #[ts(optional, type = "unknown")]
+    #[schema(value_type = Option<Object>)]
+    pub passkey: Option<Value>,
     /// The new one, of at least 8 characters.
     pub new: String,
+}
+
+impl NewPasswordRequest {
+    pub(crate) fn proof(&self) -> (Option<&str>, Option<&Value>) {
+        (self.password.as_deref(), self.passkey.as_ref())
+    }
 }
 
 /// A recovery code that sets a new password.
@@ -60,6 +65,10 @@ pub struct AccountState {
     pub created_ms: i64,
     /// How many recovery codes are left.
     pub codes_left: u32,
+    /// Whether it has a password.
+    pub has_password: bool,
+    /// How many passkeys it has.
+    pub passkeys: u32,
 }
 
 /// A new account. The codes are sent only this once.
@@ -219,6 +228,8 @@ pub struct AccountExport {
     pub finished: Vec<FinishedGame>,
     /// Its ratings, by game and speed.
     pub ratings: Vec<AccountRating>,
+    /// Its passkeys; their keys are in its owner's devices.
+    pub passkeys: Vec<PasskeyState>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.

@@ -20,6 +20,7 @@ use cubarium_journal::{
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
+use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
 use super::keys::Claim;
@@ -28,13 +29,14 @@ use super::rated::Terms;
 use super::state::{Holder, Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
-use super::{Reply, Request, Submission, seat_number};
+use super::{Reply, Request, Submission, Traced, seat_number};
 use crate::bots::{self, Invited};
 use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
+use crate::traces::traced;
 use viewers::Guest;
 use watching::Glance;
 
@@ -46,8 +48,8 @@ const LEFT: Duration = Duration::from_secs(10);
 pub(crate) async fn run(
     registry: Arc<Registry>,
     (id, visitor): (TableId, Option<IpAddr>),
-    address: mpsc::WeakSender<Request>,
-    mut mailbox: mpsc::Receiver<Request>,
+    address: mpsc::WeakSender<Traced>,
+    mut mailbox: mpsc::Receiver<Traced>,
 ) {
     let state = match load::load(&registry, &id).await {
         Ok(state) => state,
@@ -55,7 +57,7 @@ pub(crate) async fn run(
             report(&error);
             registry.forget(&id);
             mailbox.close();
-            while let Some(request) = mailbox.recv().await {
+            while let Some((request, _)) = mailbox.recv().await {
                 refuse(request, &(&error).into());
             }
             return;
@@ -81,7 +83,7 @@ pub(crate) async fn run(
         let tick = actor.state.clock_wakes_at();
         tokio::select! {
             request = mailbox.recv() => match request {
-                Some(request) => actor.handle(request).await,
+                Some((request, trace)) => actor.handle(request).instrument(trace).await,
                 None => {
                     actor.pause().await;
                     break;
@@ -143,7 +145,7 @@ fn refuse(request: Request, rejection: &Rejection) {
 struct Actor {
     registry: Arc<Registry>,
     id: TableId,
-    address: mpsc::WeakSender<Request>,
+    address: mpsc::WeakSender<Traced>,
     /// The address of the person who has last opened, entered or done something from a seat: the computers here work for
     /// them.
     visitor: Option<IpAddr>,
@@ -427,7 +429,8 @@ impl Actor {
         let time = event.time;
         let standing = self.state.standing_after(&entry.change, time);
         let archived = self.state.archived_after(&entry.change, time);
-        match self.registry.journal().append_archived(&self.id, event, standing, archived).await {
+        let written = self.registry.journal().append_archived(&self.id, event, standing, archived);
+        match written.instrument(traced!("journal append")).await {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());

@@ -53,6 +53,12 @@ pub(crate) const MAILBOX: usize = 64;
 /// Where the answer to a request goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 
+/// A request, and the span to which the work for it belongs.
+pub(crate) type Traced = (Request, tracing::Span);
+
+/// Where requests to a table go.
+pub(crate) type Mailbox = mpsc::Sender<Traced>;
+
 /// What can be asked of a table. A request without a token comes from a spectator.
 pub(crate) enum Request {
     /// See the table.
@@ -99,6 +105,29 @@ pub(crate) enum Request {
     Leave { guest: u64 },
     /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
     Chosen { seat: usize, errand: Errand, moved: u64, choice: Option<Choice> },
+}
+
+impl Request {
+    /// What is asked, for traces.
+    pub(crate) const fn kind(&self) -> &'static str {
+        match self {
+            Self::Show { .. } => "table show",
+            Self::Watch { .. } => "table watch",
+            Self::Record { .. } => "table record",
+            Self::Submit { .. } => "table submit",
+            Self::Name { .. } => "table name",
+            Self::Replace { .. } => "table replace",
+            Self::SetKey { .. } => "table set-key",
+            Self::Publish { .. } => "table publish",
+            Self::Unlist { .. } => "table unlist",
+            Self::Hosts { .. } => "table hosts",
+            Self::Claim { .. } => "table claim",
+            Self::Talk { .. } => "table talk",
+            Self::Join { .. } => "table join",
+            Self::Leave { .. } => "table leave",
+            Self::Chosen { .. } => "table chosen",
+        }
+    }
 }
 
 /// A seat's number as the journal keeps it.

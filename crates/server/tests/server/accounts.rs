@@ -35,7 +35,7 @@ impl Device {
         self.ask_with(method, path, body, &[]).await
     }
 
-    async fn ask_with(
+    pub(crate) async fn ask_with(
         &mut self,
         method: Method,
         path: &str,

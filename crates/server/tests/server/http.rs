@@ -21,7 +21,8 @@ async fn games_and_health_are_served() {
     let health = host.get("/api/health").await;
     assert_eq!(
         health.json(),
-        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true, "watching": true})
+        json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true,
+            "passkeys": "http://localhost", "watching": true})
     );
 }
 
@@ -157,6 +158,7 @@ async fn the_api_description_names_every_endpoint() {
     let sources = [
         include_str!("../../src/routes.rs"),
         include_str!("../../src/accounts/mod.rs"),
+        include_str!("../../src/accounts/passkeys/mod.rs"),
         include_str!("../../src/bots/mod.rs"),
         include_str!("../../src/tournaments/mod.rs"),
     ];
@@ -167,7 +169,7 @@ async fn the_api_description_names_every_endpoint() {
         .map(|(path, rest)| format!("{} /api{path}", rest.split('(').next().expect("a method")))
         .collect();
     written.sort();
-    assert_eq!(written.len(), 70);
+    assert_eq!(written.len(), 78);
     assert_eq!(found, written);
     assert!(document["components"]["schemas"]["TableState"].is_object());
     assert_eq!(document["components"]["securitySchemes"]["seat"]["scheme"], "bearer");

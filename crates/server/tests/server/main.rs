@@ -2,6 +2,7 @@
 
 mod accounts;
 mod analyses;
+mod authenticator;
 mod bot_seats;
 mod bots;
 mod break_the_cube;
@@ -18,6 +19,7 @@ mod misuse;
 mod monitor;
 mod open_seats;
 mod pairing;
+mod passkeys;
 mod proxies;
 mod ratings;
 mod rows;

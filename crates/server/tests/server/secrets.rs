@@ -8,9 +8,10 @@ use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
 use crate::accounts::{Device, PASSWORD, quick};
+use crate::authenticator::{Authenticator, read};
 use crate::break_the_cube::BUILT;
-use crate::crash;
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get, guest_secret, post};
+use crate::{crash, passkeys};
 
 /// A log in memory.
 #[derive(Clone, Default)]
@@ -86,11 +87,57 @@ async fn the_log_names_requests_and_keeps_secrets() {
     }
 }
 
+#[tokio::test]
+async fn the_log_tells_nothing_of_passkeys_and_no_challenge_is_stored() {
+    let log = Log::default();
+    let subscriber = tracing_subscriber::fmt()
+        .with_env_filter("cubarium_server=trace,cubarium_accounts=trace,webauthn_rp=trace")
+        .with_writer(log.clone())
+        .with_ansi(false)
+        .finish();
+    let guard = tracing::subscriber::set_default(subscriber);
+    let host = Host::with(quick).await;
+    let (mut device, mut authenticator) = (Device::at(host.address), Authenticator::new(1));
+    let (mut key, codes) = passkeys::create(&mut device, &mut authenticator, "Adelheid").await;
+    let mut copy = key.clone();
+    let mut credentials = Vec::new();
+    for (key, status) in [(&mut key, 200), (&mut copy, 403)] {
+        let options = passkeys::ask(&mut device, json!({"for": "log-in"})).await;
+        let credential = authenticator.answer(&options, key);
+        let answer = device.post(passkeys::LOG_IN, &json!({"credential": credential})).await;
+        assert_eq!(answer.status, status, "{}", answer.text());
+        let response = &credential["response"];
+        let told = [&options["challenge"], &response["signature"], &response["clientDataJSON"]];
+        credentials.extend(told.map(|text| text.as_str().expect("a text").to_owned()));
+    }
+    let session = device.session();
+    let data = host.stop().await.expect("a directory of its own");
+    drop(guard);
+
+    let log = String::from_utf8(log.0.lock().expect("no panic").clone()).expect("text");
+    assert!(
+        log.contains("/api/account/session/with-passkey") && log.contains("may have been copied"),
+        "{log}"
+    );
+    let names = ["Adelheid", "Desk", &key.id(), &key.handle, &session, &codes[0]].map(str::to_owned);
+    for secret in names.iter().chain(&credentials) {
+        assert!(!log.contains(secret), "the log tells {secret}:\n{log}");
+    }
+    let files = std::fs::read_dir(data.path()).expect("files").map(|file| file.expect("a file").path());
+    let stored: Vec<u8> = files.flat_map(|file| std::fs::read(file).expect("bytes")).collect();
+    for secret in &credentials {
+        let bytes = read(secret);
+        for form in [secret.as_bytes(), &bytes] {
+            assert!(!stored.windows(form.len()).any(|part| part == form), "{secret} is stored");
+        }
+    }
+}
+
 /// A server as the program starts it, with the most verbose `RUST_LOG`.
 #[tokio::test]
 #[ignore = "is started by the test that reads its log"]
 async fn a_server_with_maximal_logging() {
-    cubarium_server::log_to_stderr();
+    drop(cubarium_server::log_to_stderr(&cubarium_server::Traces::default()).expect("a log"));
     crash::run_here().await;
 }
 

@@ -1,0 +1,83 @@
+//! What an account is, and who is logged in to it.
+
+use cubarium_journal::Timestamp;
+use sqlx::Row as _;
+use sqlx::sqlite::SqliteRow;
+
+use crate::SessionToken;
+
+/// What is known of an account.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// Its number, which is never used again.
+    pub id: i64,
+    /// Its name, as its owner writes it.
+    pub name: String,
+    /// When it was made.
+    pub created: Timestamp,
+    /// How many recovery codes are left.
+    pub codes: u32,
+    /// Whether it has a password.
+    pub has_password: bool,
+    /// How many passkeys it has.
+    pub passkeys: u32,
+}
+
+impl Account {
+    /// What [`Account::read`] reads, of the table of accounts.
+    pub(crate) const COLUMNS: &str = "accounts.account, accounts.name, accounts.created,
+        (SELECT count(*) FROM codes WHERE codes.account = accounts.account), accounts.password <> '',
+        (SELECT count(*) FROM passkeys WHERE passkeys.account = accounts.account)";
+
+    pub(crate) fn read(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self {
+            id: row.try_get(0)?,
+            name: row.try_get(1)?,
+            created: Timestamp(row.try_get(2)?),
+            codes: row.try_get(3)?,
+            has_password: row.try_get(4)?,
+            passkeys: row.try_get(5)?,
+        })
+    }
+}
+
+/// Somebody who has just shown in a session that the account is theirs: with its password, or with one of its passkeys.
+#[derive(Clone, Copy, Debug)]
+pub struct Owner {
+    pub(crate) session: i64,
+    pub(crate) account: i64,
+}
+
+impl Owner {
+    /// The account.
+    #[must_use]
+    pub const fn account(&self) -> i64 {
+        self.account
+    }
+}
+
+/// Somebody who is logged in on a device.
+#[derive(Clone)]
+pub struct Session {
+    pub(crate) id: i64,
+    pub(crate) token: SessionToken,
+    /// The account.
+    pub account: Account,
+}
+
+impl Session {
+    /// Its number, which is never used again and opens nothing.
+    #[must_use]
+    pub const fn id(&self) -> i64 {
+        self.id
+    }
+}
+
+/// Somebody who has just logged in.
+#[derive(Clone)]
+pub struct LogIn {
+    /// The token of the new session, for its cookie.
+    pub token: SessionToken,
+    /// The session.
+    pub session: Session,
+}

@@ -1,0 +1,263 @@
+//! Challenges that wait for the answer of a passkey. Each is good once, for a few minutes, and for what it was made for.
+
+use std::collections::HashMap;
+use std::num::NonZeroU32;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use cubarium_accounts::{Session, UserName};
+use serde_json::{Value, json};
+use webauthn_rp::request::register::{
+    CredProtect, PublicKeyCredentialCreationOptions, PublicKeyCredentialUserEntity, UserHandle64, Username,
+};
+use webauthn_rp::request::{ExtensionInfo, PublicKeyCredentialDescriptor, TimedCeremony as _};
+use webauthn_rp::response::SentChallenge;
+use webauthn_rp::{
+    DiscoverableAuthenticationServerState, DiscoverableCredentialRequestOptions, RegistrationServerState,
+};
+
+use super::site::Site;
+use crate::config::{PasskeySettings, PublicUrl};
+use crate::rejection::Rejection;
+
+/// What is kept of a challenge until its answer comes.
+pub(super) type Asked = DiscoverableAuthenticationServerState;
+/// What is kept of a challenge to make a passkey.
+pub(super) type AskedNew = RegistrationServerState<64>;
+
+/// What authenticators need to know besides a challenge, to make a passkey.
+pub(super) struct ForWhom<'a> {
+    pub(super) name: &'a str,
+    pub(super) handle: &'a UserHandle64,
+    /// The passkeys that the account has: no authenticator gets a second one.
+    pub(super) others: Vec<PublicKeyCredentialDescriptor<Vec<u8>>>,
+}
+
+/// What a challenge is for.
+enum Ceremony {
+    LogIn(Asked),
+    Confirm { session: i64, asked: Asked },
+    Add { session: i64, asked: AskedNew },
+    Create { name: UserName, asked: AskedNew },
+}
+
+impl Ceremony {
+    fn ends(&self) -> Instant {
+        match self {
+            Self::LogIn(asked) | Self::Confirm { asked, .. } => asked.expiration(),
+            Self::Add { asked, .. } | Self::Create { asked, .. } => asked.expiration(),
+        }
+    }
+
+    fn challenge(&self) -> u128 {
+        match self {
+            Self::LogIn(asked) | Self::Confirm { asked, .. } => asked.sent_challenge().0,
+            Self::Add { asked, .. } | Self::Create { asked, .. } => asked.sent_challenge().0,
+        }
+    }
+}
+
+/// Where passkeys work, and the challenges that wait.
+pub(crate) struct Passkeys {
+    site: Option<Site>,
+    within: Duration,
+    most: usize,
+    open: Mutex<HashMap<u128, Ceremony>>,
+}
+
+impl Passkeys {
+    pub(crate) fn new(public: Option<&PublicUrl>, settings: PasskeySettings) -> Self {
+        let PasskeySettings { within, at_once } = settings;
+        Self { site: Site::of(public), within, most: at_once, open: Mutex::default() }
+    }
+
+    /// The origin whose pages can use passkeys, if there is one.
+    pub(crate) fn origin(&self) -> Option<String> {
+        self.site.as_ref().map(Site::origin)
+    }
+
+    /// Where passkeys work.
+    ///
+    /// # Errors
+    /// Where they do not.
+    pub(super) fn site(&self) -> Result<&Site, Rejection> {
+        self.site.as_ref().ok_or(Rejection::NoPasskeys)
+    }
+
+    /// Forgets the challenges that have expired.
+    pub(crate) fn forget_old(&self) {
+        let now = Instant::now();
+        self.open().retain(|_, ceremony| now <= ceremony.ends());
+    }
+
+    /// A challenge to log in.
+    ///
+    /// # Errors
+    /// Where passkeys do not work, or too many challenges wait.
+    pub(super) fn ask_to_log_in(&self) -> Result<Value, Rejection> {
+        self.ask(Ceremony::LogIn)
+    }
+
+    /// A challenge to confirm something in a session.
+    ///
+    /// # Errors
+    /// Where passkeys do not work, or too many challenges wait.
+    pub(super) fn ask_to_confirm(&self, session: &Session) -> Result<Value, Rejection> {
+        self.ask(|asked| Ceremony::Confirm { session: session.id(), asked })
+    }
+
+    /// A challenge to add a passkey to the account of a session.
+    ///
+    /// # Errors
+    /// Where passkeys do not work, or too many challenges wait.
+    pub(super) fn ask_to_add(&self, session: &Session, whom: ForWhom<'_>) -> Result<Value, Rejection> {
+        self.ask_for_new(whom, |asked| Ceremony::Add { session: session.id(), asked })
+    }
+
+    /// A challenge to make an account.
+    ///
+    /// # Errors
+    /// Where passkeys do not work, or too many challenges wait.
+    pub(super) fn ask_to_create(&self, name: &UserName) -> Result<Value, Rejection> {
+        let whom = ForWhom { name: name.as_str(), handle: &UserHandle64::new(), others: Vec::new() };
+        self.ask_for_new(whom, |asked| Ceremony::Create { name: name.clone(), asked })
+    }
+
+    fn ask(&self, ceremony: impl FnOnce(Asked) -> Ceremony) -> Result<Value, Rejection> {
+        let mut options = DiscoverableCredentialRequestOptions::passkey(&self.site()?.domain);
+        options.0.timeout = self.millis();
+        let (asked, told) = options.start_ceremony().map_err(|_| Rejection::Unavailable)?;
+        let options = serde_json::to_value(&told).map_err(|_| Rejection::Unavailable)?;
+        self.keep(ceremony(asked))?;
+        Ok(options)
+    }
+
+    fn ask_for_new(
+        &self,
+        whom: ForWhom<'_>,
+        ceremony: impl FnOnce(AskedNew) -> Ceremony,
+    ) -> Result<Value, Rejection> {
+        let ForWhom { name, handle, others } = whom;
+        let name: Username<'_> = name.try_into().map_err(|error| Rejection::unfit("name", &error))?;
+        let user = PublicKeyCredentialUserEntity { name, id: handle, display_name: None };
+        let mut options = PublicKeyCredentialCreationOptions::passkey(&self.site()?.domain, user, others);
+        options.timeout = self.millis();
+        // A security key is to show nothing of its passkeys without its PIN, where it can do that; other authenticators do
+        // not know this wish, and must not be refused for it.
+        options.extensions.cred_protect =
+            CredProtect::UserVerificationRequired(ExtensionInfo::AllowDontEnforceValue);
+        let (asked, told) = options.start_ceremony().map_err(|_| Rejection::Unavailable)?;
+        let mut options = serde_json::to_value(&told).map_err(|_| Rejection::Unavailable)?;
+        // What people see of it.
+        options["rp"]["name"] = json!("Cubarium");
+        options["user"]["displayName"] = options["user"]["name"].clone();
+        self.keep(ceremony(asked))?;
+        Ok(options)
+    }
+
+    fn millis(&self) -> NonZeroU32 {
+        let millis = u32::try_from(self.within.as_millis()).ok().and_then(NonZeroU32::new);
+        millis.unwrap_or(NonZeroU32::MIN)
+    }
+
+    fn open(&self) -> MutexGuard<'_, HashMap<u128, Ceremony>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn keep(&self, ceremony: Ceremony) -> Result<(), Rejection> {
+        if self.open().len() >= self.most {
+            self.forget_old();
+        }
+        let mut open = self.open();
+        if open.len() >= self.most {
+            return Err(Rejection::Unavailable);
+        }
+        open.insert(ceremony.challenge(), ceremony);
+        Ok(())
+    }
+
+    /// Takes a challenge: whatever becomes of its answer, it is good no more.
+    fn take(&self, challenge: SentChallenge) -> Result<Ceremony, Rejection> {
+        let taken = self.open().remove(&challenge.0);
+        taken.filter(|ceremony| Instant::now() <= ceremony.ends()).ok_or(Rejection::NoChallenge)
+    }
+
+    /// Takes a challenge to log in.
+    ///
+    /// # Errors
+    /// When it is not good, or was for something else.
+    pub(super) fn take_log_in(&self, challenge: SentChallenge) -> Result<Asked, Rejection> {
+        match self.take(challenge)? {
+            Ceremony::LogIn(asked) => Ok(asked),
+            _ => Err(Rejection::NoChallenge),
+        }
+    }
+
+    /// Takes a challenge to confirm something in a session.
+    ///
+    /// # Errors
+    /// When it is not good, or was for something else.
+    pub(super) fn take_confirm(&self, challenge: SentChallenge, by: &Session) -> Result<Asked, Rejection> {
+        match self.take(challenge)? {
+            Ceremony::Confirm { session, asked } if session == by.id() => Ok(asked),
+            _ => Err(Rejection::NoChallenge),
+        }
+    }
+
+    /// Takes a challenge to add a passkey.
+    ///
+    /// # Errors
+    /// When it is not good, or was for something else.
+    pub(super) fn take_add(&self, challenge: SentChallenge, by: &Session) -> Result<AskedNew, Rejection> {
+        match self.take(challenge)? {
+            Ceremony::Add { session, asked } if session == by.id() => Ok(asked),
+            _ => Err(Rejection::NoChallenge),
+        }
+    }
+
+    /// Takes a challenge to make an account, with the account's name.
+    ///
+    /// # Errors
+    /// When it is not good, or was for something else.
+    pub(super) fn take_create(&self, challenge: SentChallenge) -> Result<(UserName, AskedNew), Rejection> {
+        match self.take(challenge)? {
+            Ceremony::Create { name, asked } => Ok((name, asked)),
+            _ => Err(Rejection::NoChallenge),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_so_many_challenges_wait_and_expired_ones_make_room() {
+        let settings = PasskeySettings { within: Duration::from_secs(300), at_once: 2 };
+        let passkeys = Passkeys::new(None, settings);
+        for _ in 0..2 {
+            passkeys.ask_to_log_in().expect("room");
+        }
+        assert_eq!(passkeys.ask_to_log_in(), Err(Rejection::Unavailable));
+        let brief = PasskeySettings { within: Duration::from_millis(1), at_once: 2 };
+        let passkeys = Passkeys::new(None, brief);
+        for _ in 0..5 {
+            passkeys.ask_to_log_in().expect("room");
+            let ends = passkeys.open().values().map(Ceremony::ends).max().expect("a challenge");
+            while Instant::now() <= ends {
+                std::thread::yield_now();
+            }
+        }
+        passkeys.forget_old();
+        assert!(passkeys.open().is_empty());
+    }
+
+    #[test]
+    fn a_challenge_is_good_for_one_thing() {
+        let passkeys = Passkeys::new(None, PasskeySettings::default());
+        passkeys.ask_to_log_in().expect("room");
+        let challenge = *passkeys.open().keys().next().expect("a challenge");
+        assert!(passkeys.take_create(SentChallenge(challenge)).is_err());
+        assert!(passkeys.take_log_in(SentChallenge(challenge)).is_err(), "it is gone");
+    }
+}
