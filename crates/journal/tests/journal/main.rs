@@ -11,6 +11,7 @@ mod replay;
 mod roster;
 mod rows;
 mod storage;
+mod tournaments;
 
 use std::path::Path;
 

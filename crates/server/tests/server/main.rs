@@ -32,5 +32,6 @@ mod support;
 mod tables;
 mod talk;
 mod tournaments;
+mod tournaments_of_accounts;
 mod typescript;
 mod watching;

@@ -7,21 +7,20 @@ use hyper::Method;
 use hyper::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 
-use crate::accounts::{Device, PASSWORD, host as host_with_accounts, quick};
-use crate::bots::{Stream, ada, make};
+use crate::accounts::quick;
 use crate::crash;
 use crate::support::{Answer, Host, SHORT_GAME, Table, config, get, request, send};
 
 /// A tournament, with the organiser's token and the players' secrets.
-struct Cup {
+pub(crate) struct Cup {
     address: std::net::SocketAddr,
-    id: String,
+    pub(crate) id: String,
     organiser: String,
-    secrets: Vec<String>,
+    pub(crate) secrets: Vec<String>,
 }
 
 /// A request for a tournament of Cube Chess.
-fn wish(system: &str) -> Value {
+pub(crate) fn wish(system: &str) -> Value {
     let mut wish = json!({"name": "Club evening", "game": "cube-chess", "system": system, "listed": true});
     if system == "swiss" {
         wish["rounds"] = json!(3);
@@ -42,7 +41,7 @@ impl Cup {
     }
 
     /// A tournament that people have entered, called A, B and so on.
-    async fn with(address: std::net::SocketAddr, wish: &Value, players: usize) -> Self {
+    pub(crate) async fn with(address: std::net::SocketAddr, wish: &Value, players: usize) -> Self {
         let mut cup = Self::make(address, wish).await;
         for number in 1..=players {
             cup.enter(number).await;
@@ -58,39 +57,39 @@ impl Cup {
         self.secrets.push(secret(number));
     }
 
-    fn path(&self, below: &str) -> String {
+    pub(crate) fn path(&self, below: &str) -> String {
         format!("/api/tournaments/{}{below}", self.id)
     }
 
-    async fn ask(&self, method: Method, below: &str, token: Option<&str>, body: &Value) -> Answer {
+    pub(crate) async fn ask(&self, method: Method, below: &str, token: Option<&str>, body: &Value) -> Answer {
         ask(self.address, method, &self.path(below), token, body).await
     }
 
     /// Asks for something as the organiser.
-    async fn organise(&self, method: Method, below: &str, body: &Value) -> Answer {
+    pub(crate) async fn organise(&self, method: Method, below: &str, body: &Value) -> Answer {
         self.ask(method, below, Some(&self.organiser), body).await
     }
 
-    async fn begin(&self, round: usize) {
+    pub(crate) async fn begin(&self, round: usize) {
         let answer = self.organise(Method::POST, "/rounds", &json!({"round": round})).await;
         assert_eq!(answer.status, 204, "{}", answer.text());
     }
 
-    async fn show(&self) -> Value {
+    pub(crate) async fn show(&self) -> Value {
         let answer = get(self.address, &self.path(""), None).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.json()
     }
 
     /// The seat of a player in this round; the number counts from 1, as the names do.
-    async fn seat(&self, number: usize) -> (Table, usize) {
+    pub(crate) async fn seat(&self, number: usize) -> (Table, usize) {
         let answer = self.ask(Method::POST, "/seat", Some(&self.secrets[number - 1]), &Value::Null).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         seated(self.address, &answer.json())
     }
 
     /// Waits until the tournament is as wanted.
-    async fn until(&self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn until(&self, wanted: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..2_000 {
             let state = self.show().await;
             if wanted(&state) {
@@ -130,7 +129,7 @@ fn number(value: &Value) -> Option<usize> {
     value.as_u64().and_then(|number| usize::try_from(number).ok())
 }
 
-fn seated(address: std::net::SocketAddr, seat: &Value) -> (Table, usize) {
+pub(crate) fn seated(address: std::net::SocketAddr, seat: &Value) -> (Table, usize) {
     let text = |name: &str| seat[name].as_str().expect("a text").to_owned();
     let place = usize::from(text("seat") == "b");
     let mut tokens = vec![String::new(), String::new()];
@@ -152,7 +151,7 @@ async fn ask(
 }
 
 /// The names and twice the points in the standings.
-fn standings(state: &Value) -> Vec<(String, u64)> {
+pub(crate) fn standings(state: &Value) -> Vec<(String, u64)> {
     let players = state["players"].as_array().expect("players");
     let name = |number: &Value| {
         let player = players.iter().find(|player| player["number"] == *number).expect("a player");
@@ -162,7 +161,7 @@ fn standings(state: &Value) -> Vec<(String, u64)> {
     rows.map(|row| (name(&row["number"]), row["halves"].as_u64().expect("points"))).collect()
 }
 
-fn rows(expected: &[(&str, u64)]) -> Vec<(String, u64)> {
+pub(crate) fn rows(expected: &[(&str, u64)]) -> Vec<(String, u64)> {
     expected.iter().map(|(name, halves)| ((*name).to_owned(), *halves)).collect()
 }
 
@@ -509,68 +508,6 @@ async fn after_kill_9_no_pairing_has_two_tables_and_no_result_is_lost() {
     child.wait().expect("the server ends");
     let host = Host::run(config(data.path())).await;
     assert_eq!(host.get("/api/archive").await.json()["games"].as_array().expect("games").len(), 12);
-}
-
-#[tokio::test]
-async fn bots_play_and_are_waited_for() {
-    let host = host_with_accounts().await;
-    let mut ada = ada(&host).await;
-    let token = make(&mut ada, &json!({"name": "Rook", "games": ["cube-chess"]})).await;
-    let mut stream = Stream::open(&host, &token, "").await;
-    stream.until("hello").await;
-    let cup = Cup::with(host.address, &wish("round-robin"), 1).await;
-    let invited = cup.organise(Method::POST, "/bots", &json!({"name": "rook"})).await;
-    assert_eq!(invited.json()["number"], 2, "{}", invited.text());
-    let again = cup.organise(Method::POST, "/bots", &json!({"name": "Rook"})).await;
-    assert_eq!(again.json()["number"], 2);
-    drop(stream);
-    cup.until(|state| state["players"][1]["away"] == true).await;
-    cup.begin(1).await;
-    let state = cup.show().await;
-    assert_eq!(state["played"][0][0]["games"][0]["open"], false, "the bot is awaited");
-    cup.ask(Method::POST, "/seat", Some(&cup.secrets[0]), &Value::Null).await.problem(409, "no-game-now");
-    let mut stream = Stream::open(&host, &token, "").await;
-    let game = stream.until("game-start").await["game"].clone();
-    let (table, seat) = cup.seat(1).await;
-    assert_eq!(game["table"]["id"], table.id);
-    let (_socket, _) = table.join(Some(seat)).await;
-    assert_eq!(table.act(seat, "resign", "resign").await.status, 200);
-    stream.until("game-end").await;
-    let state = cup.until(|state| state["summary"]["stage"] == "over").await;
-    assert_eq!(standings(&state), rows(&[("Rook", 2), ("A", 0)]));
-    assert_eq!(state["players"][1]["kind"], "bot");
-}
-
-#[tokio::test]
-async fn an_account_takes_part_on_all_its_devices_and_leaves_no_name() {
-    let host = host_with_accounts().await;
-    let cup = Cup::with(host.address, &wish("round-robin"), 1).await;
-    let (mut here, mut there) = (Device::at(host.address), Device::at(host.address));
-    here.create("Ada").await;
-    there.log_in("Ada").await;
-    let entered = here.post(&cup.path("/entries"), &json!({})).await;
-    assert_eq!(entered.json()["number"], 2, "{}", entered.text());
-    assert_eq!(there.post(&cup.path("/entries"), &json!({})).await.json()["number"], 2, "the same entry");
-    cup.begin(1).await;
-    assert_eq!(there.get(&cup.path("/entry")).await.json()["seat"], "b");
-    let mut tokens = Vec::new();
-    for device in [&mut there, &mut here] {
-        let seat = device.post(&cup.path("/seat"), &Value::Null).await;
-        assert_eq!(seat.status, 200, "{}", seat.text());
-        let (table, place) = seated(host.address, &seat.json());
-        assert_eq!(table.show(Some(place)).await["you"], "b");
-        tokens.push(table.tokens[place].clone());
-    }
-    assert_ne!(tokens[0], tokens[1], "each device has a token of its own");
-    assert_eq!(here.running().await.len(), 1, "it is among the account's games");
-    let export = here.get("/api/account/export").await.json();
-    assert_eq!(export["tournaments"], json!([{"tournament": cup.id, "name": "Club evening"}]));
-    let deleted = here.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
-    assert_eq!(deleted.status, 204, "{}", deleted.text());
-    let state = cup.show().await;
-    assert_eq!((&state["players"][1]["name"], &state["players"][1]["withdrawn"]), (&json!(""), &json!(true)));
-    assert_eq!(state["summary"]["stage"], "over", "the opponent has won by forfeit");
-    assert!(!state.to_string().contains("Ada"));
 }
 
 #[tokio::test]
