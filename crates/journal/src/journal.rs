@@ -13,9 +13,9 @@ use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
     AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
-    KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt,
-    Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId,
-    Timestamp, TokenHash, Trade,
+    KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place,
+    ReadError, Receipt, Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError,
+    Table, TableId, Timestamp, TokenHash, TournamentError, TournamentId, TournamentSearch, Trade,
 };
 
 /// Limits for a journal.
@@ -269,6 +269,55 @@ impl Journal {
         let (request, answer) = Request::new((table.clone(), trade));
         self.queue.send(Job::TradeKey(request)).await.map_err(|_| KeyError::Closed)?;
         answer.await.map_err(|_| KeyError::Closed)?
+    }
+
+    /// Keeps a tournament as it is now, and notes that some more tables are its own, which need not exist yet. Returns
+    /// when that is on disk.
+    ///
+    /// # Errors
+    /// When the storage fails, or the journal is closed.
+    pub async fn keep_tournament(
+        &self,
+        kept: KeptTournament,
+        tables: Vec<TableId>,
+    ) -> Result<(), TournamentError> {
+        let (request, answer) = Request::new((kept, tables));
+        self.queue.send(Job::KeepTournament(request)).await.map_err(|_| TournamentError::Closed)?;
+        answer.await.map_err(|_| TournamentError::Closed)?
+    }
+
+    /// Deletes a tournament, if there is one; its tables stay. Returns when that is on disk.
+    ///
+    /// # Errors
+    /// When the storage fails, or the journal is closed.
+    pub async fn delete_tournament(&self, id: &TournamentId) -> Result<(), TournamentError> {
+        let (request, answer) = Request::new(id.clone());
+        self.queue.send(Job::DeleteTournament(request)).await.map_err(|_| TournamentError::Closed)?;
+        answer.await.map_err(|_| TournamentError::Closed)?
+    }
+
+    /// A tournament, if there is one with this identifier.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournament(&self, id: &TournamentId) -> Result<Option<KeptTournament>, ReadError> {
+        sqlite::tournaments::one(&self.readers, id).await
+    }
+
+    /// The tournaments that a search finds.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournaments(&self, search: TournamentSearch<'_>) -> Result<Vec<KeptTournament>, ReadError> {
+        sqlite::tournaments::found(&self.listers, search).await
+    }
+
+    /// The tournament to which a table belongs, if it does.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournament_of(&self, table: &TableId) -> Result<Option<TournamentId>, ReadError> {
+        sqlite::tournaments::of_table(&self.readers, table).await
     }
 
     /// Whether the journal can be read and written.

@@ -10,9 +10,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError,
-    NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId,
-    Trade,
+    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeptTournament, KeyError,
+    KeyHash, ListError, NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem,
+    Table, TableId, TournamentError, TournamentId, Trade,
 };
 
 /// The most requests in one commit.
@@ -81,6 +81,10 @@ pub(crate) enum Job {
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
+    /// Keep a tournament as it is now, with tables of its own.
+    KeepTournament(Request<(KeptTournament, Vec<TableId>), (), TournamentError>),
+    /// Delete a tournament.
+    DeleteTournament(Request<TournamentId, (), TournamentError>),
 }
 
 impl Job {
@@ -127,6 +131,15 @@ impl Job {
                 let found = sqlite::trade_key(transaction, &request.work.0, &request.work.1).await;
                 request.settle(found)
             }
+            Self::KeepTournament(request) => {
+                let (kept, tables) = &request.work;
+                let found = sqlite::tournaments::keep(transaction, kept, tables).await;
+                request.settle(found)
+            }
+            Self::DeleteTournament(request) => {
+                let found = sqlite::tournaments::delete(transaction, &request.work).await;
+                request.settle(found)
+            }
         }
     }
 
@@ -141,6 +154,8 @@ impl Job {
             Self::AddSeat(request) => request.answer(failure),
             Self::SetKey(request) => request.answer(failure),
             Self::TradeKey(request) => request.answer(failure),
+            Self::KeepTournament(request) => request.answer(failure),
+            Self::DeleteTournament(request) => request.answer(failure),
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::push::{self, Push};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{accounts, assets, feeds, layers, origin, routes};
+use crate::{accounts, assets, feeds, layers, origin, routes, tournaments};
 
 /// What all requests share.
 pub(crate) struct App {
@@ -32,6 +32,7 @@ pub(crate) struct App {
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
+    tournaments: tournaments::Hub,
     passkeys: Passkeys,
     stop: Stop,
 }
@@ -44,8 +45,19 @@ impl App {
         passkeys: Passkeys,
         stop: Stop,
     ) -> Arc<Self> {
-        let (open_seats, waiting, bots) = Default::default();
-        Arc::new(Self { registry, rates, public, origins, open_seats, waiting, bots, passkeys, stop })
+        let (open_seats, waiting, bots, tournaments) = Default::default();
+        Arc::new(Self {
+            registry,
+            rates,
+            public,
+            origins,
+            open_seats,
+            waiting,
+            bots,
+            tournaments,
+            passkeys,
+            stop,
+        })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -117,6 +129,11 @@ impl App {
         &self.bots
     }
 
+    /// The tournaments.
+    pub(crate) const fn tournaments(&self) -> &tournaments::Hub {
+        &self.tournaments
+    }
+
     /// The challenges for passkeys.
     pub(crate) const fn passkeys(&self) -> &Passkeys {
         &self.passkeys
@@ -144,6 +161,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(accounts)
         .merge(bots::api())
         .merge(feeds::api())
+        .merge(tournaments::routes())
         .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)

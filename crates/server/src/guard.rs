@@ -131,11 +131,14 @@ const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 /// How often the calendar and the feed of an account may be asked for: each minute, and in a burst. Programs do it once an
 /// hour or less often.
 const FEED_REQUESTS: (u32, u32) = (6, 20);
+/// How often one address may make a tournament: each minute, and in a burst. A club makes a few in an evening.
+const NEW_TOURNAMENTS: (u32, u32) = (2, 20);
 
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
+    new_tournaments: Meter<IpAddr>,
     searches: Meter<IpAddr>,
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
@@ -182,6 +185,10 @@ impl Rates {
         Self {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
+            new_tournaments: Meter::new(Some(Rate {
+                period: Period::Minute,
+                ..Rate::new(NEW_TOURNAMENTS.0, NEW_TOURNAMENTS.1)
+            })),
             searches: Meter::new(limits.searches),
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
@@ -210,6 +217,14 @@ impl Rates {
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
         self.new_tables.count(&counted(address))
+    }
+
+    /// Counts a new tournament.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_tournament(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.new_tournaments.count(&counted(address))
     }
 
     /// Counts a search of the finished games.
@@ -280,6 +295,7 @@ impl Rates {
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
+        self.new_tournaments.forget_old();
         self.searches.forget_old();
         self.claims.forget_old();
         self.new_accounts.forget_old();

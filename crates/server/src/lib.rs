@@ -44,6 +44,7 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod tournaments;
 mod traces;
 mod watching;
 mod words;

@@ -10,7 +10,8 @@ use utoipa::{IntoParams, Modify, OpenApi};
 use crate::keys::SeatAt;
 use crate::routes::At;
 use crate::{
-    accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, watching,
+    accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, tournaments,
+    watching,
 };
 
 #[derive(OpenApi)]
@@ -91,6 +92,20 @@ use crate::{
         bots::show_game,
         bots::play,
         bots::act,
+        tournaments::list,
+        tournaments::make,
+        tournaments::show,
+        tournaments::alter,
+        tournaments::delete_tournament,
+        tournaments::boards,
+        tournaments::enter,
+        tournaments::withdraw,
+        tournaments::own,
+        tournaments::leave,
+        tournaments::seat,
+        tournaments::invite,
+        tournaments::begin_round,
+        tournaments::write_result,
         watching::running,
         watching::archive,
         watching::records,
@@ -114,6 +129,12 @@ impl Modify for SeatToken {
                 "The token of a seat: 32 hexadecimal digits, sent when the table was opened or a key was traded",
             ))
             .build();
+        let tournament = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some(
+                "The organiser's token of a tournament, or a player's secret: 32 hexadecimal digits",
+            ))
+            .build();
         let session = ApiKeyValue::with_description(
             "cubarium-session",
             "The session of an account, set by logging in. Requests that change something are refused from pages of \
@@ -128,6 +149,7 @@ impl Modify for SeatToken {
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("seat", SecurityScheme::Http(token));
         components.add_security_scheme("bot", SecurityScheme::Http(bot));
+        components.add_security_scheme("tournament", SecurityScheme::Http(tournament));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }
@@ -135,6 +157,21 @@ impl Modify for SeatToken {
 impl IntoParams for At {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         vec![in_path("table", "The table's id")]
+    }
+}
+
+impl IntoParams for tournaments::At {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("tournament", "The tournament's id")]
+    }
+}
+
+impl IntoParams for tournaments::PlayerAt {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![
+            in_path("tournament", "The tournament's id"),
+            in_path("player", "The number of the player in the tournament"),
+        ]
     }
 }
 

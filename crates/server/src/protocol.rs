@@ -22,11 +22,12 @@ mod pairing;
 mod passkeys;
 mod rated;
 mod talk;
+mod tournaments;
 mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
-    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, Preferences,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
 pub use ahead::{AheadRequest, AheadState};
@@ -44,6 +45,11 @@ pub use passkeys::{
 };
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
+pub use tournaments::{
+    BoardResult, BoardSide, EntryRequest, InviteBot, MadeTournament, NewTournament, OwnEntry, ResultRequest,
+    RoundRequest, TournamentBoard, TournamentChange, TournamentGame, TournamentPlayer, TournamentRow,
+    TournamentSeat, TournamentStage, TournamentState, TournamentSummary, TournamentSystem,
+};
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 
 /// A table as one viewer may see it.
@@ -76,6 +82,8 @@ pub struct TableState {
     pub rated: Option<Speed>,
     /// Whether anybody may find the game while it runs and after its end.
     pub listed: bool,
+    /// The id of the tournament to which the game belongs; null if it belongs to none.
+    pub tournament: Option<String>,
 }
 
 /// A seat and its player.
@@ -396,6 +404,7 @@ pub fn typescript() -> String {
         VacationRequest,
         VacationState,
         VacationTimes,
+        OwnTournament,
         ChallengeRequest,
         PasskeyChallenge,
         PasskeyAnswer,
@@ -408,6 +417,25 @@ pub fn typescript() -> String {
         MadeBot,
         NewBotToken,
         ConnectedBot,
+        TournamentSystem,
+        NewTournament,
+        MadeTournament,
+        EntryRequest,
+        OwnEntry,
+        TournamentSeat,
+        InviteBot,
+        RoundRequest,
+        BoardSide,
+        BoardResult,
+        ResultRequest,
+        TournamentChange,
+        TournamentStage,
+        TournamentSummary,
+        TournamentPlayer,
+        TournamentGame,
+        TournamentBoard,
+        TournamentRow,
+        TournamentState,
         Hello,
         ClientFrame,
         TableEvent,

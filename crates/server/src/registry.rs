@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
-use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
+use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
 
@@ -18,6 +18,7 @@ use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
 use crate::time::Time;
+use crate::tournaments::Ended;
 use crate::traces::traced;
 
 /// How often a request is repeated when it meets a table that is being unloaded.
@@ -39,6 +40,8 @@ pub(crate) struct Registry {
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
     running: Mutex<Option<mpsc::Sender<()>>>,
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+    /// Where it is told that a game of a tournament has ended.
+    results: mpsc::UnboundedSender<Ended>,
 }
 
 impl Registry {
@@ -50,6 +53,7 @@ impl Registry {
         analyses: Analyses,
         limits: Limits,
         time: Time,
+        results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
         Arc::new_cyclic(|me| Self {
@@ -65,6 +69,7 @@ impl Registry {
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
+            results,
         })
     }
 
@@ -102,6 +107,11 @@ impl Registry {
     /// What is counted for the host.
     pub(crate) const fn figures(&self) -> &Figures {
         &self.figures
+    }
+
+    /// Tells that a game of a tournament has ended. If nobody hears it, the server is stopping, and looks for it later.
+    pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
+        drop(self.results.send((tournament.clone(), table.clone())));
     }
 
     /// How many tables are in memory.

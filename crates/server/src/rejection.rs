@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cubarium_accounts::{AccountError, StorageError};
 use cubarium_catalog::{OpenError, Refused, wire};
+use cubarium_tournaments::{NoRound, UnfitVerdict};
 use thiserror::Error;
 
 use crate::protocol::{Offer, Problem};
@@ -196,6 +197,47 @@ pub enum Rejection {
     /// The rules have changed so that the game cannot even be set up.
     #[error("the rules of this game have changed so that it can no longer be shown; what was stored is kept")]
     Unopenable,
+    /// There is no such tournament.
+    #[error("there is no such tournament")]
+    NoTournament,
+    /// There is no such player in it.
+    #[error("this tournament has no player with this number")]
+    NoPlayer,
+    /// No token was sent.
+    #[error("this needs the organiser's token, as `Authorization: Bearer ...`")]
+    NoTournamentToken,
+    /// The token is not the organiser's.
+    #[error("only the organiser can do this, and the token is not theirs")]
+    NotOrganiser,
+    /// The visitor does not take part.
+    #[error("neither this token nor this account takes part in the tournament")]
+    NotEntered,
+    /// Nobody may enter.
+    #[error("the entry is closed")]
+    NoEntry,
+    /// There are too many players.
+    #[error("this tournament has its {0} players")]
+    FullTournament(usize),
+    /// Somebody in the tournament has this name.
+    #[error("name: somebody in this tournament has this name, so add something to it")]
+    NameInTournament,
+    /// The player has no game now.
+    #[error("you have no game now: wait for the next round")]
+    NoGameNow,
+    /// The tournament has ended.
+    #[error("the tournament is over")]
+    TournamentOver,
+    /// The next round cannot begin.
+    #[error("no round begins: {0}")]
+    NoRound(NoRound),
+    /// A result is not possible.
+    #[error("not written: {0}")]
+    UnfitResult(UnfitVerdict),
+    /// What is not possible in a game of a tournament.
+    #[error(
+        "the game counts in a tournament: it is not called off, and no turn is taken back; ask the organiser"
+    )]
+    InTournament,
     /// The game is not over yet.
     #[error("the game is not over yet")]
     Running,
@@ -347,6 +389,19 @@ impl Rejection {
             Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
             Self::Closed => (StatusCode::CONFLICT, "closed", "The rules have changed"),
             Self::Unopenable => (StatusCode::GONE, "closed", "The rules have changed"),
+            Self::NoTournament => (StatusCode::NOT_FOUND, "no-tournament", "No such tournament"),
+            Self::NoPlayer => (StatusCode::NOT_FOUND, "no-player", "No such player"),
+            Self::NoTournamentToken => (StatusCode::UNAUTHORIZED, "no-organiser-token", "Token needed"),
+            Self::NotOrganiser => (StatusCode::FORBIDDEN, "not-organiser", "Not the organiser"),
+            Self::NotEntered => (StatusCode::FORBIDDEN, "not-entered", "Not a player"),
+            Self::NoEntry => (StatusCode::CONFLICT, "no-entry", "The entry is closed"),
+            Self::FullTournament(_) => (StatusCode::CONFLICT, "full-tournament", "The tournament is full"),
+            Self::NameInTournament => (StatusCode::CONFLICT, "name-in-tournament", "The name is taken"),
+            Self::NoGameNow => (StatusCode::CONFLICT, "no-game-now", "No game now"),
+            Self::TournamentOver => (StatusCode::CONFLICT, "tournament-over", "The tournament is over"),
+            Self::NoRound(_) => (StatusCode::CONFLICT, "no-round", "No further round"),
+            Self::UnfitResult(_) => (StatusCode::CONFLICT, "unfit-result", "The result is not possible"),
+            Self::InTournament => (StatusCode::CONFLICT, "in-tournament", "The game counts in a tournament"),
             Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
             Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Already offered"),
@@ -445,6 +500,18 @@ impl From<StorageError> for Rejection {
     }
 }
 
+impl From<NoRound> for Rejection {
+    fn from(reason: NoRound) -> Self {
+        Self::NoRound(reason)
+    }
+}
+
+impl From<UnfitVerdict> for Rejection {
+    fn from(reason: UnfitVerdict) -> Self {
+        Self::UnfitResult(reason)
+    }
+}
+
 impl From<Refused> for Rejection {
     fn from(refused: Refused) -> Self {
         match refused {
@@ -473,7 +540,10 @@ impl IntoResponse for Rejection {
         let mut response = (self.status(), Json(Problem::from(&self))).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if matches!(self, Self::NoToken | Self::BadToken | Self::NoBotToken | Self::WrongBotToken) {
+        if matches!(
+            self,
+            Self::NoToken | Self::BadToken | Self::NoBotToken | Self::WrongBotToken | Self::NoTournamentToken
+        ) {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(seconds) = self.retry_after() {

@@ -303,6 +303,63 @@ problems! {
         422 => "Not a language",
         429 => "It is asked for too often",
     }
+    /// What may be wrong with a request to look at a tournament.
+    TournamentProblems {
+        404 => "No such tournament",
+    }
+    /// What may be wrong with a tournament to be made.
+    NewTournamentProblems {
+        400 => "Not readable",
+        422 => "No such game, option, clock, name or number of rounds, or a game for more than two",
+        429 => "Too many tournaments",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request that only the organiser may make.
+    OrganiserProblems {
+        401 => "No token",
+        403 => "The token is not the organiser's",
+        404 => "No such tournament, or no such player in it",
+        409 => "The tournament is over",
+    }
+    /// What else may be wrong with an invitation of a bot.
+    InviteProblems {
+        400 => "Not readable",
+        409 => "The bot is not connected, or the tournament takes nobody any more",
+        422 => "The bot does not play this game",
+    }
+    /// What else may be wrong with a request for the next round.
+    RoundProblems {
+        400 => "Not readable",
+        409 => "There is no further round, or a game of the last one is not decided",
+        422 => "Not the number of the next round",
+    }
+    /// What else may be wrong with a result.
+    ResultProblems {
+        400 => "Not readable",
+        409 => "No such game, or it cannot have ended like this",
+        422 => "Not a number of a round or a board",
+    }
+    /// What may be wrong with a request to take part.
+    EntryProblems {
+        400 => "Not readable",
+        404 => "No such tournament",
+        409 => "The entry is closed, the tournament is full, or the name is taken",
+        422 => "Not a name, or not a secret",
+        429 => "Too many entries from this address",
+    }
+    /// What may be wrong with a request of a player.
+    PlayerProblems {
+        401 => "A token that cannot be read",
+        403 => "Neither the token nor the account takes part",
+        404 => "No such tournament",
+        409 => "The tournament is over",
+    }
+    /// What else may be wrong with a request for a seat.
+    PlayerSeatProblems {
+        403 => "Neither the token nor the account takes part, or the seat was moved to another device",
+        409 => "The player has no game now",
+        429 => "Too many requests from this address",
+    }
     /// What may also be wrong with a request for a bot's new token.
     RenewProblems {
         429 => "Too many requests of this account",

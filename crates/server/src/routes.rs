@@ -284,13 +284,21 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
 /// # Errors
 /// When it is too long, or is not visible.
 pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name = words.join(" ");
-    let is_fine = (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_invisible);
+    tidy("name", name, MAX_NAME)
+}
+
+/// A text of at most so many characters with single spaces.
+///
+/// # Errors
+/// When it is too long, or is not visible.
+pub(crate) fn tidy(field: &'static str, text: &str, most: usize) -> Result<String, Rejection> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    let is_fine = (1..=most).contains(&text.chars().count()) && !text.chars().any(is_invisible);
     if is_fine {
-        Ok(name)
+        Ok(text)
     } else {
-        Err(Rejection::unfit("name", &format!("must be 1 to {MAX_NAME} visible characters")))
+        Err(Rejection::unfit(field, &format!("must be 1 to {most} visible characters")))
     }
 }
 

@@ -11,6 +11,7 @@ use cubarium_catalog::{Settings, Tablebase};
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::{FilterExt as _, filter_fn};
@@ -33,6 +34,7 @@ use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
+use crate::tournaments;
 use crate::traces::{self, Traces, Tracing};
 
 /// How often the memory of the rate limits is tidied.
@@ -184,6 +186,7 @@ pub struct Server {
     push: Option<(Push, Queue)>,
     door: Arc<Door>,
     stop: Stop,
+    ended: mpsc::UnboundedReceiver<tournaments::Ended>,
 }
 
 impl Server {
@@ -222,6 +225,7 @@ impl Server {
             ..Settings::default()
         };
         let computers = Computers::start(threads, &limits, settings)?;
+        let (heard, ended) = mpsc::unbounded_channel();
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
         let registry = Registry::open(
             journal,
@@ -230,6 +234,7 @@ impl Server {
             analyses,
             limits.clone(),
             config.time,
+            heard,
         );
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
@@ -238,7 +243,7 @@ impl Server {
         let origins = config.origins.into_iter().chain(own.clone()).collect();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), (own, origins), passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
-        Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop })
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended })
     }
 
     /// Where it listens.
@@ -259,7 +264,7 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
@@ -284,6 +289,7 @@ impl Server {
                     ticks.tick().await;
                     let now = Timestamp::now();
                     expiry::delete_old(&registry, now).await;
+                    tournaments::delete_old(&app, now).await;
                     let Ok(accounts) = app.accounts() else { continue };
                     if let Err(error) = accounts.forget_old(now).await {
                         tracing::error!(%error, "sessions that have ended cannot be deleted");
@@ -309,8 +315,11 @@ impl Server {
                     tracing::error!(%rejection, "some tables do not know yet that a player is away");
                 }
                 judge(&registry, Timestamp::now()).await;
+                tournaments::resume(&app).await;
             })
         };
+        let hearing = tokio::spawn(tournaments::listen(Arc::clone(&app), ended));
+        let retrying = tokio::spawn(tournaments::retry(Arc::clone(&app)));
 
         told.await;
         tracing::info!("stopping");
@@ -320,6 +329,8 @@ impl Server {
         if let Some(pushing) = pushing {
             pushing.abort();
         }
+        hearing.abort();
+        retrying.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

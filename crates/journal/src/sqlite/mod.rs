@@ -8,6 +8,7 @@ mod read;
 mod roster;
 mod rows;
 mod schema;
+pub(crate) mod tournaments;
 mod write;
 
 use std::path::{Path, PathBuf};

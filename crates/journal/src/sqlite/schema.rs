@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 6] = [
+const STEPS: [&str; 7] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -117,6 +117,24 @@ const STEPS: [&str; 6] = [
         PRIMARY KEY (table_id, seat)
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 6;
+",
+    // What a tournament is stands in one text, which only the server reads.
+    "
+    CREATE TABLE tournaments (
+        tournament TEXT PRIMARY KEY NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER NOT NULL,
+        status TEXT NOT NULL,
+        listed INTEGER NOT NULL CHECK (listed IN (0, 1)),
+        body TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX tournaments_by_use ON tournaments (used, tournament);
+    CREATE TABLE tournament_tables (
+        table_id TEXT PRIMARY KEY NOT NULL,
+        tournament TEXT NOT NULL REFERENCES tournaments
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
+    PRAGMA user_version = 7;
 ",
 ];
 

@@ -160,6 +160,7 @@ pub(crate) async fn delete_table(
     archive::forget(transaction, table).await?;
     ahead::forget(transaction, table).await?;
     for rows in [
+        "DELETE FROM tournament_tables WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",

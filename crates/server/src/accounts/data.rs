@@ -19,12 +19,13 @@ use crate::app::App;
 use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
-    AccountExport, OwnSeat, Preferences, PreferencesRequest, ProofRequest, RatingChange, SessionTimes,
-    VacationTimes,
+    AccountExport, OwnSeat, OwnTournament, Preferences, PreferencesRequest, ProofRequest, RatingChange,
+    SessionTimes, VacationTimes,
 };
 use crate::rejection::Rejection;
 use crate::responses::{PreferencesProblems, ProofProblems, SessionProblems};
 use crate::table::Request;
+use crate::tournaments;
 
 /// The most preferences, and the longest name of one.
 const PREFERENCES: usize = 64;
@@ -121,6 +122,11 @@ pub(crate) async fn export(
             .into_iter()
             .filter_map(RatingChange::of)
             .collect(),
+        tournaments: tournaments::of_account(&app, account.id)
+            .await?
+            .into_iter()
+            .map(|(id, name)| OwnTournament { tournament: id.to_string(), name })
+            .collect(),
     };
     let attached = HeaderValue::from_static("attachment; filename=\"cubarium-account.json\"");
     Ok(([(header::CONTENT_DISPOSITION, attached)], Json(export)))
@@ -143,7 +149,7 @@ pub(crate) async fn delete_account(
     Ok((StatusCode::NO_CONTENT, cookie(None, peer.as_ref())))
 }
 
-async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
+async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
     // Otherwise a seat might have another token than is noted here.
     replace_tokens(app, account).await?;
@@ -190,6 +196,7 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
         // A rematch has taken the name and the token along.
         left.extend(rematch(app, &table).await?.map(|table| (table, next_token)));
     }
+    tournaments::forget(app, account).await?;
     let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
     for bot in bots {

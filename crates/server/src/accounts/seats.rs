@@ -121,6 +121,24 @@ async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Res
     if had_room == [true] { Ok(opened) } else { Err(Rejection::TooManySeats(MAX_SEATS)) }
 }
 
+/// Gives an account a seat that a token opens which nobody was sent, and returns the seat with a token for this device. If
+/// the account has it already, it stays as it is.
+pub(crate) async fn sit(
+    app: &App,
+    session: &Session,
+    table: &TableId,
+    token: TokenHash,
+) -> Result<(String, String), Rejection> {
+    let (accounts, account) = (app.accounts()?, session.account.id);
+    let held = accounts.running(account).await?.into_iter().find(|link| link.table == *table);
+    let seat = match held {
+        Some(link) => link.seat,
+        None => adopt(app, account, table.clone(), token).await?.seat,
+    };
+    let pass = accounts.pass(session, (table, &seat)).await?;
+    Ok((seat, Token::pass(pass).tell()))
+}
+
 /// Gives the account of a visitor who is logged in a seat that they have just got. If it fails, they still have the seat,
 /// and their page tries it again.
 pub(crate) async fn keep(app: &App, visitor: Option<&Session>, table: &str, token: &str) {

@@ -246,6 +246,17 @@ pub struct AccountExport {
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.
     pub rating_changes: Vec<RatingChange>,
+    /// The tournaments in which it takes part.
+    pub tournaments: Vec<OwnTournament>,
+}
+
+/// A tournament in which an account takes part.
+#[derive(Clone, Serialize, TS, ToSchema)]
+pub struct OwnTournament {
+    /// The tournament's id.
+    pub tournament: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// When a session began and was last used, in milliseconds since 1970.

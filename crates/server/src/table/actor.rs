@@ -129,7 +129,7 @@ fn refuse(request: Request, rejection: &Rejection) {
     // Callers that have stopped waiting do not need the answer.
     match request {
         Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Watch { reply } => drop(reply.send(Err(rejection.clone()))),
+        Request::Watch { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
@@ -138,7 +138,9 @@ fn refuse(request: Request, rejection: &Rejection) {
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
         | Request::Away { reply, .. }
-        | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
+        | Request::Unlist { reply }
+        | Request::List { reply }
+        | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::ShowAhead { reply, .. } | Request::SetAhead { reply, .. } => {
@@ -174,7 +176,7 @@ impl Actor {
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
-            Request::Watch { reply } => answer(reply, self.watch()),
+            Request::Watch { unlisted, reply } => answer(reply, self.watch(unlisted)),
             Request::Record { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
             }
@@ -227,6 +229,15 @@ impl Actor {
                 answer(reply, open);
             }
             Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
+            Request::List { reply } => answer(reply, self.set_listed(true).await),
+            Request::CallOff { reply } => {
+                let done = match self.state.call_off() {
+                    Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
+            }
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
@@ -457,6 +468,9 @@ impl Actor {
                 self.tell_latest();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
+                    if let Some(tournament) = self.state.tournament() {
+                        self.registry.tell_end(tournament, &self.id);
+                    }
                 }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();

@@ -66,7 +66,11 @@ pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
     /// See what everybody is shown of a listed table.
-    Watch { reply: Reply<WatchedGame> },
+    Watch {
+        /// Whether also if it is not listed: to those who have found it otherwise.
+        unlisted: bool,
+        reply: Reply<WatchedGame>,
+    },
     /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
@@ -81,6 +85,10 @@ pub(crate) enum Request {
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
     /// Take the table off the lists of games to watch and of finished games.
     Unlist { reply: Reply<()> },
+    /// List a table that a crash has kept from being listed when it was opened.
+    List { reply: Reply<()> },
+    /// Call the game off: the organiser of its tournament has decided about it.
+    CallOff { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.
@@ -119,7 +127,9 @@ impl Request {
             Self::Replace { .. } => "table replace",
             Self::SetKey { .. } => "table set-key",
             Self::Publish { .. } => "table publish",
+            Self::List { .. } => "table list",
             Self::Unlist { .. } => "table unlist",
+            Self::CallOff { .. } => "table call-off",
             Self::Hosts { .. } => "table hosts",
             Self::Claim { .. } => "table claim",
             Self::Away { .. } => "table away",

@@ -7,7 +7,7 @@ use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::{Moment, Span};
 use cubarium_core::{Accord, Seat};
-use cubarium_journal::{MoveId, Timestamp, TokenHash};
+use cubarium_journal::{MoveId, Timestamp, TokenHash, TournamentId};
 
 use super::ahead::Ahead;
 use super::clock::TableClock;
@@ -89,6 +89,8 @@ pub(crate) struct State {
     pub(super) listed: bool,
     /// What each seat has noted for later.
     pub(super) ahead: Vec<Ahead>,
+    /// The tournament to which the game belongs.
+    pub(super) tournament: Option<TournamentId>,
 }
 
 impl State {
@@ -108,6 +110,7 @@ impl State {
             judged: false,
             listed: false,
             ahead: vec![Ahead::default(); holders.len()],
+            tournament: None,
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
@@ -269,11 +272,26 @@ impl State {
     /// When it has ended, or every seat has made a turn.
     pub(super) fn abort(&mut self) -> Result<Plan, Rejection> {
         self.need_running()?;
+        if self.tournament.is_some() {
+            return Err(Rejection::InTournament);
+        }
         if self.referee.turns() >= self.holders.len() {
             return Err(Rejection::Begun);
         }
         let act = Seal(self.referee.abort()?);
         Ok(Plan::Change(self.end(act)))
+    }
+
+    /// Calls the game off because the organiser of its tournament has decided about it.
+    ///
+    /// # Errors
+    /// When it has ended, or belongs to no tournament.
+    pub(super) fn call_off(&mut self) -> Result<Change, Rejection> {
+        self.need_open()?;
+        self.need_running()?;
+        self.tournament.as_ref().ok_or(Rejection::NoTournament)?;
+        let act = Seal(self.referee.abort()?);
+        Ok(self.end(act))
     }
 
     /// The seats that may act now.
@@ -511,6 +529,7 @@ impl State {
             clock: self.show_clock(),
             rated: self.terms().speed().map(Into::into),
             listed: self.listed,
+            tournament: self.tournament.as_ref().map(ToString::to_string),
         }
     }
 

@@ -92,9 +92,10 @@ impl State {
     }
 
     /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
-    /// In a rated game they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
+    /// In a game that is rated or belongs to a tournament they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
     pub(crate) fn may_begin(&self) -> bool {
-        let late = self.is_rated() && self.referee.turns() >= self.holders.len();
+        let counts = self.is_rated() || self.tournament.is_some();
+        let late = counts && self.referee.turns() >= self.holders.len();
         self.clock.as_ref().is_some_and(|clock| clock.may_begin(late))
             && self.referee.outcome().is_none()
             && !self.holders.iter().any(Holder::is_free)

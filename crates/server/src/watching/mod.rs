@@ -108,7 +108,8 @@ fn quiet(limits: &Limits) -> i64 {
 /// A game that runs; none if it has just ended, waits for players, or cannot be shown.
 async fn show(app: &App, place: &Place, now: Timestamp) -> Option<WatchedGame> {
     let _turn = LOADS.acquire().await.ok()?;
-    let game = app.registry().ask(&place.table, |reply| Request::Watch { reply }).await.ok()?;
+    let game =
+        app.registry().ask(&place.table, |reply| Request::Watch { unlisted: false, reply }).await.ok()?;
     let begins = game.turns > 0 || now.0 - place.time.0 < BEGINNING;
     (begins && game.view.outcome.is_none() && game.seats.iter().all(|seat| !seat.free)).then_some(game)
 }

@@ -34,6 +34,8 @@ mod sockets;
 mod support;
 mod tables;
 mod talk;
+mod tournaments;
+mod tournaments_of_accounts;
 mod typescript;
 mod vacation;
 mod watching;
