@@ -1056,6 +1056,7 @@ devices_ms: number[],
  * Its vacations.
  */
 vacations: Array<VacationTimes>, 
+/**
  * Its passkeys; their keys are in its owner's devices.
  */
 passkeys: Array<PasskeyState>, 
@@ -1169,6 +1170,7 @@ from_ms: number,
  * When it ended or will end.
  */
 until_ms: number, };
+
 export type ChallengeRequest = { "for": "log-in", } | { "for": "confirm", } | { "for": "create", 
 /**
  * The name of the account.
