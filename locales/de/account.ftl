@@ -45,6 +45,7 @@ account-finished = Beendete Spiele
 account-no-games = Du hast keine laufenden Spiele.
 account-against = gegen { $names }
 account-your-turn = Du bist am Zug
+account-your-turn-until = Du bist am Zug, bis { $date }
 account-their-turn = Die anderen sind am Zug
 account-result-unknown = Beendet.
 account-all = Alle { $count } zeigen

@@ -76,3 +76,8 @@ gone-claim = { $players ->
 }
 error-no-clock = An diesem Tisch hat sonst niemand eine Uhr.
 error-not-abandoned = Niemand ist lange genug weg.
+clock-waiting-days = Die Uhren beginnen, wenn alle Plätze besetzt sind.
+clock-due-you = Dein Zug ist fällig bis { $date }.
+clock-due = { $name } hat Zeit bis { $date }.
+clock-away-you = Du bist weg bis { $date }: Deine Uhr steht still. Du kannst trotzdem spielen.
+clock-away = { $name } ist weg bis { $date }. Die Uhr steht so lange still.

@@ -54,6 +54,7 @@ resume-yours = { $minutes ->
     [one] Du bist am Zug: noch { $minutes } Minute
    *[other] Du bist am Zug: noch { $minutes } Minuten
 }
+resume-yours-days = Du bist am Zug, bis { $date }
 
 # Zusehen.
 

@@ -56,6 +56,7 @@ home-anybody = Einen Gegner finden
 home-anybody-more = Wer gerade hier ist
 home-watch = Bei Partien zusehen
 home-archive = Beendete Partien
+home-tournaments = Turniere
 home-analysis = Analysebrett
 home-account = Dein Konto
 home-games = Die Spiele

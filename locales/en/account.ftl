@@ -45,6 +45,7 @@ account-finished = Finished games
 account-no-games = You have no running games.
 account-against = with { $names }
 account-your-turn = Your turn
+account-your-turn-until = Your turn, until { $date }
 account-their-turn = Waiting for the others
 account-result-unknown = Finished.
 account-all = Show all { $count }

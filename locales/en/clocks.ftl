@@ -76,3 +76,8 @@ gone-claim = { $players ->
 }
 error-no-clock = Nobody else at this table has a clock.
 error-not-abandoned = Nobody has been gone for long enough.
+clock-waiting-days = The clocks begin when all seats are taken.
+clock-due-you = Your move is due by { $date }.
+clock-due = { $name } has time until { $date }.
+clock-away-you = You are away until { $date }: your clock stands still. You can play all the same.
+clock-away = { $name } is away until { $date }. Their clock stands still.

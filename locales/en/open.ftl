@@ -54,6 +54,7 @@ resume-yours = { $minutes ->
     [one] It is your turn: { $minutes } minute left
    *[other] It is your turn: { $minutes } minutes left
 }
+resume-yours-days = It is your turn, until { $date }
 
 # Watching.
 

@@ -56,6 +56,7 @@ home-anybody = Find an opponent
 home-anybody-more = Anybody who is here now
 home-watch = Watch games
 home-archive = Finished games
+home-tournaments = Tournaments
 home-analysis = Analysis board
 home-account = Your account
 home-games = The games

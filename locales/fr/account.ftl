@@ -45,6 +45,7 @@ account-finished = Parties finies
 account-no-games = Vous n’avez pas de partie en cours.
 account-against = avec { $names }
 account-your-turn = À vous de jouer
+account-your-turn-until = À vous de jouer, jusqu’au { $date }
 account-their-turn = Aux autres de jouer
 account-result-unknown = Finie.
 account-all = Tout afficher ({ $count })

@@ -76,3 +76,8 @@ gone-claim = { $players ->
 }
 error-no-clock = Personne d’autre à cette table n’a de pendule.
 error-not-abandoned = Personne n’est absent depuis assez longtemps.
+clock-waiting-days = Les pendules démarrent quand toutes les places sont prises.
+clock-due-you = Votre coup est attendu avant le { $date }.
+clock-due = { $name } a jusqu’au { $date }.
+clock-away-you = Vous êtes en congé jusqu’au { $date } : votre pendule est arrêtée. Vous pouvez jouer quand même.
+clock-away = { $name } est en congé jusqu’au { $date }. Sa pendule est arrêtée.

@@ -54,6 +54,7 @@ resume-yours = { $minutes ->
     [one] C’est à vous de jouer : encore { $minutes } minute
    *[other] C’est à vous de jouer : encore { $minutes } minutes
 }
+resume-yours-days = À vous de jouer, jusqu’au { $date }
 
 # Regarder.
 

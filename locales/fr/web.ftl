@@ -56,6 +56,7 @@ home-anybody = Trouver un adversaire
 home-anybody-more = Qui est là en ce moment
 home-watch = Regarder des parties
 home-archive = Parties terminées
+home-tournaments = Tournois
 home-analysis = Plateau d’analyse
 home-account = Votre compte
 home-games = Les jeux

@@ -94,7 +94,11 @@ free_ms: number,
 /**
  * Whether it is running.
  */
-runs: boolean, };
+runs: boolean, 
+/**
+ * Until when the player is away and the clock stands still, in milliseconds since 1970; left out otherwise.
+ */
+away_until_ms?: number, };
 
 export type ClockState = { 
 /**
@@ -390,6 +394,23 @@ export type TalkWish = {
  */
 on: boolean, };
 
+export type AheadRequest = { 
+/**
+ * The newest event that the client knows.
+ */
+seq: number, 
+/**
+ * At most 20 lines, each of at most 20 moves.
+ */
+lines: Array<Array<string>>, };
+
+export type AheadState = { 
+/**
+ * Lines from the present position on: the turn that is expected, the seat's answer, and so on, to an answer of the
+ * seat. An answer is made as soon as everything before it has come true.
+ */
+lines: Array<Array<Turn>>, };
+
 export type SeatKind = "person" | "computer" | "bot";
 
 export type SeatState = { 
@@ -583,7 +604,11 @@ passkeys: string | null,
 /**
  * Whether there are games to watch.
  */
-watching: boolean, };
+watching: boolean, 
+/**
+ * Whether people with an account can be notified while they are away.
+ */
+push: boolean, };
 
 export type Problem = { 
 /**
@@ -788,6 +813,11 @@ turns: number,
  * Whether it is this seat's turn.
  */
 your_turn: boolean, 
+/**
+ * When this seat's time runs out in a game with days a turn, in milliseconds since 1970; null if its clock stands
+ * still, or there are no such clocks.
+ */
+due_ms: number | null, 
 /**
  * Since when the account has had the seat, in milliseconds since 1970.
  */
@@ -1015,6 +1045,18 @@ finished: Array<FinishedGame>,
  */
 ratings: Array<AccountRating>, 
 /**
+ * When the secret address of its calendar and feed was made, in milliseconds since 1970; null if there is none.
+ */
+feed_made_ms: number | null, 
+/**
+ * When the devices were added on which it is notified, in milliseconds since 1970.
+ */
+devices_ms: number[], 
+/**
+ * Its vacations.
+ */
+vacations: Array<VacationTimes>, 
+/**
  * Its passkeys; their keys are in its owner's devices.
  */
 passkeys: Array<PasskeyState>, 
@@ -1054,6 +1096,80 @@ game: string,
  * Since when the account has had it, in milliseconds since 1970.
  */
 since_ms: number, };
+
+export type FeedState = { 
+/**
+ * In milliseconds since 1970; null if there is none.
+ */
+made_ms: number | null, };
+
+export type NewFeed = { 
+/**
+ * The calendar of moves that are due (iCalendar).
+ */
+calendar: string, 
+/**
+ * The feed of games where it is the account's turn, and of games that have ended (Atom).
+ */
+feed: string, };
+
+export type NewPush = { 
+/**
+ * The address that takes messages: https, and on the public internet.
+ */
+endpoint: string, 
+/**
+ * The browser's public key in base64url.
+ */
+p256dh: string, 
+/**
+ * The secret that it shares with the server, in base64url.
+ */
+auth: string, 
+/**
+ * The language in which it is notified: `en`, `fr` or `de`.
+ */
+lang: string, };
+
+export type PushState = { 
+/**
+ * The server's key, which the browser hands to its push service: a point of P-256 in base64url.
+ */
+key: string, 
+/**
+ * Whether it is notified.
+ */
+on: boolean, };
+
+export type VacationRequest = { 
+/**
+ * When it ends, in milliseconds since 1970.
+ */
+until_ms: number, };
+
+export type VacationState = { 
+/**
+ * When the present vacation ends, in milliseconds since 1970; null if there is none.
+ */
+until_ms: number | null, 
+/**
+ * How many days an account has in a calendar year (UTC).
+ */
+days: number, 
+/**
+ * How many are left this year, besides those of the present vacation.
+ */
+left_days: number, };
+
+export type VacationTimes = { 
+/**
+ * When it began, in milliseconds since 1970.
+ */
+from_ms: number, 
+/**
+ * When it ended or will end.
+ */
+until_ms: number, };
 
 export type ChallengeRequest = { "for": "log-in", } | { "for": "confirm", } | { "for": "create", 
 /**
@@ -1275,7 +1391,15 @@ seat: string | null, } | { "kind": "rematch",
 /**
  * The new table's id.
  */
-table: string, } | { "kind": "named", 
+table: string, } | { "kind": "away", 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * Until when, in milliseconds since 1970; null if they are back.
+ */
+until_ms: number | null, } | { "kind": "named", 
 /**
  * The seat.
  */

@@ -12,6 +12,7 @@ export type Route =
   | { page: 'account' }
   | { page: 'watch' }
   | { page: 'archive' }
+  | { page: 'tournaments'; tournament: string | null; screen: boolean }
   | { page: 'missing' };
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
@@ -34,6 +35,9 @@ export function parsePath(path: string): Route {
     return { page: first };
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };
+  }
+  if (first === 'tournaments' && (parts.length < 3 || (parts.length === 3 && third === 'screen'))) {
+    return { page: 'tournaments', tournament: second ?? null, screen: third !== undefined };
   }
   if (second !== undefined && parts.length === 2) {
     for (const page of ['rules', 'card', 'learn', 'editor', 'analysis'] as const) {

@@ -92,7 +92,11 @@ pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyEr
 async fn end_sessions(file: &Path) -> sqlx::Result<()> {
     let options = SqliteConnectOptions::new().filename(file).pragma("secure_delete", "ON");
     let mut copy = options.disable_statement_logging().connect().await?;
-    sqlx::raw_sql("BEGIN; DELETE FROM passes; DELETE FROM sessions; COMMIT").execute(&mut copy).await?;
+    sqlx::raw_sql(
+        "BEGIN; DELETE FROM passes; DELETE FROM devices; DELETE FROM sessions; DELETE FROM feeds; COMMIT",
+    )
+    .execute(&mut copy)
+    .await?;
     copy.close().await
 }
 

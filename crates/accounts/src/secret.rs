@@ -76,6 +76,40 @@ impl BotToken {
     }
 }
 
+/// The token in the addresses of an account's calendar and feed: 256 random bits, of which the hash is stored. It has no
+/// `Debug` or `Display`: it is written into one answer and nowhere else.
+#[derive(Clone, Copy)]
+pub struct FeedToken([u8; 32]);
+
+impl FeedToken {
+    pub(crate) fn random() -> Result<Self, getrandom::Error> {
+        random().map(Self)
+    }
+
+    /// Its text, 64 hexadecimal digits, for the addresses.
+    #[must_use]
+    pub fn tell(&self) -> String {
+        SessionToken(self.0).tell()
+    }
+
+    /// Reads the output of [`FeedToken::tell`]; none if it is something else.
+    #[must_use]
+    pub fn read(text: &str) -> Option<Self> {
+        SessionToken::read(text).map(|token| Self(token.0))
+    }
+
+    pub(crate) fn hash(&self) -> [u8; 32] {
+        hash("cubarium feed", &[&self.0])
+    }
+
+    /// What a feed is known by to the programs that read it: it says nothing of the token.
+    #[must_use]
+    pub fn name(&self) -> String {
+        let bytes = hash("cubarium name of a feed", &[&self.0]);
+        bytes[..12].iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
+    }
+}
+
 /// A recovery code: 80 random bits, good for one new password. Only its hash is stored.
 #[derive(Clone)]
 pub struct RecoveryCode([u8; 16]);
@@ -158,6 +192,8 @@ mod tests {
         let text = token.tell();
         assert!(BotToken::read(&text).expect("its own text").hash() == token.hash());
         assert!(SessionToken(token.0).hash() != token.hash());
+        assert!(FeedToken(token.0).hash() != token.hash());
+        assert!(!FeedToken(token.0).tell().contains(&FeedToken(token.0).name()));
         for bad in ["", BOT, &text[1..], &format!("{text}0"), &text[BOT.len()..]] {
             assert!(BotToken::read(bad).is_none(), "{bad}");
         }

@@ -19,7 +19,7 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
@@ -143,6 +143,32 @@ const STEPS: [&str; 4] = [
     ) STRICT;
     CREATE INDEX passkeys_by_account ON passkeys (account, passkey);
     PRAGMA user_version = 4;
+",
+    "
+    CREATE TABLE feeds (
+        account INTEGER PRIMARY KEY NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        token_hash BLOB NOT NULL UNIQUE CHECK (length(token_hash) = 32),
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE devices (
+        device INTEGER PRIMARY KEY AUTOINCREMENT,
+        session INTEGER NOT NULL UNIQUE REFERENCES sessions ON DELETE CASCADE,
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        endpoint TEXT NOT NULL UNIQUE,
+        key BLOB NOT NULL CHECK (length(key) = 65),
+        auth BLOB NOT NULL CHECK (length(auth) = 16),
+        language TEXT NOT NULL,
+        created INTEGER NOT NULL
+    ) STRICT;
+    CREATE TABLE vacations (
+        account INTEGER NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        begins INTEGER NOT NULL,
+        ends INTEGER NOT NULL,
+        PRIMARY KEY (account, begins)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX devices_by_account ON devices (account);
+    CREATE INDEX seats_by_token ON seats (token_hash);
+    PRAGMA user_version = 5;
 ",
 ];
 

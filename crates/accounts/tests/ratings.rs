@@ -189,6 +189,10 @@ async fn a_file_from_before_ratings_is_taken_over() {
     drop(accounts);
     let mut database = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
     for change in [
+        "DROP INDEX seats_by_token",
+        "DROP TABLE devices",
+        "DROP TABLE vacations",
+        "DROP TABLE feeds",
         "DROP TABLE passkeys",
         "DROP INDEX accounts_by_handle",
         "ALTER TABLE accounts DROP COLUMN handle",

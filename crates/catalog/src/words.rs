@@ -74,6 +74,7 @@ macro_rules! files {
             include_str!(concat!("../../../locales/", $code, "/moves.ftl")),
             include_str!(concat!("../../../locales/", $code, "/editor.ftl")),
             include_str!(concat!("../../../locales/", $code, "/ends.ftl")),
+            include_str!(concat!("../../../locales/", $code, "/reminders.ftl")),
             include_str!(concat!("../../../locales/", $code, "/why.ftl")),
             // <games words> written by `cargo xtask games` from crates/*/game.toml
             include_str!(concat!("../../break-the-cube/locales/", $code, ".ftl")),

@@ -189,10 +189,19 @@ impl Clocks {
     /// Stops all running clocks until they are [started](Clocks::start) again: the time in between is not charged, and
     /// the turn that was begun goes on.
     pub fn pause(&mut self, now: Moment) {
-        for side in &mut self.sides {
-            if let Some(since) = side.since.take() {
-                side.before = side.before.plus(now.since(since));
-            }
+        for seat in 0..self.sides.len() {
+            self.pause_one(seat, now);
+        }
+    }
+
+    /// Stops one seat's clock until it is [started](Clocks::start) again, as [`Clocks::pause`] does with all.
+    ///
+    /// # Panics
+    /// When there is no such seat.
+    pub fn pause_one(&mut self, seat: usize, now: Moment) {
+        let side = &mut self.sides[seat];
+        if let Some(since) = side.since.take() {
+            side.before = side.before.plus(now.since(since));
         }
     }
 

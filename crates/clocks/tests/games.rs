@@ -62,6 +62,21 @@ fn play(dice: &mut Dice) -> u64 {
             journal.push(Entry::End(seat, used));
             out[seat] = true;
             running.retain(|one| *one != seat);
+        } else if dice.below(12) == 0 {
+            // A player is away, and only their clock stands still.
+            let seat = running[usize::try_from(dice.below(running.len() as u64)).expect("small")];
+            let (left, first) = (clocks.left(seat, now), clocks.next_out());
+            clocks.pause_one(seat, now);
+            let gone = now.after(Span(dice.below(1_000)));
+            assert_eq!(clocks.left(seat, gone), left);
+            assert!(
+                first.is_none_or(|(other, out)| other == seat || clocks.next_out() == Some((other, out)))
+            );
+            // What a journal says of it gives the same clock.
+            clocks.restore(seat, clocks.elapsed(seat, gone));
+            assert_eq!(clocks.left(seat, gone), left);
+            now = if clocks.next_out().is_none_or(|(_, out)| out > gone) { gone } else { now };
+            clocks.start(seat, now);
         } else if dice.below(10) == 0 {
             // The server stops, and no seat loses time until it is back.
             let left: Vec<Span> = (0..seats).map(|seat| clocks.left(seat, now)).collect();
@@ -223,6 +238,20 @@ fn a_paused_turn_resumes_on_another_clock_where_it_stopped() {
         assert_eq!(restored, clocks, "{control}");
         assert_eq!(clocks.elapsed(0, Moment(9_000)), Span(700));
     }
+}
+
+#[test]
+fn a_player_who_is_away_loses_no_time_and_the_others_do() {
+    let mut clocks = Clocks::new("3days".parse().expect("an agreement"), 2);
+    clocks.start(0, Moment(0));
+    clocks.start(1, Moment(0));
+    clocks.pause_one(0, Moment(Span::DAY.0));
+    let later = Moment(2 * Span::DAY.0);
+    assert_eq!((clocks.left(0, later), clocks.left(1, later)), (Span(2 * Span::DAY.0), Span::DAY));
+    assert!(!clocks.runs(0) && clocks.runs(1));
+    clocks.start(0, later);
+    let used = clocks.stop(0, Moment(later.0 + 5), Span::ZERO);
+    assert_eq!(used.charged, Span(Span::DAY.0 + 5), "the days before and after count");
 }
 
 #[test]

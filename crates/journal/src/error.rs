@@ -326,6 +326,20 @@ pub enum ListError {
     Closed,
 }
 
+/// Why it was not kept what a seat has noted for later.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum AheadError {
+    /// There is no such table.
+    #[error("there is no table {0}")]
+    UnknownTable(TableId),
+    /// The storage failed.
+    #[error(transparent)]
+    Storage(#[from] StorageError),
+    /// The journal is closed.
+    #[error("the journal is closed: the server is stopping")]
+    Closed,
+}
+
 /// Why a key was not made, withdrawn or traded.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {

@@ -72,6 +72,11 @@ name!(
     "table id"
 );
 name!(
+    /// The identifier of a tournament: random, chosen by whoever makes it.
+    TournamentId,
+    "tournament id"
+);
+name!(
     /// The identifier that a client gives to a move, so that sending it twice plays it once.
     MoveId,
     "move id"

@@ -12,9 +12,10 @@ use tokio::task::JoinHandle;
 use crate::sqlite::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, KeyError, KeyHash,
-    ListError, Location, NewSeat, NoteError, OpenError, Part, Place, ReadError, Receipt, Row, Sealed, Search,
-    SeatError, SeatRecord, Seating, Seq, Standing, StorageError, Table, TableId, Timestamp, TokenHash, Trade,
+    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
+    KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place,
+    ReadError, Receipt, Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError,
+    Table, TableId, Timestamp, TokenHash, TournamentError, TournamentId, TournamentSearch, Trade,
 };
 
 /// Limits for a journal.
@@ -155,6 +156,22 @@ impl Journal {
         answer.await.map_err(|_| ListError::Closed)?
     }
 
+    /// Keeps what a seat has noted for later, in the place of what it noted before; without a note there is none any more.
+    /// It is no event, so nobody learns that there is one. Returns when that is on disk.
+    ///
+    /// # Errors
+    /// When there is no such table, the storage fails, or the journal is closed.
+    pub async fn set_ahead(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        note: Option<String>,
+    ) -> Result<(), AheadError> {
+        let (request, answer) = Request::new((table.clone(), seat, note));
+        self.queue.send(Job::Ahead(request)).await.map_err(|_| AheadError::Closed)?;
+        answer.await.map_err(|_| AheadError::Closed)?
+    }
+
     /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
     ///
     /// # Errors
@@ -254,6 +271,55 @@ impl Journal {
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
+    /// Keeps a tournament as it is now, and notes that some more tables are its own, which need not exist yet. Returns
+    /// when that is on disk.
+    ///
+    /// # Errors
+    /// When the storage fails, or the journal is closed.
+    pub async fn keep_tournament(
+        &self,
+        kept: KeptTournament,
+        tables: Vec<TableId>,
+    ) -> Result<(), TournamentError> {
+        let (request, answer) = Request::new((kept, tables));
+        self.queue.send(Job::KeepTournament(request)).await.map_err(|_| TournamentError::Closed)?;
+        answer.await.map_err(|_| TournamentError::Closed)?
+    }
+
+    /// Deletes a tournament, if there is one; its tables stay. Returns when that is on disk.
+    ///
+    /// # Errors
+    /// When the storage fails, or the journal is closed.
+    pub async fn delete_tournament(&self, id: &TournamentId) -> Result<(), TournamentError> {
+        let (request, answer) = Request::new(id.clone());
+        self.queue.send(Job::DeleteTournament(request)).await.map_err(|_| TournamentError::Closed)?;
+        answer.await.map_err(|_| TournamentError::Closed)?
+    }
+
+    /// A tournament, if there is one with this identifier.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournament(&self, id: &TournamentId) -> Result<Option<KeptTournament>, ReadError> {
+        sqlite::tournaments::one(&self.readers, id).await
+    }
+
+    /// The tournaments that a search finds.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournaments(&self, search: TournamentSearch<'_>) -> Result<Vec<KeptTournament>, ReadError> {
+        sqlite::tournaments::found(&self.listers, search).await
+    }
+
+    /// The tournament to which a table belongs, if it does.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournament_of(&self, table: &TableId) -> Result<Option<TournamentId>, ReadError> {
+        sqlite::tournaments::of_table(&self.readers, table).await
+    }
+
     /// Whether the journal can be read and written.
     ///
     /// # Errors
@@ -289,6 +355,14 @@ impl Journal {
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
         sqlite::rows(&self.readers, sqlite::Columns::All, before, after, kinds).await
+    }
+
+    /// What the seats of a table have noted for later.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn ahead(&self, table: &TableId) -> Result<Vec<(Seat, String)>, ReadError> {
+        sqlite::ahead(&self.readers, table).await
     }
 
     /// Whether a table is listed; not if there is none.

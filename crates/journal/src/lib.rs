@@ -86,15 +86,16 @@ mod records;
 mod sqlite;
 mod standing;
 mod survey;
+mod tournaments;
 mod writer;
 
 pub use archive::{Archived, ArchivedPlayer, Part, Place, Search};
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
-    AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError, ListError,
-    NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
+    AheadError, AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError,
+    ListError, NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
 };
-pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash};
+pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash, TournamentId};
 pub use journal::{Counts, Journal, Limits};
 pub use location::{Location, LocationError};
 pub use lock::{Lock, LockError};
@@ -103,3 +104,4 @@ pub use records::{
 };
 pub use standing::{Row, Standing};
 pub use survey::{Surveyed, survey};
+pub use tournaments::{KeptTournament, TournamentError, TournamentSearch};

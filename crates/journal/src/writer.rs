@@ -10,8 +10,9 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::lock::Lock;
 use crate::sqlite::{self, Store};
 use crate::{
-    AppendError, Archived, CreateTableError, DeleteError, Event, KeyError, KeyHash, ListError, NewSeat,
-    NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem, Table, TableId, Trade,
+    AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeptTournament, KeyError,
+    KeyHash, ListError, NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem,
+    Table, TableId, TournamentError, TournamentId, Trade,
 };
 
 /// The most requests in one commit.
@@ -68,6 +69,8 @@ pub(crate) enum Job {
     Note(Request<(TableId, Seq, Standing), (), NoteError>),
     /// List a table, or take it off the list.
     List(Request<(TableId, bool), (), ListError>),
+    /// Keep what a seat has noted for later.
+    Ahead(Request<(TableId, Seat, Option<String>), (), AheadError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
     /// Delete a table whose last event has this number.
@@ -78,6 +81,10 @@ pub(crate) enum Job {
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
+    /// Keep a tournament as it is now, with tables of its own.
+    KeepTournament(Request<(KeptTournament, Vec<TableId>), (), TournamentError>),
+    /// Delete a tournament.
+    DeleteTournament(Request<TournamentId, (), TournamentError>),
 }
 
 impl Job {
@@ -95,6 +102,11 @@ impl Job {
             }
             Self::List(request) => {
                 let found = sqlite::set_listed(transaction, &request.work.0, request.work.1).await;
+                request.settle(found)
+            }
+            Self::Ahead(request) => {
+                let (table, seat, note) = &request.work;
+                let found = sqlite::set_ahead(transaction, table, *seat, note.as_deref()).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
@@ -119,6 +131,15 @@ impl Job {
                 let found = sqlite::trade_key(transaction, &request.work.0, &request.work.1).await;
                 request.settle(found)
             }
+            Self::KeepTournament(request) => {
+                let (kept, tables) = &request.work;
+                let found = sqlite::tournaments::keep(transaction, kept, tables).await;
+                request.settle(found)
+            }
+            Self::DeleteTournament(request) => {
+                let found = sqlite::tournaments::delete(transaction, &request.work).await;
+                request.settle(found)
+            }
         }
     }
 
@@ -127,11 +148,14 @@ impl Job {
             Self::Append(request) => request.answer(failure),
             Self::Note(request) => request.answer(failure),
             Self::List(request) => request.answer(failure),
+            Self::Ahead(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),
             Self::DeleteTable(request) => request.answer(failure),
             Self::AddSeat(request) => request.answer(failure),
             Self::SetKey(request) => request.answer(failure),
             Self::TradeKey(request) => request.answer(failure),
+            Self::KeepTournament(request) => request.answer(failure),
+            Self::DeleteTournament(request) => request.answer(failure),
         }
     }
 }

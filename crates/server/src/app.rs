@@ -17,19 +17,22 @@ use crate::guard::Rates;
 use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
 use crate::pairing::Waiting;
+use crate::push::{self, Push};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{accounts, assets, layers, origin, routes};
+use crate::{accounts, assets, feeds, layers, origin, routes, tournaments};
 
 /// What all requests share.
 pub(crate) struct App {
     registry: Arc<Registry>,
     rates: Arc<Rates>,
+    public: Option<String>,
     origins: Vec<String>,
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
+    tournaments: tournaments::Hub,
     passkeys: Passkeys,
     stop: Stop,
 }
@@ -38,12 +41,23 @@ impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
         rates: Arc<Rates>,
-        origins: Vec<String>,
+        (public, origins): (Option<String>, Vec<String>),
         passkeys: Passkeys,
         stop: Stop,
     ) -> Arc<Self> {
-        let (open_seats, waiting, bots) = Default::default();
-        Arc::new(Self { registry, rates, origins, open_seats, waiting, bots, passkeys, stop })
+        let (open_seats, waiting, bots, tournaments) = Default::default();
+        Arc::new(Self {
+            registry,
+            rates,
+            public,
+            origins,
+            open_seats,
+            waiting,
+            bots,
+            tournaments,
+            passkeys,
+            stop,
+        })
     }
 
     pub(crate) fn registry(&self) -> &Registry {
@@ -56,6 +70,14 @@ impl App {
     /// When the host wants none.
     pub(crate) fn accounts(&self) -> Result<&Accounts, Rejection> {
         self.registry.accounts().ok_or(Rejection::NoAccounts)
+    }
+
+    /// What notifies people who are away.
+    ///
+    /// # Errors
+    /// When the host does not want that, or wants no accounts.
+    pub(crate) fn push(&self) -> Result<&Push, Rejection> {
+        self.registry.push().ok_or(Rejection::NoPush)
     }
 
     /// The token for which the pass of an account's device stands; any other token stands for itself.
@@ -83,6 +105,11 @@ impl App {
         &self.rates
     }
 
+    /// Where browsers reach this server, if the host has said so.
+    pub(crate) fn public(&self) -> Option<&str> {
+        self.public.as_deref()
+    }
+
     pub(crate) fn origins(&self) -> &[String] {
         &self.origins
     }
@@ -100,6 +127,11 @@ impl App {
     /// The bots that are connected.
     pub(crate) const fn bots(&self) -> &Hub {
         &self.bots
+    }
+
+    /// The tournaments.
+    pub(crate) const fn tournaments(&self) -> &tournaments::Hub {
+        &self.tournaments
     }
 
     /// The challenges for passkeys.
@@ -120,10 +152,17 @@ fn worthwhile() -> impl Predicate {
 
 /// All routes of the server.
 pub(crate) fn router(app: Arc<App>) -> Router {
-    let accounts =
-        accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api =
-        routes::api().merge(accounts).merge(bots::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
+    let accounts = accounts::routes()
+        .merge(bots::owners())
+        .merge(feeds::owners())
+        .merge(push::owners())
+        .layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let api = routes::api()
+        .merge(accounts)
+        .merge(bots::api())
+        .merge(feeds::api())
+        .merge(tournaments::routes())
+        .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

@@ -64,6 +64,6 @@ fn is_old(row: &Row, limits: &Limits, now: Timestamp) -> bool {
 }
 
 /// A time before another.
-fn ago(now: Timestamp, time: Duration) -> Timestamp {
+pub(crate) fn ago(now: Timestamp, time: Duration) -> Timestamp {
     Timestamp(now.0.saturating_sub(i64::try_from(time.as_millis()).unwrap_or(i64::MAX)))
 }

@@ -132,16 +132,24 @@ const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 /// could suggest a passkey, and most are never answered.
 const CHALLENGES_PER_LOGIN: NonZeroU32 = NonZeroU32::new(5).expect("it is not zero");
 
+/// How often the calendar and the feed of an account may be asked for: each minute, and in a burst. Programs do it once an
+/// hour or less often.
+const FEED_REQUESTS: (u32, u32) = (6, 20);
+/// How often one address may make a tournament: each minute, and in a burst. A club makes a few in an evening.
+const NEW_TOURNAMENTS: (u32, u32) = (2, 20);
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
     new_tables: Meter<IpAddr>,
+    new_tournaments: Meter<IpAddr>,
     searches: Meter<IpAddr>,
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
     challenges: Meter<IpAddr>,
     account_requests: Meter<i64>,
+    feed_requests: Meter<i64>,
     bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
 }
@@ -182,12 +190,20 @@ impl Rates {
         Self {
             requests: Meter::new(limits.requests),
             new_tables: Meter::new(limits.new_tables),
+            new_tournaments: Meter::new(Some(Rate {
+                period: Period::Minute,
+                ..Rate::new(NEW_TOURNAMENTS.0, NEW_TOURNAMENTS.1)
+            })),
             searches: Meter::new(limits.searches),
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
             challenges: Meter::new(limits.logins.map(|rate| rate.times(CHALLENGES_PER_LOGIN))),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
+            feed_requests: Meter::new(Some(Rate {
+                period: Period::Minute,
+                ..Rate::new(FEED_REQUESTS.0, FEED_REQUESTS.1)
+            })),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
         }
@@ -207,6 +223,14 @@ impl Rates {
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
         self.new_tables.count(&counted(address))
+    }
+
+    /// Counts a new tournament.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_tournament(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.new_tournaments.count(&counted(address))
     }
 
     /// Counts a search of the finished games.
@@ -257,6 +281,14 @@ impl Rates {
         self.account_requests.count(&account)
     }
 
+    /// Counts a request for the calendar or the feed of an account.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn feed_request(&self, account: i64) -> Result<(), Rejection> {
+        self.feed_requests.count(&account)
+    }
+
     /// Counts a request of a bot.
     ///
     /// # Errors
@@ -277,12 +309,14 @@ impl Rates {
     pub(crate) fn forget_old(&self) {
         self.requests.forget_old();
         self.new_tables.forget_old();
+        self.new_tournaments.forget_old();
         self.searches.forget_old();
         self.claims.forget_old();
         self.new_accounts.forget_old();
         self.logins.forget_old();
         self.challenges.forget_old();
         self.account_requests.forget_old();
+        self.feed_requests.forget_old();
         self.bot_requests.forget_old();
         self.seat_requests.forget_old();
     }

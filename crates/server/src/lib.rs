@@ -10,6 +10,7 @@
 mod accept;
 mod accounts;
 pub mod administration;
+mod ahead;
 mod analyses;
 mod app;
 mod assets;
@@ -18,6 +19,7 @@ mod computers;
 mod config;
 mod expiry;
 mod fair;
+mod feeds;
 mod guard;
 mod json;
 mod keys;
@@ -29,6 +31,7 @@ mod openapi;
 mod origin;
 mod pairing;
 pub mod protocol;
+mod push;
 mod ratings;
 mod registry;
 mod rejection;
@@ -41,12 +44,14 @@ mod table;
 mod talk;
 mod time;
 mod token;
+mod tournaments;
 mod traces;
 mod watching;
+mod words;
 
 pub use config::{
     Config, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
-    PublicUrl, PublicUrlError, Rate, RateError,
+    PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

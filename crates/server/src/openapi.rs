@@ -9,7 +9,10 @@ use utoipa::{IntoParams, Modify, OpenApi};
 
 use crate::keys::SeatAt;
 use crate::routes::At;
-use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, watching};
+use crate::{
+    accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, tournaments,
+    watching,
+};
 
 #[derive(OpenApi)]
 #[openapi(
@@ -27,6 +30,8 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         routes::play,
         routes::act,
         routes::name_seat,
+        ahead::show,
+        ahead::change,
         keys::claim,
         keys::make_key,
         keys::revoke_key,
@@ -63,6 +68,17 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        accounts::show_vacation,
+        accounts::begin_vacation,
+        accounts::end_vacation,
+        push::show,
+        push::begin,
+        push::end,
+        feeds::show,
+        feeds::make,
+        feeds::revoke,
+        feeds::calendar,
+        feeds::games,
         bots::list,
         bots::make,
         bots::delete_bot,
@@ -76,6 +92,20 @@ use crate::{accounts, bots, keys, open_seats, pairing, protocol, routes, talk, w
         bots::show_game,
         bots::play,
         bots::act,
+        tournaments::list,
+        tournaments::make,
+        tournaments::show,
+        tournaments::alter,
+        tournaments::delete_tournament,
+        tournaments::boards,
+        tournaments::enter,
+        tournaments::withdraw,
+        tournaments::own,
+        tournaments::leave,
+        tournaments::seat,
+        tournaments::invite,
+        tournaments::begin_round,
+        tournaments::write_result,
         watching::running,
         watching::archive,
         watching::records,
@@ -99,6 +129,12 @@ impl Modify for SeatToken {
                 "The token of a seat: 32 hexadecimal digits, sent when the table was opened or a key was traded",
             ))
             .build();
+        let tournament = HttpBuilder::new()
+            .scheme(HttpAuthScheme::Bearer)
+            .description(Some(
+                "The organiser's token of a tournament, or a player's secret: 32 hexadecimal digits",
+            ))
+            .build();
         let session = ApiKeyValue::with_description(
             "cubarium-session",
             "The session of an account, set by logging in. Requests that change something are refused from pages of \
@@ -113,6 +149,7 @@ impl Modify for SeatToken {
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("seat", SecurityScheme::Http(token));
         components.add_security_scheme("bot", SecurityScheme::Http(bot));
+        components.add_security_scheme("tournament", SecurityScheme::Http(tournament));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }
@@ -120,6 +157,21 @@ impl Modify for SeatToken {
 impl IntoParams for At {
     fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
         vec![in_path("table", "The table's id")]
+    }
+}
+
+impl IntoParams for tournaments::At {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![in_path("tournament", "The tournament's id")]
+    }
+}
+
+impl IntoParams for tournaments::PlayerAt {
+    fn into_params(_: impl Fn() -> Option<ParameterIn>) -> Vec<Parameter> {
+        vec![
+            in_path("tournament", "The tournament's id"),
+            in_path("player", "The number of the player in the tournament"),
+        ]
     }
 }
 

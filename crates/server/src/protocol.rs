@@ -12,23 +12,30 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod ahead;
 mod bots;
 mod clock;
+mod days;
 mod frames;
 mod opening;
 mod pairing;
 mod passkeys;
 mod rated;
 mod talk;
+mod tournaments;
 mod watching;
 
 pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
-    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, Preferences,
+    GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
 };
+pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
+pub use days::{
+    FeedQuery, FeedState, NewFeed, NewPush, PushState, VacationRequest, VacationState, VacationTimes,
+};
 pub use frames::{ClientFrame, Hello, ServerFrame, TableEvent};
 pub use opening::{Claim, Claimed, NewKey, NewSeat, NewTable, OpenSeat, OpenedTable, Opening, SeatKey};
 pub use pairing::{Pairing, PairingEnd, PairingRequest, Wanted};
@@ -38,6 +45,11 @@ pub use passkeys::{
 };
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
+pub use tournaments::{
+    BoardResult, BoardSide, EntryRequest, InviteBot, MadeTournament, NewTournament, OwnEntry, ResultRequest,
+    RoundRequest, TournamentBoard, TournamentChange, TournamentGame, TournamentPlayer, TournamentRow,
+    TournamentSeat, TournamentStage, TournamentState, TournamentSummary, TournamentSystem,
+};
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 
 /// A table as one viewer may see it.
@@ -70,6 +82,8 @@ pub struct TableState {
     pub rated: Option<Speed>,
     /// Whether anybody may find the game while it runs and after its end.
     pub listed: bool,
+    /// The id of the tournament to which the game belongs; null if it belongs to none.
+    pub tournament: Option<String>,
 }
 
 /// A seat and its player.
@@ -276,6 +290,8 @@ pub struct Health {
     pub passkeys: Option<String>,
     /// Whether there are games to watch.
     pub watching: bool,
+    /// Whether people with an account can be notified while they are away.
+    pub push: bool,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.
@@ -340,6 +356,8 @@ pub fn typescript() -> String {
         Talker,
         TalkState,
         TalkWish,
+        AheadRequest,
+        AheadState,
         SeatKind,
         SeatState,
         Offer,
@@ -379,6 +397,14 @@ pub fn typescript() -> String {
         AccountExport,
         SessionTimes,
         OwnSeat,
+        FeedState,
+        NewFeed,
+        NewPush,
+        PushState,
+        VacationRequest,
+        VacationState,
+        VacationTimes,
+        OwnTournament,
         ChallengeRequest,
         PasskeyChallenge,
         PasskeyAnswer,
@@ -391,6 +417,25 @@ pub fn typescript() -> String {
         MadeBot,
         NewBotToken,
         ConnectedBot,
+        TournamentSystem,
+        NewTournament,
+        MadeTournament,
+        EntryRequest,
+        OwnEntry,
+        TournamentSeat,
+        InviteBot,
+        RoundRequest,
+        BoardSide,
+        BoardResult,
+        ResultRequest,
+        TournamentChange,
+        TournamentStage,
+        TournamentSummary,
+        TournamentPlayer,
+        TournamentGame,
+        TournamentBoard,
+        TournamentRow,
+        TournamentState,
         Hello,
         ClientFrame,
         TableEvent,

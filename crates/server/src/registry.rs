@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
-use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
+use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
 
@@ -13,10 +13,12 @@ use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
 use crate::monitor::Figures;
+use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
 use crate::time::Time;
+use crate::tournaments::Ended;
 use crate::traces::traced;
 
 /// How often a request is repeated when it meets a table that is being unloaded.
@@ -27,6 +29,7 @@ pub(crate) struct Registry {
     me: Weak<Self>,
     journal: Journal,
     accounts: Option<Accounts>,
+    push: Option<Push>,
     computers: Computers,
     analyses: Analyses,
     limits: Limits,
@@ -37,23 +40,27 @@ pub(crate) struct Registry {
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
     running: Mutex<Option<mpsc::Sender<()>>>,
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
+    /// Where it is told that a game of a tournament has ended.
+    results: mpsc::UnboundedSender<Ended>,
 }
 
 impl Registry {
     /// A registry without tables.
     pub(crate) fn open(
         journal: Journal,
-        accounts: Option<Accounts>,
+        (accounts, push): (Option<Accounts>, Option<Push>),
         computers: Computers,
         analyses: Analyses,
         limits: Limits,
         time: Time,
+        results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
         Arc::new_cyclic(|me| Self {
             me: me.clone(),
             journal,
             accounts,
+            push,
             computers,
             analyses,
             limits,
@@ -62,6 +69,7 @@ impl Registry {
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
+            results,
         })
     }
 
@@ -72,6 +80,11 @@ impl Registry {
     /// The accounts, if the host wants any.
     pub(crate) const fn accounts(&self) -> Option<&Accounts> {
         self.accounts.as_ref()
+    }
+
+    /// What notifies people who are away, if the host wants that.
+    pub(crate) const fn push(&self) -> Option<&Push> {
+        self.push.as_ref()
     }
 
     pub(crate) const fn computers(&self) -> &Computers {
@@ -94,6 +107,11 @@ impl Registry {
     /// What is counted for the host.
     pub(crate) const fn figures(&self) -> &Figures {
         &self.figures
+    }
+
+    /// Tells that a game of a tournament has ended. If nobody hears it, the server is stopping, and looks for it later.
+    pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
+        drop(self.results.send((tournament.clone(), table.clone())));
     }
 
     /// How many tables are in memory.

@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cubarium_accounts::{AccountError, StorageError};
 use cubarium_catalog::{OpenError, Refused, wire};
+use cubarium_tournaments::{NoRound, UnfitVerdict};
 use thiserror::Error;
 
 use crate::protocol::{Offer, Problem};
@@ -157,6 +158,14 @@ pub enum Rejection {
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
     NoBot,
+    /// The host wants no notifications.
+    #[error("this server sends no notifications")]
+    NoPush,
+    /// No account has a calendar and a feed at this address.
+    #[error(
+        "there is no calendar or feed at this address: it was renewed or revoked; its owner can make another one"
+    )]
+    NoFeed,
     /// The account has too many bots.
     #[error("an account has at most {0} bots: delete one")]
     TooManyBots(usize),
@@ -188,6 +197,47 @@ pub enum Rejection {
     /// The rules have changed so that the game cannot even be set up.
     #[error("the rules of this game have changed so that it can no longer be shown; what was stored is kept")]
     Unopenable,
+    /// There is no such tournament.
+    #[error("there is no such tournament")]
+    NoTournament,
+    /// There is no such player in it.
+    #[error("this tournament has no player with this number")]
+    NoPlayer,
+    /// No token was sent.
+    #[error("this needs the organiser's token, as `Authorization: Bearer ...`")]
+    NoTournamentToken,
+    /// The token is not the organiser's.
+    #[error("only the organiser can do this, and the token is not theirs")]
+    NotOrganiser,
+    /// The visitor does not take part.
+    #[error("neither this token nor this account takes part in the tournament")]
+    NotEntered,
+    /// Nobody may enter.
+    #[error("the entry is closed")]
+    NoEntry,
+    /// There are too many players.
+    #[error("this tournament has its {0} players")]
+    FullTournament(usize),
+    /// Somebody in the tournament has this name.
+    #[error("name: somebody in this tournament has this name, so add something to it")]
+    NameInTournament,
+    /// The player has no game now.
+    #[error("you have no game now: wait for the next round")]
+    NoGameNow,
+    /// The tournament has ended.
+    #[error("the tournament is over")]
+    TournamentOver,
+    /// The next round cannot begin.
+    #[error("no round begins: {0}")]
+    NoRound(NoRound),
+    /// A result is not possible.
+    #[error("not written: {0}")]
+    UnfitResult(UnfitVerdict),
+    /// What is not possible in a game of a tournament.
+    #[error(
+        "the game counts in a tournament: it is not called off, and no turn is taken back; ask the organiser"
+    )]
+    InTournament,
     /// The game is not over yet.
     #[error("the game is not over yet")]
     Running,
@@ -221,6 +271,12 @@ pub enum Rejection {
     /// The table has no clocks.
     #[error("this table has no clocks")]
     NoClock,
+    /// Nothing can be noted for later at this table.
+    #[error("moves can be noted for later only in games with days a turn and without secrets")]
+    NoAhead,
+    /// Nothing can be noted for later now.
+    #[error("it is your turn: make a move, and note what you answer afterwards")]
+    OwnTurn,
     /// Nobody has been away for long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]
     NotAbandoned(u64),
@@ -317,6 +373,8 @@ impl Rejection {
             Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
             Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
             Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
+            Self::NoPush => (StatusCode::NOT_FOUND, "no-push", "No notifications"),
+            Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
             Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),
@@ -331,6 +389,19 @@ impl Rejection {
             Self::Over => (StatusCode::CONFLICT, "over", "The game is over"),
             Self::Closed => (StatusCode::CONFLICT, "closed", "The rules have changed"),
             Self::Unopenable => (StatusCode::GONE, "closed", "The rules have changed"),
+            Self::NoTournament => (StatusCode::NOT_FOUND, "no-tournament", "No such tournament"),
+            Self::NoPlayer => (StatusCode::NOT_FOUND, "no-player", "No such player"),
+            Self::NoTournamentToken => (StatusCode::UNAUTHORIZED, "no-organiser-token", "Token needed"),
+            Self::NotOrganiser => (StatusCode::FORBIDDEN, "not-organiser", "Not the organiser"),
+            Self::NotEntered => (StatusCode::FORBIDDEN, "not-entered", "Not a player"),
+            Self::NoEntry => (StatusCode::CONFLICT, "no-entry", "The entry is closed"),
+            Self::FullTournament(_) => (StatusCode::CONFLICT, "full-tournament", "The tournament is full"),
+            Self::NameInTournament => (StatusCode::CONFLICT, "name-in-tournament", "The name is taken"),
+            Self::NoGameNow => (StatusCode::CONFLICT, "no-game-now", "No game now"),
+            Self::TournamentOver => (StatusCode::CONFLICT, "tournament-over", "The tournament is over"),
+            Self::NoRound(_) => (StatusCode::CONFLICT, "no-round", "No further round"),
+            Self::UnfitResult(_) => (StatusCode::CONFLICT, "unfit-result", "The result is not possible"),
+            Self::InTournament => (StatusCode::CONFLICT, "in-tournament", "The game counts in a tournament"),
             Self::Running => (StatusCode::CONFLICT, "running", "The game is running"),
             Self::NoOffer(_) => (StatusCode::CONFLICT, "no-offer", "No such offer"),
             Self::Offered(_) => (StatusCode::CONFLICT, "offered", "Already offered"),
@@ -342,6 +413,8 @@ impl Rejection {
             Self::NoClaim => (StatusCode::CONFLICT, "no-claim", "Nothing to claim"),
             Self::Out => (StatusCode::CONFLICT, "out", "Out of the game"),
             Self::NoClock => (StatusCode::CONFLICT, "no-clock", "No clocks"),
+            Self::NoAhead => (StatusCode::CONFLICT, "no-ahead", "Nothing to note for later"),
+            Self::OwnTurn => (StatusCode::CONFLICT, "own-turn", "It is your turn"),
             Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
@@ -428,6 +501,18 @@ impl From<StorageError> for Rejection {
     }
 }
 
+impl From<NoRound> for Rejection {
+    fn from(reason: NoRound) -> Self {
+        Self::NoRound(reason)
+    }
+}
+
+impl From<UnfitVerdict> for Rejection {
+    fn from(reason: UnfitVerdict) -> Self {
+        Self::UnfitResult(reason)
+    }
+}
+
 impl From<Refused> for Rejection {
     fn from(refused: Refused) -> Self {
         match refused {
@@ -456,7 +541,10 @@ impl IntoResponse for Rejection {
         let mut response = (self.status(), Json(Problem::from(&self))).into_response();
         let headers = response.headers_mut();
         headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("application/problem+json"));
-        if matches!(self, Self::NoToken | Self::BadToken | Self::NoBotToken | Self::WrongBotToken) {
+        if matches!(
+            self,
+            Self::NoToken | Self::BadToken | Self::NoBotToken | Self::WrongBotToken | Self::NoTournamentToken
+        ) {
             headers.insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Some(seconds) = self.retry_after() {

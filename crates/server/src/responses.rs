@@ -66,6 +66,16 @@ problems! {
         409 => "The position has changed since `seq`",
         422 => "A rule forbids the move: see `refusal`",
     }
+    /// What else may be wrong with a request about moves that were noted for later.
+    AheadProblems {
+        409 => "Not a game with days a turn and without secrets, the game is over, or it is this seat's turn",
+    }
+    /// What else may be wrong with moves to be noted for later.
+    SetAheadProblems {
+        400 => "Not readable",
+        422 => "Too many, not legal, or two answers to the same moves",
+        503 => "Not saved",
+    }
     /// What else may be wrong with an action.
     ActionProblems {
         409 => "Not possible as the table stands",
@@ -254,6 +264,101 @@ problems! {
     OwnBotProblems {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
+    }
+    /// What else may be wrong with a request about a vacation.
+    VacationProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "Not in the future, or more days than are left this year",
+        429 => "Too many requests of this account",
+        503 => "Not saved at all tables: try again",
+    }
+    /// What may be wrong with a request about notifications.
+    PushProblems {
+        401 => "Nobody is logged in",
+        404 => "The server keeps no accounts, or sends no notifications",
+    }
+    /// What else may be wrong with a request to end them.
+    OwnPushProblems {
+        403 => "The page's origin may not ask",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with a device to be notified.
+    NewPushProblems {
+        400 => "Not readable",
+        403 => "The page's origin may not ask",
+        422 => "An endpoint that messages are not sent to, not a key, or not a language",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
+    /// What else may be wrong with the address of a calendar and a feed that is to be made or revoked.
+    OwnFeedProblems {
+        403 => "The page's origin may not ask",
+        429 => "Too many requests of this account",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request for a calendar or a feed.
+    FeedProblems {
+        404 => "There is none at this address: it was renewed or revoked",
+        422 => "Not a language",
+        429 => "It is asked for too often",
+    }
+    /// What may be wrong with a request to look at a tournament.
+    TournamentProblems {
+        404 => "No such tournament",
+    }
+    /// What may be wrong with a tournament to be made.
+    NewTournamentProblems {
+        400 => "Not readable",
+        422 => "No such game, option, clock, name or number of rounds, or a game for more than two",
+        429 => "Too many tournaments",
+        503 => "Not saved",
+    }
+    /// What may be wrong with a request that only the organiser may make.
+    OrganiserProblems {
+        401 => "No token",
+        403 => "The token is not the organiser's",
+        404 => "No such tournament, or no such player in it",
+        409 => "The tournament is over",
+    }
+    /// What else may be wrong with an invitation of a bot.
+    InviteProblems {
+        400 => "Not readable",
+        409 => "The bot is not connected, or the tournament takes nobody any more",
+        422 => "The bot does not play this game",
+    }
+    /// What else may be wrong with a request for the next round.
+    RoundProblems {
+        400 => "Not readable",
+        409 => "There is no further round, or a game of the last one is not decided",
+        422 => "Not the number of the next round",
+    }
+    /// What else may be wrong with a result.
+    ResultProblems {
+        400 => "Not readable",
+        409 => "No such game, or it cannot have ended like this",
+        422 => "Not a number of a round or a board",
+    }
+    /// What may be wrong with a request to take part.
+    EntryProblems {
+        400 => "Not readable",
+        404 => "No such tournament",
+        409 => "The entry is closed, the tournament is full, or the name is taken",
+        422 => "Not a name, or not a secret",
+        429 => "Too many entries from this address",
+    }
+    /// What may be wrong with a request of a player.
+    PlayerProblems {
+        401 => "A token that cannot be read",
+        403 => "Neither the token nor the account takes part",
+        404 => "No such tournament",
+        409 => "The tournament is over",
+    }
+    /// What else may be wrong with a request for a seat.
+    PlayerSeatProblems {
+        403 => "Neither the token nor the account takes part, or the seat was moved to another device",
+        409 => "The player has no game now",
+        429 => "Too many requests from this address",
     }
     /// What may also be wrong with a request for a bot's new token.
     RenewProblems {

@@ -35,7 +35,7 @@ use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
 use crate::token::{Bearer, Key, Token, no_randomness};
-use crate::{accounts, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
+use crate::{accounts, ahead, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 40;
@@ -51,6 +51,8 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .route("/tables/{table}/moves", post(play))
         .route("/tables/{table}/actions", post(act))
         .route("/tables/{table}/name", post(name_seat))
+        .route("/tables/{table}/ahead", get(ahead::show))
+        .route("/tables/{table}/ahead", put(ahead::change))
         .route("/tables/{table}/talk", get(talk::show))
         .route("/tables/{table}/talk", post(talk::say))
         .route("/tables/{table}/talk/free", put(talk::allow))
@@ -103,7 +105,8 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let (status, version) = ("ok".to_owned(), env!("CARGO_PKG_VERSION").to_owned());
     let accounts = app.accounts().is_ok();
     let passkeys = app.passkeys().origin().filter(|_| accounts);
-    Json(Health { status, version, accounts, passkeys, watching: app.limits().watching })
+    let (watching, push) = (app.limits().watching, app.push().is_ok());
+    Json(Health { status, version, accounts, passkeys, watching, push })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
@@ -281,13 +284,21 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
 /// # Errors
 /// When it is too long, or is not visible.
 pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
-    let words: Vec<&str> = name.split_whitespace().collect();
-    let name = words.join(" ");
-    let is_fine = (1..=MAX_NAME).contains(&name.chars().count()) && !name.chars().any(is_invisible);
+    tidy("name", name, MAX_NAME)
+}
+
+/// A text of at most so many characters with single spaces.
+///
+/// # Errors
+/// When it is too long, or is not visible.
+pub(crate) fn tidy(field: &'static str, text: &str, most: usize) -> Result<String, Rejection> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let text = words.join(" ");
+    let is_fine = (1..=most).contains(&text.chars().count()) && !text.chars().any(is_invisible);
     if is_fine {
-        Ok(name)
+        Ok(text)
     } else {
-        Err(Rejection::unfit("name", &format!("must be 1 to {MAX_NAME} visible characters")))
+        Err(Rejection::unfit(field, &format!("must be 1 to {most} visible characters")))
     }
 }
 

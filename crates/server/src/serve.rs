@@ -11,6 +11,7 @@ use cubarium_catalog::{Settings, Tablebase};
 use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing_subscriber::Layer as _;
 use tracing_subscriber::filter::{FilterExt as _, filter_fn};
@@ -20,6 +21,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 use crate::accept::Door;
 use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
+use crate::accounts::vacation::tell_rest;
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
@@ -28,9 +30,11 @@ use crate::expiry;
 use crate::guard::Rates;
 use crate::monitor;
 use crate::open_files;
+use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
 use crate::stop::Stop;
+use crate::tournaments;
 use crate::traces::{self, Traces, Tracing};
 
 /// How often the memory of the rate limits is tidied.
@@ -68,6 +72,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// Notifications cannot be sent.
+    #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
+    Push(std::io::Error),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -176,8 +183,10 @@ pub struct Server {
     limits: Limits,
     rates: Arc<Rates>,
     registry: Arc<Registry>,
+    push: Option<(Push, Queue)>,
     door: Arc<Door>,
     stop: Stop,
+    ended: mpsc::UnboundedReceiver<tournaments::Ended>,
 }
 
 impl Server {
@@ -202,6 +211,11 @@ impl Server {
         } else {
             None
         };
+        let push = if config.push.enabled && accounts.is_some() {
+            Some(Push::open(&config.push, &config.push_key_file()?).map_err(ServeError::Push)?)
+        } else {
+            None
+        };
         let threads = config.computer_threads();
         let connections = open_files::fit(config.limits.connections);
         let limits = Limits { connections, ..config.limits };
@@ -211,8 +225,17 @@ impl Server {
             ..Settings::default()
         };
         let computers = Computers::start(threads, &limits, settings)?;
+        let (heard, ended) = mpsc::unbounded_channel();
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
+        let registry = Registry::open(
+            journal,
+            (accounts, push.as_ref().map(|(push, _)| push.clone())),
+            computers,
+            analyses,
+            limits.clone(),
+            config.time,
+            heard,
+        );
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         if config.accounts && config.public_url.is_none() && !config.proxies.trusted.is_empty() {
@@ -222,10 +245,10 @@ impl Server {
         }
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
         let own = config.public_url.map(|url| url.to_string());
-        let origins = config.origins.into_iter().chain(own).collect();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), origins, passkeys, stop.clone());
+        let origins = config.origins.into_iter().chain(own.clone()).collect();
+        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), (own, origins), passkeys, stop.clone());
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
-        Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
+        Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended })
     }
 
     /// Where it listens.
@@ -246,7 +269,7 @@ impl Server {
     /// # Errors
     /// When the journal cannot be closed cleanly.
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
-        let Self { listener, address, monitor, app, limits, rates, registry, door, stop } = self;
+        let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended } = self;
         tracing::info!(%address, "listening");
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
@@ -271,6 +294,7 @@ impl Server {
                     ticks.tick().await;
                     let now = Timestamp::now();
                     expiry::delete_old(&registry, now).await;
+                    tournaments::delete_old(&app, now).await;
                     let Ok(accounts) = app.accounts() else { continue };
                     if let Err(error) = accounts.forget_old(now).await {
                         tracing::error!(%error, "sessions that have ended cannot be deleted");
@@ -278,23 +302,40 @@ impl Server {
                     if let Err(rejection) = replace_rest(&app).await {
                         tracing::error!(%rejection, "tokens of accounts cannot be replaced");
                     }
+                    if let Err(rejection) = tell_rest(&app).await {
+                        tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                    }
                     judge(&registry, now).await;
                 }
             })
         };
+        let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
         let resuming = {
-            let registry = Arc::clone(&registry);
+            let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
                 registry.resume().await;
+                if app.accounts().is_ok()
+                    && let Err(rejection) = tell_rest(&app).await
+                {
+                    tracing::error!(%rejection, "some tables do not know yet that a player is away");
+                }
                 judge(&registry, Timestamp::now()).await;
+                tournaments::resume(&app).await;
             })
         };
+        let hearing = tokio::spawn(tournaments::listen(Arc::clone(&app), ended));
+        let retrying = tokio::spawn(tournaments::retry(Arc::clone(&app)));
 
         told.await;
         tracing::info!("stopping");
         resuming.abort();
         tidying.abort();
         clearing.abort();
+        if let Some(pushing) = pushing {
+            pushing.abort();
+        }
+        hearing.abort();
+        retrying.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

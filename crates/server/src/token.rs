@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
-use axum::http::{header, request::Parts};
+use axum::http::{HeaderMap, header, request::Parts};
 use cubarium_journal::{KeyHash, Salt, TokenHash};
 use sha2::{Digest as _, Sha256};
 
@@ -123,6 +123,30 @@ impl Secret {
     pub(crate) fn read(text: &str) -> Result<Self, Rejection> {
         digits(text).map(Self).ok_or_else(|| Rejection::unfit("secret", DIGITS))
     }
+
+    /// The secret that a client has sent as a token in the `Authorization` header; none without such a header.
+    ///
+    /// # Errors
+    /// When it is not 32 hexadecimal digits.
+    pub(crate) fn of_header(headers: &HeaderMap) -> Result<Option<Self>, Rejection> {
+        Ok(sent(headers)?.map(|token| Self(token.0)))
+    }
+
+    /// The secret as a token that opens no seat: an entry in a tournament, or a tournament.
+    pub(crate) fn as_token(self) -> Token {
+        Token(self.0)
+    }
+}
+
+/// The token in a request's `Authorization` header; none without such a header.
+fn sent(headers: &HeaderMap) -> Result<Option<Token>, Rejection> {
+    let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
+    let (scheme, token) =
+        value.to_str().ok().and_then(|value| value.split_once(' ')).ok_or(Rejection::BadToken)?;
+    if !scheme.eq_ignore_ascii_case("bearer") {
+        return Err(Rejection::BadToken);
+    }
+    Token::read(token.trim()).map(Some)
 }
 
 const DIGITS: &str = "must be 32 hexadecimal digits";
@@ -193,14 +217,10 @@ impl FromRequestParts<Arc<App>> for Bearer {
     type Rejection = Rejection;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Rejection> {
-        let Some(value) = parts.headers.get(header::AUTHORIZATION) else { return Ok(Self(None)) };
-        let (scheme, token) =
-            value.to_str().ok().and_then(|value| value.split_once(' ')).ok_or(Rejection::BadToken)?;
-        if !scheme.eq_ignore_ascii_case("bearer") {
-            return Err(Rejection::BadToken);
+        match sent(&parts.headers)? {
+            Some(token) => Ok(Self(Some(app.seat_token(token.hash()).await?))),
+            None => Ok(Self(None)),
         }
-        let sent = Token::read(token.trim())?.hash();
-        Ok(Self(Some(app.seat_token(sent).await?)))
     }
 }
 

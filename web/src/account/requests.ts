@@ -5,6 +5,7 @@ import type {
   AccountState,
   BotState,
   ChallengeRequest,
+  FeedState,
   GivenSeat,
   Health,
   HeldSeat,
@@ -12,11 +13,15 @@ import type {
   NewAccount,
   NewBot,
   NewBotToken,
+  NewFeed,
+  NewPush,
   PasskeyChallenge,
   PasskeyState,
   Preferences,
   ProofRequest,
+  PushState,
   RecoveryCodes,
+  VacationState,
 } from '../protocol';
 import { askJson, askOnce } from '../tables/api';
 
@@ -161,6 +166,51 @@ export async function revokeToken(name: string): Promise<void> {
 /** Deletes a bot. */
 export async function deleteBot(name: string): Promise<void> {
   await askOnce('DELETE', botPath(name), null);
+}
+
+/** When the address of the account's calendar and feed was made. */
+export function feedState(): Promise<FeedState> {
+  return askJson('GET', '/api/account/feed', null);
+}
+
+/** Makes a new address for them, in the place of the previous one. */
+export function makeFeed(): Promise<NewFeed> {
+  return once('PUT', '/api/account/feed');
+}
+
+/** Revokes it. */
+export async function revokeFeed(): Promise<void> {
+  await askOnce('DELETE', '/api/account/feed', null);
+}
+
+/** Whether the account is notified on this device, and the server's key. */
+export function pushState(): Promise<PushState> {
+  return askJson('GET', '/api/account/push', null);
+}
+
+/** Notifies it here. */
+export async function beginPush(wish: NewPush): Promise<void> {
+  await askOnce('PUT', '/api/account/push', null, wish);
+}
+
+/** Notifies it here no more. */
+export async function endPush(): Promise<void> {
+  await askOnce('DELETE', '/api/account/push', null);
+}
+
+/** Whether the account is on vacation. */
+export function vacationState(): Promise<VacationState> {
+  return askJson('GET', '/api/account/vacation', null);
+}
+
+/** Begins a vacation that lasts until a moment, in milliseconds since 1970. */
+export function beginVacation(until: number): Promise<VacationState> {
+  return once('PUT', '/api/account/vacation', { until_ms: until });
+}
+
+/** Ends it. */
+export function endVacation(): Promise<VacationState> {
+  return once('DELETE', '/api/account/vacation');
 }
 
 /** All that is stored of the account. */

@@ -1,9 +1,9 @@
 /** How the games at tables of a server stand, for the list of games to continue. */
 import { playerName, seatName } from '../table/names';
 import { readTable } from '../tables/api';
-import { clockOf } from '../tables/clock';
+import { clockOf, readControl } from '../tables/clock';
 import { keepServerGame, serverGames, type ServerGame } from '../tables/shelf';
-import { learn, say } from '../words/words.svelte';
+import { learn, say, spoken } from '../words/words.svelte';
 
 /** How a game stands for the player here. */
 export interface Running {
@@ -47,6 +47,18 @@ export async function standings(games: readonly ServerGame[]): Promise<Map<strin
   return new Map(answers.flatMap(([id, running]) => (running ? [[id, running]] : [])));
 }
 
+/** A moment to come, in the reader's words and time zone. */
+function dueIn(milliseconds: number): string {
+  const form = {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return new Intl.DateTimeFormat(spoken(), form).format(Date.now() + milliseconds);
+}
+
 async function standing(game: ServerGame): Promise<Running> {
   const table = await readTable(game.id, Object.values(game.tokens)[0] ?? null);
   const { outcome, to_move } = table.view;
@@ -57,6 +69,11 @@ async function standing(game: ServerGame): Promise<Running> {
   const mine = to_move.filter((seat) => seat in game.tokens);
   if (mine.length > 0) {
     const left = mine.flatMap((seat) => clockOf(table.clock, seat)?.left_ms ?? []);
+    const days = readControl(table.clock?.control ?? null).kind === 'days';
+    if (days && left.length > 0 && clockOf(table.clock, mine[0] ?? '')?.runs) {
+      return { mine: true, text: say('resume-yours-days', { date: dueIn(Math.min(...left)) }) };
+    }
+    if (days) return { mine: true, text: say('resume-yours', { minutes: -1 }) };
     const minutes = Math.floor(Math.min(...left) / 60_000);
     return { mine: true, text: say('resume-yours', { minutes: left.length === 0 ? -1 : minutes }) };
   }

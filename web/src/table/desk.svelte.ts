@@ -67,6 +67,9 @@ export class Desk {
   /** Why nothing can be moved, or what a part of the board is, after a click on it. */
   answer: string | null = $state(null);
 
+  /** Takes the moves that are made on the board while they are only tried; null if they are played. */
+  divert: ((text: string) => Promise<void>) | null = null;
+
   readonly #rules: Rules;
   readonly #listener: DeskListener;
   #board: number | null = null;
@@ -85,7 +88,7 @@ export class Desk {
     this.#rules = rules;
     this.#listener = listener;
     this.model = new BoardModel({
-      onMove: (text) => void this.#move(text),
+      onMove: (text) => void (this.divert ?? this.#move).call(this, text),
       onRefused: (refusal) => listener.refused(refusal),
       onIdle: () => this.#answer(idleOf(this)),
       onTold: (what) => this.#answer(tell(what)),

@@ -57,6 +57,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
     case 'begun':
     case 'paused':
     case 'given':
+    case 'away':
       // The consequences for the clocks follow in a message of their own.
       return { ...state, seq };
     case 'named':

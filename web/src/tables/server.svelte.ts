@@ -157,6 +157,7 @@ export class ServerTable extends Table {
     this.offers = state.offers;
     this.listed = state.listed;
     const now = performance.now();
+    this.tournament = state.tournament;
     if (state.clock !== before?.clock)
       this.clock = state.clock && { ...state.clock, at: now, rated: state.rated };
     if (state.seats !== before?.seats) {
@@ -318,13 +319,14 @@ export class ServerTable extends Table {
       this.mine.length === 1 && this.players.some(({ kind, mine }) => kind !== 'computer' && !mine);
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
-      askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated,
+      askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated && !this.tournament,
       // In games with secrets computers agree to nothing.
       offer: this.mine.length === 1 && !(computer && this.secrets),
       agree: both && !computer,
       stopThinking: false,
       move: this.mine.length > 0 && !this.over,
-      abort: friends && !this.over && (this.view?.turns.length ?? 0) < this.players.length,
+      abort:
+        friends && !this.over && !this.tournament && (this.view?.turns.length ?? 0) < this.players.length,
       addTime: friends && !this.over && this.clock !== null,
     };
   }

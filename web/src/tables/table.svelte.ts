@@ -78,6 +78,8 @@ export abstract class Table {
   listed = $state(false);
   /** Whether players know what others must not see. */
   secrets = $state(false);
+  /** The tournament to which the game belongs. */
+  tournament: string | null = $state(null);
 
   readonly #listeners = new Set<(happening: Happening) => void>();
 

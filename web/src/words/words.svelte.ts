@@ -17,7 +17,7 @@ const common = {
 /** The texts of the games and of parts of the page, which are loaded when these are shown. */
 const later = {
   ...import.meta.glob<string>(
-    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,web,board,moves,ends,editor,why}.ftl'],
+    ['../../../locales/*/*.ftl', '!../../../locales/*/{cli,reminders,web,board,moves,ends,editor,why}.ftl'],
     { query: '?raw', import: 'default' },
   ),
   ...import.meta.glob<string>('../../../locales/*/{editor,why}.ftl', {

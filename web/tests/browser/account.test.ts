@@ -171,10 +171,12 @@ test('preferences follow the account', async ({ open }) => {
   await expect.poll(() => phone.locator('html').getAttribute('data-theme')).toBe('dark');
 });
 
-test('the settings lead to the account where there are accounts, and nothing else does', async ({ open }) => {
+test('the home page leads to the account, and so do the settings where there are accounts', async ({
+  open,
+}) => {
   const page = await open();
   await page.goto('/');
-  expect(await page.getByRole('link', { name: 'Account' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
   await page.waitForURL(/\/account$/);

@@ -10,6 +10,7 @@ import {
   tablePath,
   wayBack,
 } from '../../src/routes';
+import { screenPath, tournamentPath } from '../../src/tournaments/addresses';
 
 test('every address leads to its page', () => {
   expect(parsePath('/')).toEqual({ page: 'home' });
@@ -19,6 +20,9 @@ test('every address leads to its page', () => {
   expect(parsePath('/account')).toEqual({ page: 'account' });
   expect(parsePath('/watch')).toEqual({ page: 'watch' });
   expect(parsePath('/archive/')).toEqual({ page: 'archive' });
+  expect(parsePath('/tournaments')).toEqual({ page: 'tournaments', tournament: null, screen: false });
+  expect(parsePath(tournamentPath('abc'))).toEqual({ page: 'tournaments', tournament: 'abc', screen: false });
+  expect(parsePath(screenPath('abc'))).toEqual({ page: 'tournaments', tournament: 'abc', screen: true });
   expect(parsePath('/rules/cube-chess')).toEqual({ page: 'rules', game: 'cube-chess' });
 });
 
@@ -26,6 +30,8 @@ test.each([
   '/t',
   '/account/a',
   '/watch/a',
+  '/tournaments/a/b',
+  '/tournaments/a/screen/b',
   '/t/a/b/c',
   '/rules',
   '/rules/a/b',

@@ -95,6 +95,7 @@ function table(seq: number, turns: Turn[] = []): TableState {
     clock: null,
     rated: null,
     listed: false,
+    tournament: null,
   };
 }
 

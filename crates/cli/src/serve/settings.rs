@@ -95,6 +95,24 @@ pub(crate) struct Settings {
     /// Whether people can have accounts: `true` or `false`
     #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
     accounts: Option<bool>,
+    /// Whether people with an account can be notified by their browsers' push services: `true` or `false`
+    #[arg(long, env = "CUBARIUM_PUSH", value_name = "YES", help_heading = "Accounts")]
+    push: Option<bool>,
+    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`
+    #[arg(long, env = "CUBARIUM_PUSH_CONTACT", value_name = "URL", help_heading = "Accounts")]
+    push_contact: Option<String>,
+    /// The ports of push services to which notifications are sent
+    #[arg(
+        long,
+        env = "CUBARIUM_PUSH_PORTS",
+        value_name = "N",
+        value_delimiter = ',',
+        help_heading = "Accounts"
+    )]
+    push_ports: Option<Vec<u16>>,
+    /// How many days of vacation an account has in a calendar year, in which its clocks with days a turn stand still
+    #[arg(long, env = "CUBARIUM_VACATION_DAYS", value_name = "N", help_heading = "Accounts")]
+    vacation_days: Option<u32>,
     /// The most bots of an account; 0 if nobody may make any
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
@@ -280,7 +298,7 @@ macro_rules! limits {
 }
 
 limits! {
-    connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests bots bot_games bot_requests max_head max_body max_frame
+    connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
@@ -307,6 +325,11 @@ impl Settings {
             config.proxies.header = header;
         }
         config.accounts = self.accounts.unwrap_or(config.accounts);
+        config.push.enabled = self.push.unwrap_or(config.push.enabled);
+        if let Some(contact) = self.push_contact {
+            config.push.contact = Some(contact).filter(|contact| !contact.is_empty());
+        }
+        config.push.ports = self.push_ports.unwrap_or_else(|| std::mem::take(&mut config.push.ports));
         let passwords = &mut config.passwords;
         passwords.memory_kib = self.password_memory.unwrap_or(passwords.memory_kib);
         passwords.passes = self.password_passes.unwrap_or(passwords.passes);
@@ -331,6 +354,9 @@ impl Settings {
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
             accounts: Some(config.accounts),
+            push: Some(config.push.enabled),
+            push_contact: Some(config.push.contact.clone().unwrap_or_default()),
+            push_ports: Some(config.push.ports.clone()),
             password_memory: Some(config.passwords.memory_kib),
             password_passes: Some(config.passwords.passes),
             passwords_at_once: Some(config.passwords.at_once),

@@ -1,5 +1,6 @@
 //! Everything that knows SQLite: connections and their settings, and what its errors mean.
 
+mod ahead;
 mod archive;
 mod copy;
 mod keys;
@@ -7,6 +8,7 @@ mod read;
 mod roster;
 mod rows;
 mod schema;
+pub(crate) mod tournaments;
 mod write;
 
 use std::path::{Path, PathBuf};
@@ -16,6 +18,7 @@ use cubarium_core::Seat;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 
+pub(crate) use ahead::{ahead, set_ahead};
 pub(crate) use archive::{archived, is_listed, set_listed, to_watch};
 pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{set_key, trade_key};

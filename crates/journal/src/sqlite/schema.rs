@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 7] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -108,6 +108,33 @@ const STEPS: [&str; 5] = [
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX archive_players_by_name ON archive_players (name);
     PRAGMA user_version = 5;
+",
+    "
+    CREATE TABLE ahead (
+        table_id TEXT NOT NULL REFERENCES tables,
+        seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+        note TEXT NOT NULL,
+        PRIMARY KEY (table_id, seat)
+    ) STRICT, WITHOUT ROWID;
+    PRAGMA user_version = 6;
+",
+    // What a tournament is stands in one text, which only the server reads.
+    "
+    CREATE TABLE tournaments (
+        tournament TEXT PRIMARY KEY NOT NULL,
+        created INTEGER NOT NULL,
+        used INTEGER NOT NULL,
+        status TEXT NOT NULL,
+        listed INTEGER NOT NULL CHECK (listed IN (0, 1)),
+        body TEXT NOT NULL
+    ) STRICT;
+    CREATE INDEX tournaments_by_use ON tournaments (used, tournament);
+    CREATE TABLE tournament_tables (
+        table_id TEXT PRIMARY KEY NOT NULL,
+        tournament TEXT NOT NULL REFERENCES tournaments
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
+    PRAGMA user_version = 7;
 ",
 ];
 

@@ -3,7 +3,7 @@
 
 use sqlx::{Row, SqliteConnection};
 
-use super::{archive, keys, roster, rows, stored_seat, unreadable};
+use super::{ahead, archive, keys, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::{
     AppendError, Archived, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing,
@@ -158,7 +158,9 @@ pub(crate) async fn delete_table(
     }
     // What refers to others goes first.
     archive::forget(transaction, table).await?;
+    ahead::forget(transaction, table).await?;
     for rows in [
+        "DELETE FROM tournament_tables WHERE table_id = $1",
         "DELETE FROM keys WHERE table_id = $1",
         "DELETE FROM events WHERE table_id = $1",
         "DELETE FROM seats WHERE table_id = $1",

@@ -19,11 +19,13 @@ use crate::app::App;
 use crate::bots;
 use crate::json::Body;
 use crate::protocol::{
-    AccountExport, OwnSeat, Preferences, PreferencesRequest, ProofRequest, RatingChange, SessionTimes,
+    AccountExport, OwnSeat, OwnTournament, Preferences, PreferencesRequest, ProofRequest, RatingChange,
+    SessionTimes, VacationTimes,
 };
 use crate::rejection::Rejection;
 use crate::responses::{PreferencesProblems, ProofProblems, SessionProblems};
 use crate::table::Request;
+use crate::tournaments;
 
 /// The most preferences, and the longest name of one.
 const PREFERENCES: usize = 64;
@@ -104,6 +106,14 @@ pub(crate) async fn export(
             .collect(),
         finished: finished_games(accounts, account.id, u32::MAX).await?,
         ratings: ratings(accounts, account.id).await?,
+        feed_made_ms: accounts.feed_made(account.id).await?.map(|made| made.0),
+        devices_ms: accounts.devices(account.id).await?.into_iter().map(|added| added.0).collect(),
+        vacations: accounts
+            .vacations(account.id, Timestamp(0))
+            .await?
+            .into_iter()
+            .map(|vacation| VacationTimes { from_ms: vacation.from.0, until_ms: vacation.until.0 })
+            .collect(),
         passkeys: passkeys::of_account(&app, account.id).await?,
         bots: bots::of_account(&app, account.id).await?,
         rating_changes: accounts
@@ -111,6 +121,11 @@ pub(crate) async fn export(
             .await?
             .into_iter()
             .filter_map(RatingChange::of)
+            .collect(),
+        tournaments: tournaments::of_account(&app, account.id)
+            .await?
+            .into_iter()
+            .map(|(id, name)| OwnTournament { tournament: id.to_string(), name })
             .collect(),
     };
     let attached = HeaderValue::from_static("attachment; filename=\"cubarium-account.json\"");
@@ -134,7 +149,7 @@ pub(crate) async fn delete_account(
     Ok((StatusCode::NO_CONTENT, cookie(None, peer.as_ref())))
 }
 
-async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
+async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
     // Otherwise a seat might have another token than is noted here.
     replace_tokens(app, account).await?;
@@ -181,6 +196,7 @@ async fn forget(app: &App, account: i64) -> Result<(), Rejection> {
         // A rematch has taken the name and the token along.
         left.extend(rematch(app, &table).await?.map(|table| (table, next_token)));
     }
+    tournaments::forget(app, account).await?;
     let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
     for bot in bots {

@@ -2,12 +2,14 @@
 //!
 //! - `visitor.rs` reads the session in a request's cookie;
 //! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
+//! - `vacation.rs` lets people be away, with their clocks standing still;
 //! - `passkeys/` makes accounts and logs in without passwords;
 //! - `data.rs` keeps preferences, exports what is stored, and deletes it.
 
 mod data;
 pub(crate) mod passkeys;
 pub(crate) mod seats;
+pub(crate) mod vacation;
 pub(crate) mod visitor;
 
 use std::sync::Arc;
@@ -39,6 +41,7 @@ pub(crate) use passkeys::{
     __path_log_in_with_passkey, __path_remove_passkey, __path_rename_passkey,
 };
 pub(crate) use seats::{__path_games, __path_give};
+pub(crate) use vacation::{__path_begin_vacation, __path_end_vacation, __path_show_vacation};
 
 /// The addresses below `/api`.
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -58,6 +61,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/account/preferences", get(data::show_preferences))
         .route("/account/preferences", post(data::change_preferences))
         .route("/account/export", get(data::export))
+        .route("/account/vacation", get(vacation::show_vacation))
+        .route("/account/vacation", put(vacation::begin_vacation))
+        .route("/account/vacation", delete(vacation::end_vacation))
         .merge(passkeys::routes())
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }

@@ -8,8 +8,10 @@ use axum::extract::State;
 use cubarium_accounts::{Accounts, Change, Link, MAX_SEATS, NewSeat, Session, StorageError};
 use cubarium_journal::{Seq, TableId, Timestamp, TokenHash};
 
+use super::vacation::tell_of_vacation;
 use super::visitor::LoggedIn;
 use crate::app::App;
+use crate::feeds::due;
 use crate::json::Body;
 use crate::protocol::{
     AccountGames, AccountRating, AccountSeatsRequest, FinishedGame, GamePlayer, GameResult, GivenSeat,
@@ -94,6 +96,8 @@ async fn take(
     }
     let new: Vec<NewSeat<'_>> = opened.iter().flatten().map(Opened::as_new).collect();
     let mut had_room = accounts.link(account, &new, Timestamp::now()).await?.into_iter();
+    let seats: Vec<_> = opened.iter().flatten().map(|opened| (opened.table.clone(), opened.token)).collect();
+    tell_of_vacation(app, account, &seats).await;
     let taken = opened.iter().map(|found| match found {
         Ok(opened) if had_room.next() == Some(true) => Ok(opened.seat.clone()),
         Ok(_) => Err(Rejection::TooManySeats(MAX_SEATS)),
@@ -113,7 +117,26 @@ async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Res
     let _turn = accounts.turn(account).await;
     let opened = open(app, table, token).await?;
     let had_room = accounts.link(account, &[opened.as_new()], Timestamp::now()).await?;
+    tell_of_vacation(app, account, &[(opened.table.clone(), opened.token)]).await;
     if had_room == [true] { Ok(opened) } else { Err(Rejection::TooManySeats(MAX_SEATS)) }
+}
+
+/// Gives an account a seat that a token opens which nobody was sent, and returns the seat with a token for this device. If
+/// the account has it already, it stays as it is.
+pub(crate) async fn sit(
+    app: &App,
+    session: &Session,
+    table: &TableId,
+    token: TokenHash,
+) -> Result<(String, String), Rejection> {
+    let (accounts, account) = (app.accounts()?, session.account.id);
+    let held = accounts.running(account).await?.into_iter().find(|link| link.table == *table);
+    let seat = match held {
+        Some(link) => link.seat,
+        None => adopt(app, account, table.clone(), token).await?.seat,
+    };
+    let pass = accounts.pass(session, (table, &seat)).await?;
+    Ok((seat, Token::pass(pass).tell()))
 }
 
 /// Gives the account of a visitor who is logged in a seat that they have just got. If it fails, they still have the seat,
@@ -151,6 +174,7 @@ pub(crate) async fn games(
         running.push(RunningGame {
             token: Token::pass(accounts.pass(session, (&table, &seat)).await?).tell(),
             your_turn: state.view.to_move.contains(&seat),
+            due_ms: due(&state, &seat, Timestamp::now()).map(|due| due.0),
             players: players(&state),
             turns: state.view.turns.len(),
             game: state.game.clone(),
@@ -166,7 +190,11 @@ pub(crate) async fn games(
 
 /// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
 /// goes on as a rematch, that is the game.
-async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
+pub(crate) async fn look(
+    app: &App,
+    account: i64,
+    link: &Link,
+) -> Result<Option<(String, Arc<TableState>)>, Rejection> {
     let accounts = app.accounts()?;
     let state = match show(app, &link.table, link.token).await {
         Ok(state) => state,
@@ -196,7 +224,7 @@ async fn look(app: &App, account: i64, link: &Link) -> Result<Option<(String, Ar
 }
 
 /// When the latest event of a table happened.
-async fn ended(app: &App, table: &TableId, seq: u64) -> Timestamp {
+pub(crate) async fn ended(app: &App, table: &TableId, seq: u64) -> Timestamp {
     let before = seq.checked_sub(1).and_then(Seq::new).unwrap_or(Seq::START);
     let events = app.registry().journal().events(table, before).await;
     events.ok().and_then(|events| events.last().map(|event| event.time)).unwrap_or_else(Timestamp::now)
@@ -213,7 +241,7 @@ fn players(state: &TableState) -> Vec<GamePlayer> {
 }
 
 /// The finished games of an account as they were noted, the latest first.
-pub(super) async fn finished_games(
+pub(crate) async fn finished_games(
     accounts: &Accounts,
     account: i64,
     most: u32,

@@ -205,6 +205,13 @@ impl Hub {
         self.inner().connected.get(&bot).is_some_and(|connection| !connection.has_ended())
     }
 
+    /// The number of the connected bot with this name, in any case.
+    pub(crate) fn number(&self, name: &str) -> Option<i64> {
+        let inner = self.inner();
+        let mut connected = inner.connected.values().filter(|connection| !connection.has_ended());
+        connected.find(|connection| connection.bot.name.eq_ignore_ascii_case(name)).map(|found| found.bot.id)
+    }
+
     /// The connection of a bot that has had this one: another one may have replaced it.
     pub(crate) fn latest(&self, connection: &Arc<Connection>) -> Arc<Connection> {
         let inner = self.inner();
@@ -278,6 +285,6 @@ impl Inner {
 }
 
 /// A name that was asked for, as it may be repeated in an answer.
-fn shown(name: &str) -> String {
+pub(crate) fn shown(name: &str) -> String {
     name.chars().filter(|sign| !sign.is_control()).take(20).collect()
 }

@@ -27,7 +27,7 @@ use crate::app::App;
 use crate::rejection::Rejection;
 
 pub(crate) use follow::wake;
-pub(crate) use hub::Hub;
+pub(crate) use hub::{Hub, shown};
 pub(crate) use invite::{Guests, Invited, forget, invite, note};
 pub(crate) use manage::__path_delete_bot;
 pub(crate) use manage::{__path_list, __path_make, __path_renew, __path_revoke, of_account};

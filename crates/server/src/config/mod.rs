@@ -48,6 +48,8 @@ pub struct Config {
     pub accounts: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,
+    /// How people with an account are notified while they are away.
+    pub push: PushSettings,
     /// How long, and how many, challenges for passkeys are kept.
     pub passkeys: PasskeySettings,
     /// How large the journal may get.
@@ -56,6 +58,27 @@ pub struct Config {
     pub limits: Limits,
     /// What time it is for the players' clocks.
     pub time: Time,
+}
+
+/// How people with an account are notified while they are away: by the push services of their browsers.
+#[derive(Clone, Debug)]
+pub struct PushSettings {
+    /// Whether they are.
+    pub enabled: bool,
+    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`.
+    pub contact: Option<String>,
+    /// The ports of push services to which messages are sent.
+    pub ports: Vec<u16>,
+    /// How long to wait before a message is sent again for the first time.
+    pub again: Duration,
+    /// Where everything is sent instead, without TLS: for tests, which have a push service of their own.
+    pub only: Option<SocketAddr>,
+}
+
+impl Default for PushSettings {
+    fn default() -> Self {
+        Self { enabled: true, contact: None, ports: vec![443], again: Duration::from_secs(30), only: None }
+    }
 }
 
 /// How much clients may request, and how long things may take.
@@ -81,6 +104,8 @@ pub struct Limits {
     pub logins: Option<Rate>,
     /// How often one token may move, act or be used on a socket; no limit if none.
     pub seat_requests: Option<Rate>,
+    /// How many days of vacation an account has in a calendar year; none if 0.
+    pub vacation_days: u32,
     /// The most bots of an account; none can be made if 0.
     pub bots: usize,
     /// The most games that a bot plays at once.
@@ -184,6 +209,7 @@ impl Default for Config {
             endgames: None,
             accounts: true,
             passwords: PasswordSettings::default(),
+            push: PushSettings::default(),
             passkeys: PasskeySettings::default(),
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
@@ -212,6 +238,14 @@ impl Config {
         Ok(self.location()?.path().with_file_name(Accounts::FILE))
     }
 
+    /// The file of the server's key for push services, in the directory of the journal.
+    ///
+    /// # Errors
+    /// When the database is not one that can be used.
+    pub fn push_key_file(&self) -> Result<PathBuf, LocationError> {
+        Ok(self.location()?.path().with_file_name(crate::push::KEY_FILE))
+    }
+
     /// How many threads the computer players get.
     #[must_use]
     pub fn computer_threads(&self) -> NonZeroUsize {
@@ -235,6 +269,7 @@ impl Default for Limits {
             new_accounts: Some(Rate { period: Period::Minute, ..Rate::new(1, 30) }),
             logins: Some(Rate { period: Period::Minute, ..Rate::new(20, 60) }),
             seat_requests: Some(Rate::new(10, 60)),
+            vacation_days: 30,
             bots: 5,
             bot_games: 8,
             bot_requests: Some(Rate::new(20, 100)),

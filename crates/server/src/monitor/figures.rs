@@ -38,6 +38,40 @@ struct Ended {
     reason: String,
 }
 
+/// What has become of a notification.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Pushed {
+    /// The push service has taken it.
+    Sent,
+    /// The device is not known there any more.
+    Gone,
+    /// The push service does not take it.
+    Refused,
+    /// It could not be sent, often enough tried.
+    Failed,
+    /// Too many were waiting.
+    Dropped,
+}
+
+impl Pushed {
+    const ALL: [Self; 5] = [Self::Sent, Self::Gone, Self::Refused, Self::Failed, Self::Dropped];
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Sent => "sent",
+            Self::Gone => "gone",
+            Self::Refused => "refused",
+            Self::Failed => "failed",
+            Self::Dropped => "dropped",
+        }
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, EncodeLabelSet)]
+struct Outcome {
+    outcome: &'static str,
+}
+
 /// What is counted while the server runs. The rest is looked up when somebody asks for it.
 pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
@@ -50,6 +84,7 @@ pub(crate) struct Figures {
     logged_in: Counter,
     logins_refused: Counter,
     players_reported: Counter,
+    pushes: Family<Outcome, Counter>,
 }
 
 /// A socket or a bot that counts as there until this is dropped.
@@ -65,6 +100,11 @@ impl Default for Figures {
     fn default() -> Self {
         // From half a millisecond to 16 seconds.
         let times: fn() -> Histogram = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
+        let pushes: Family<Outcome, Counter> = Family::default();
+        for pushed in Pushed::ALL {
+            // What has never happened is 0, not missing.
+            drop(pushes.get_or_create(&Outcome { outcome: pushed.name() }));
+        }
         Self {
             answers: Family::new_with_constructor(times),
             sockets: Gauge::default(),
@@ -76,6 +116,7 @@ impl Default for Figures {
             logged_in: Counter::default(),
             logins_refused: Counter::default(),
             players_reported: Counter::default(),
+            pushes,
         }
     }
 }
@@ -109,6 +150,11 @@ impl Figures {
     /// Counts a player who was reported for what they said.
     pub(crate) fn reported(&self) {
         self.players_reported.inc();
+    }
+
+    /// Counts a notification.
+    pub(crate) fn pushed(&self, pushed: Pushed) {
+        self.pushes.get_or_create(&Outcome { outcome: pushed.name() }).inc();
     }
 
     /// Counts a game that has ended.
@@ -159,6 +205,7 @@ impl Figures {
             "Players who were reported for what they said",
             self.players_reported.clone(),
         );
+        page.register("pushes", "Notifications, by what has become of them", self.pushes.clone());
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
         };

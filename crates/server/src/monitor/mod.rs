@@ -18,7 +18,7 @@ use crate::app::App;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
 
-pub(crate) use figures::{Figures, Present};
+pub(crate) use figures::{Figures, Present, Pushed};
 
 /// The media type of figures: the text format of OpenMetrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";

@@ -8,7 +8,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{AccountRating, BotState, PasskeyState, Problem, RatingChange, SeatKind};
+use super::{AccountRating, BotState, PasskeyState, Problem, RatingChange, SeatKind, VacationTimes};
 
 /// A name and a password: to make an account, or to log in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
@@ -157,6 +157,10 @@ pub struct RunningGame {
     pub turns: usize,
     /// Whether it is this seat's turn.
     pub your_turn: bool,
+    /// When this seat's time runs out in a game with days a turn, in milliseconds since 1970; null if its clock stands
+    /// still, or there are no such clocks.
+    #[ts(type = "number | null")]
+    pub due_ms: Option<i64>,
     /// Since when the account has had the seat, in milliseconds since 1970.
     #[ts(type = "number")]
     pub since_ms: i64,
@@ -228,12 +232,31 @@ pub struct AccountExport {
     pub finished: Vec<FinishedGame>,
     /// Its ratings, by game and speed.
     pub ratings: Vec<AccountRating>,
+    /// When the secret address of its calendar and feed was made, in milliseconds since 1970; null if there is none.
+    #[ts(type = "number | null")]
+    pub feed_made_ms: Option<i64>,
+    /// When the devices were added on which it is notified, in milliseconds since 1970.
+    #[ts(type = "number[]")]
+    pub devices_ms: Vec<i64>,
+    /// Its vacations.
+    pub vacations: Vec<VacationTimes>,
     /// Its passkeys, as they are listed.
     pub passkeys: Vec<PasskeyState>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
     /// What its rated games have changed, the latest first.
     pub rating_changes: Vec<RatingChange>,
+    /// The tournaments in which it takes part.
+    pub tournaments: Vec<OwnTournament>,
+}
+
+/// A tournament in which an account takes part.
+#[derive(Clone, Serialize, TS, ToSchema)]
+pub struct OwnTournament {
+    /// The tournament's id.
+    pub tournament: String,
+    /// Its name.
+    pub name: String,
 }
 
 /// When a session began and was last used, in milliseconds since 1970.

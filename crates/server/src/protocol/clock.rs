@@ -42,4 +42,8 @@ pub struct SeatClock {
     pub free_ms: u64,
     /// Whether it is running.
     pub runs: bool,
+    /// Until when the player is away and the clock stands still, in milliseconds since 1970; left out otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(type = "number", optional)]
+    pub away_until_ms: Option<i64>,
 }

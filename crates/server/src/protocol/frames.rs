@@ -145,6 +145,14 @@ pub enum TableEvent {
         /// The new table's id.
         table: String,
     },
+    /// A player of a game with days a turn is away, and their clock stands still; or is back.
+    Away {
+        /// The seat.
+        seat: String,
+        /// Until when, in milliseconds since 1970; null if they are back.
+        #[ts(type = "number | null")]
+        until_ms: Option<i64>,
+    },
     /// A seat has been given a name.
     Named {
         /// The seat.

@@ -1,9 +1,12 @@
 //! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
-//! `viewers.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
+//! `viewers.rs`, what players have noted for later in `ahead.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
 //! everybody is shown in `watching.rs`.
 
+mod ahead;
+mod away;
 mod computers;
 mod rated;
+mod reminding;
 mod talking;
 mod viewers;
 mod watching;
@@ -37,6 +40,7 @@ use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
 use crate::traces::traced;
+use reminding::Reminded;
 use viewers::Guest;
 use watching::Glance;
 
@@ -74,13 +78,15 @@ pub(crate) async fn run(
         talk,
         thoughts: Thoughts::default(),
         glance: None,
+        reminded: None,
         lost: false,
     };
+    actor.reminded = Some(actor.look_up());
     actor.go_on().await;
     let time = actor.registry.time().clone();
     loop {
         let wake = actor.wakes_at();
-        let tick = actor.state.clock_wakes_at();
+        let tick = [actor.state.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = mailbox.recv() => match request {
                 Some((request, trace)) => actor.handle(request).instrument(trace).await,
@@ -123,7 +129,7 @@ fn refuse(request: Request, rejection: &Rejection) {
     // Callers that have stopped waiting do not need the answer.
     match request {
         Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Watch { reply } => drop(reply.send(Err(rejection.clone()))),
+        Request::Watch { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Submit { reply, .. } | Request::Name { reply, .. } => {
             drop(reply.send(Err(rejection.clone())));
@@ -131,9 +137,15 @@ fn refuse(request: Request, rejection: &Rejection) {
         Request::Replace { reply, .. }
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
-        | Request::Unlist { reply } => drop(reply.send(Err(rejection.clone()))),
+        | Request::Away { reply, .. }
+        | Request::Unlist { reply }
+        | Request::List { reply }
+        | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
         Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
+        Request::ShowAhead { reply, .. } | Request::SetAhead { reply, .. } => {
+            drop(reply.send(Err(rejection.clone())));
+        }
         Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
         Request::Leave { .. } | Request::Chosen { .. } => {}
@@ -152,6 +164,8 @@ struct Actor {
     talk: Talk,
     thoughts: Thoughts,
     glance: Glance,
+    /// What players who are away know already.
+    reminded: Option<Reminded>,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
@@ -162,7 +176,7 @@ impl Actor {
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
-            Request::Watch { reply } => answer(reply, self.watch()),
+            Request::Watch { unlisted, reply } => answer(reply, self.watch(unlisted)),
             Request::Record { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.state.record(viewer)));
             }
@@ -215,6 +229,15 @@ impl Actor {
                 answer(reply, open);
             }
             Request::Unlist { reply } => answer(reply, self.set_listed(false).await),
+            Request::List { reply } => answer(reply, self.set_listed(true).await),
+            Request::CallOff { reply } => {
+                let done = match self.state.call_off() {
+                    Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
+            }
             Request::Hosts { token, seat, reply } => {
                 answer(reply, self.state.hosted(&token, &seat).map(drop));
             }
@@ -229,6 +252,24 @@ impl Actor {
                 });
                 answer(reply, joined);
                 self.go_on().await;
+            }
+            Request::Away { token, until, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.set_away(seat, until).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
+                self.go_on().await;
+            }
+            Request::ShowAhead { token, reply } => {
+                answer(reply, self.state.seat_of(&token).and_then(|seat| self.state.show_ahead(seat)));
+            }
+            Request::SetAhead { token, known, lines, reply } => {
+                let done = match self.state.seat_of(&token) {
+                    Ok(seat) => self.set_ahead(seat, known, &lines).await,
+                    Err(rejection) => Err(rejection),
+                };
+                answer(reply, done);
             }
             Request::Talk { token, word, reply } => {
                 answer(reply, self.state.seat_of(&token).and_then(|seat| self.talk(seat, word)));
@@ -427,6 +468,9 @@ impl Actor {
                 self.tell_latest();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
+                    if let Some(tournament) = self.state.tournament() {
+                        self.registry.tell_end(tournament, &self.id);
+                    }
                 }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();
@@ -477,10 +521,13 @@ impl Actor {
     /// turn.
     async fn go_on(&mut self) {
         self.attend().await;
+        self.welcome_back().await;
         self.fall().await;
         if !self.lost {
+            self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
+            self.remind();
             self.consider();
         }
     }

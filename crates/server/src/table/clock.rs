@@ -80,6 +80,8 @@ struct Place {
     lag: Lag,
     /// The time that the seat's last request spent on the wire, as estimated.
     wire: Span,
+    /// Until when the player is away by arrangement, in milliseconds since 1970, and when that is.
+    leave: Option<(i64, Option<Moment>)>,
 }
 
 /// The clocks of a table.
@@ -100,10 +102,31 @@ impl TableClock {
         persons: impl Iterator<Item = bool>,
         now: Moment,
     ) -> Self {
-        let place = |has_clock| Place { has_clock, away: Some(now), lag: Lag::default(), wire: Span::ZERO };
+        let place = |has_clock| Place {
+            has_clock,
+            away: Some(now),
+            lag: Lag::default(),
+            wire: Span::ZERO,
+            leave: None,
+        };
         let places: Vec<Place> = persons.map(place).collect();
         let clocks = Clocks::new(control, places.len());
         Self { clocks, phase: Phase::Waiting, patience, places, charges: Vec::new() }
+    }
+
+    /// Whether the clocks have begun.
+    pub(super) fn has_begun(&self) -> bool {
+        self.phase != Phase::Waiting
+    }
+
+    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
+        self.clocks.out_at(seat)
+    }
+
+    /// How much time a seat has left.
+    pub(super) fn left(&self, seat: usize, now: Moment) -> Span {
+        self.clocks.left(seat, now)
     }
 
     /// What the players have agreed on.
@@ -155,6 +178,48 @@ impl TableClock {
         counts.then(|| self.patience.absence.minus(now.since(away)))
     }
 
+    // Leave
+
+    /// A player is away by arrangement until a time, or is back; the running turn has taken this long. Clocks of others
+    /// go on.
+    pub(super) fn leave(&mut self, seat: usize, until: Option<i64>, spent: Span, now: Moment) {
+        self.clocks.pause_one(seat, now);
+        self.clocks.restore(seat, spent);
+        self.places[seat].leave = until.map(|until| (until, None));
+    }
+
+    /// Until when a seat's player is away, in milliseconds since 1970.
+    pub(super) fn away_until(&self, seat: usize) -> Option<i64> {
+        self.places[seat].leave.map(|(until, _)| until)
+    }
+
+    /// Says what time it is, so that it is known when those who are away will be back.
+    pub(super) fn date_leaves(&mut self, wall: i64, now: Moment) {
+        for place in &mut self.places {
+            if let Some((until, back)) = &mut place.leave {
+                let rest = u64::try_from(until.saturating_sub(wall)).unwrap_or(0);
+                // A second at least, so that what cannot be written now is not tried all the time.
+                *back = Some(now.after(Span(rest.max(1_000))));
+            }
+        }
+    }
+
+    /// A seat whose player is back by now.
+    pub(super) fn is_back(&self, now: Moment) -> Option<usize> {
+        self.places
+            .iter()
+            .position(|place| place.leave.is_some_and(|(_, back)| back.is_some_and(|back| back <= now)))
+    }
+
+    fn next_back(&self) -> Option<Moment> {
+        self.places.iter().filter_map(|place| place.leave?.1).min()
+    }
+
+    /// How long a seat's running turn has taken.
+    pub(super) fn elapsed(&self, seat: usize, now: Moment) -> Span {
+        self.clocks.elapsed(seat, now)
+    }
+
     // Finding out
 
     /// Notes how long a seat's request was on the wire, as estimated.
@@ -170,6 +235,12 @@ impl TableClock {
             let forgiven = place.lag.compensate(place.wire, self.clocks.elapsed(seat, now));
             Charge::of(seat, self.clocks.charge(seat, now, forgiven))
         })
+    }
+
+    /// What a turn that was noted before does to its seat's clock: it takes no time.
+    pub(super) fn charge_nothing(&self, seat: usize, now: Moment) -> Option<Charge> {
+        (self.places[seat].has_clock && self.phase != Phase::Waiting)
+            .then(|| Charge::of(seat, self.clocks.charge(seat, now, self.clocks.elapsed(seat, now))))
     }
 
     /// What the end of the game does to the clocks of turns that were begun.
@@ -209,10 +280,11 @@ impl TableClock {
 
     /// When something will happen by itself.
     pub(super) fn next(&self) -> Option<Moment> {
-        match self.phase {
+        let clock = match self.phase {
             Phase::Held(until) => Some(until),
             Phase::Waiting | Phase::Running => self.next_flag().map(|(_, when)| when),
-        }
+        };
+        [clock, self.next_back()].into_iter().flatten().min()
     }
 
     /// Whether the table must stay loaded so that no flag is missed.
@@ -242,6 +314,7 @@ impl TableClock {
             }
             Change::Close { .. }
             | Change::Agree { .. }
+            | Change::Away { .. }
             | Change::Offer { .. }
             | Change::Accept { .. }
             | Change::Withdraw { .. }
@@ -272,8 +345,11 @@ impl TableClock {
     /// Starts the clocks of those who may act, and stops the others.
     fn follow(&mut self, to_move: &[usize], now: Moment) {
         for seat in self.seats() {
-            if self.places[seat].has_clock && to_move.contains(&seat) {
-                self.clocks.start(seat, now);
+            let place = &self.places[seat];
+            if place.has_clock && to_move.contains(&seat) {
+                if place.leave.is_none() {
+                    self.clocks.start(seat, now);
+                }
             } else if self.clocks.runs(seat) {
                 self.clocks.halt(seat);
             }
@@ -295,6 +371,7 @@ impl TableClock {
             left_ms: self.clocks.left(seat, now).0,
             free_ms: self.clocks.free(seat, now).0,
             runs: self.clocks.runs(seat),
+            away_until_ms: self.away_until(seat).filter(|_| !over),
         };
         let phase = match self.phase {
             _ if over => ClockPhase::Over,
@@ -451,6 +528,38 @@ mod tests {
         let shown = clock.show(&["1", "2", "3"], false, Moment(60_000));
         let names: Vec<&str> = shown.seats.iter().map(|seat| seat.seat.as_str()).collect();
         assert_eq!(names, ["1", "3"]);
+    }
+
+    #[test]
+    fn a_player_on_leave_has_a_clock_that_stands_still_and_a_replay_gives_the_same_clocks() {
+        let day = Span::DAY.0;
+        let mut live = clock("3days", &[true, true]);
+        live.settle(&Change::Begin, 0, &[0], Moment(0));
+        let spent = live.elapsed(0, Moment(day));
+        live.leave(0, Some(9 * 86_400_000), spent, Moment(day));
+        live.settle(&away(), 0, &[0], Moment(day));
+        live.date_leaves(0, Moment(day));
+        assert_eq!(lefts(&live, Moment(5 * day)), [2 * day, 3 * day]);
+        assert_eq!(live.next(), Some(Moment(10 * day)), "it wakes up when the player is back");
+        assert_eq!((live.is_back(Moment(10 * day - 1)), live.is_back(Moment(10 * day))), (None, Some(0)));
+
+        let mut again = clock("3days", &[true, true]);
+        again.settle(&Change::Begin, 0, &[0], Moment(7));
+        again.leave(0, Some(9 * 86_400_000), spent, Moment(7));
+        again.settle(&away(), 0, &[0], Moment(7));
+        again.hold(Moment(7));
+        assert_eq!(again.clocks, live.clocks);
+        assert!(again.release(&[0], Moment(7)));
+        assert_eq!(lefts(&again, Moment(8 * day)), [2 * day, 3 * day]);
+
+        live.leave(0, None, live.elapsed(0, Moment(10 * day)), Moment(10 * day));
+        live.settle(&away(), 0, &[0], Moment(10 * day));
+        assert_eq!(lefts(&live, Moment(11 * day)), [day, 3 * day], "it goes on where it stood");
+        assert_eq!(live.next(), Some(Moment(12 * day)));
+    }
+
+    fn away() -> Change {
+        Change::Away { seat: "0".to_owned(), until: None, spent: 0 }
     }
 
     #[test]

@@ -89,6 +89,14 @@ pub(crate) enum Change {
     Begin,
     /// The server stops. The running turns have taken this long, in milliseconds.
     Pause { spent: Vec<u64> },
+    /// The player of a seat is away until a time, in milliseconds since 1970, or without one is back. The seat's running
+    /// turn has taken this long, in milliseconds.
+    Away {
+        seat: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        until: Option<i64>,
+        spent: u64,
+    },
     /// A seat has given others more time, in milliseconds.
     Give { seat: String, to: Vec<usize>, ms: u64 },
     /// The rules have changed: what follows the event of this number could not be replayed, and the game is closed for
@@ -113,6 +121,7 @@ impl Change {
             Self::Begin => "begin",
             Self::Pause { .. } => "pause",
             Self::Give { .. } => "give",
+            Self::Away { .. } => "away",
             Self::Close { .. } => CLOSE,
         };
         word.parse().expect("a short word")
@@ -125,7 +134,8 @@ impl Change {
 
     /// Whether it changes clocks.
     pub(crate) const fn times(&self) -> bool {
-        self.moves() || matches!(self, Self::Begin | Self::Pause { .. } | Self::Give { .. })
+        self.moves()
+            || matches!(self, Self::Begin | Self::Pause { .. } | Self::Give { .. } | Self::Away { .. })
     }
 }
 

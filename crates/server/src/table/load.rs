@@ -115,7 +115,9 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let rated = is_rated(table.kind.as_str());
     let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
     state.set_listed(journal.is_listed(id).await?);
+    state.set_tournament(journal.tournament_of(id).await?);
     let left = replay(&mut state, &events, (patience, now))?;
+    state.take_ahead(&journal.ahead(id).await?);
     if let Some(accounts) = registry.accounts().filter(|_| rated) {
         match accounts.rated(id).await {
             Ok(found) => state.take_ratings(found),
@@ -139,6 +141,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         return Ok(state);
     }
     state.hold_clock(now);
+    state.date_leaves(Timestamp::now());
     let standing = state.standing();
     // What cannot be read is written again.
     if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {
@@ -292,6 +295,12 @@ impl Draft {
     pub(crate) const fn id(&self) -> &TableId {
         &self.table.id
     }
+
+    /// The same table under an id that was noted before.
+    pub(crate) fn named(mut self, id: TableId) -> Self {
+        self.table.id = id;
+        self
+    }
 }
 
 /// A new table with these players; `host` makes the keys of the seats that nobody has taken.
@@ -389,7 +398,7 @@ fn agreement(control: Control) -> Event {
 }
 
 /// 80 random bits in letters and digits that are hard to confuse.
-fn random_id() -> Result<TableId, Rejection> {
+pub(crate) fn random_id() -> Result<TableId, Rejection> {
     const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|error| {

@@ -4,6 +4,7 @@
 //! - `holder.rs` says who sits at a table;
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
+//! - `ahead.rs` keeps the moves that players have noted for later, and checks them;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `rated.rs` says what may be rated, and how such a game is judged;
 //! - `thinking.rs` keeps track of the computer players that are at work;
@@ -14,6 +15,7 @@
 //! - `actor.rs` is the task: a request is judged, written, *then* acknowledged and sent to the viewers.
 
 mod actor;
+mod ahead;
 mod clock;
 mod date;
 pub(crate) mod entry;
@@ -35,11 +37,11 @@ use axum::extract::ws::Utf8Bytes;
 use cubarium_accounts::Account;
 use cubarium_clocks::Span;
 use cubarium_core::Seat;
-use cubarium_journal::{KeyHash, MoveId, TokenHash};
+use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, Claimed, OpenSeat, TableState, TalkState, WatchedGame};
+use crate::protocol::{Accepted, AheadState, Claimed, OpenSeat, TableState, TalkState, WatchedGame};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
@@ -64,7 +66,11 @@ pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
     /// See what everybody is shown of a listed table.
-    Watch { reply: Reply<WatchedGame> },
+    Watch {
+        /// Whether also if it is not listed: to those who have found it otherwise.
+        unlisted: bool,
+        reply: Reply<WatchedGame>,
+    },
     /// Get the record.
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
@@ -79,10 +85,20 @@ pub(crate) enum Request {
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
     /// Take the table off the lists of games to watch and of finished games.
     Unlist { reply: Reply<()> },
+    /// List a table that a crash has kept from being listed when it was opened.
+    List { reply: Reply<()> },
+    /// Call the game off: the organiser of its tournament has decided about it.
+    CallOff { reply: Reply<()> },
     /// Learn whether the token is the host's, and the seat free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.
     Claim { key: Key, secret: Secret, visitor: Option<Account>, reply: Reply<Claimed> },
+    /// Let the clock of the token's seat stand still until a time, or go on.
+    Away { token: TokenHash, until: Option<Timestamp>, reply: Reply<()> },
+    /// See what the token's seat has noted for later.
+    ShowAhead { token: TokenHash, reply: Reply<AheadState> },
+    /// Note something else, from the position after this event.
+    SetAhead { token: TokenHash, known: u64, lines: Vec<Vec<String>>, reply: Reply<AheadState> },
     /// Talk to the others.
     Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
     /// Be told of everything from now on, or of everything after an event.
@@ -111,9 +127,14 @@ impl Request {
             Self::Replace { .. } => "table replace",
             Self::SetKey { .. } => "table set-key",
             Self::Publish { .. } => "table publish",
+            Self::List { .. } => "table list",
             Self::Unlist { .. } => "table unlist",
+            Self::CallOff { .. } => "table call-off",
             Self::Hosts { .. } => "table hosts",
             Self::Claim { .. } => "table claim",
+            Self::Away { .. } => "table away",
+            Self::ShowAhead { .. } => "table show-ahead",
+            Self::SetAhead { .. } => "table set-ahead",
             Self::Talk { .. } => "table talk",
             Self::Join { .. } => "table join",
             Self::Leave { .. } => "table leave",

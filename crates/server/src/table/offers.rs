@@ -231,12 +231,18 @@ impl State {
             | Change::Agree { .. }
             | Change::Begin
             | Change::Pause { .. }
-            | Change::Give { .. } => {}
+            | Change::Give { .. }
+            | Change::Away { .. } => {}
         }
     }
 
     fn seat_named(&self, name: &str) -> Option<usize> {
         self.holders.iter().position(|holder| holder.seat == name)
+    }
+
+    /// The seat that has made an offer that can still be answered.
+    pub(super) fn offered_by(&self, what: Offer) -> Option<String> {
+        self.offers.standing(what).map(|made| self.holders[made.seat].seat.to_owned())
     }
 
     /// An offer that has lapsed without anybody having been told.

@@ -66,9 +66,13 @@ impl State {
     }
 
     /// # Errors
-    /// When the game is rated.
+    /// When the game is rated, or its result counts in a tournament.
     pub(super) const fn need_unrated(&self) -> Result<(), Rejection> {
-        if self.rated { Err(Rejection::RatedUndo) } else { Ok(()) }
+        match (self.rated, &self.tournament) {
+            (true, _) => Err(Rejection::RatedUndo),
+            (false, Some(_)) => Err(Rejection::InTournament),
+            (false, None) => Ok(()),
+        }
     }
 
     /// The places of the seats in the result of a rated game that has ended and was not judged yet; no places if it does

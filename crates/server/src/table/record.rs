@@ -3,7 +3,7 @@
 
 use cubarium_catalog::{Record, wire};
 use cubarium_core::Outcome;
-use cubarium_journal::{Archived, ArchivedPlayer, Timestamp};
+use cubarium_journal::{Archived, ArchivedPlayer, Timestamp, TournamentId};
 
 use super::entry::Change;
 use super::state::{Computer, Holder, Player, State};
@@ -18,6 +18,15 @@ impl State {
 
     pub(crate) const fn set_listed(&mut self, listed: bool) {
         self.listed = listed;
+    }
+
+    /// The tournament to which the game belongs, if it does.
+    pub(crate) const fn tournament(&self) -> Option<&TournamentId> {
+        self.tournament.as_ref()
+    }
+
+    pub(crate) fn set_tournament(&mut self, tournament: Option<TournamentId>) {
+        self.tournament = tournament;
     }
 
     /// The game as a spectator may see it, with its last turn only.

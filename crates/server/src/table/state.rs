@@ -5,10 +5,11 @@ use std::hash::{BuildHasher as _, RandomState};
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Referee, wire};
-use cubarium_clocks::Moment;
+use cubarium_clocks::{Moment, Span};
 use cubarium_core::{Accord, Seat};
-use cubarium_journal::{MoveId, Timestamp, TokenHash};
+use cubarium_journal::{MoveId, Timestamp, TokenHash, TournamentId};
 
+use super::ahead::Ahead;
 use super::clock::TableClock;
 use super::entry::{Asked, Change, Entry, Progress, Seal};
 pub(crate) use super::holder::{Computer, Holder, Player};
@@ -86,6 +87,10 @@ pub(crate) struct State {
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
+    /// What each seat has noted for later.
+    pub(super) ahead: Vec<Ahead>,
+    /// The tournament to which the game belongs.
+    pub(super) tournament: Option<TournamentId>,
 }
 
 impl State {
@@ -104,6 +109,8 @@ impl State {
             rated,
             judged: false,
             listed: false,
+            ahead: vec![Ahead::default(); holders.len()],
+            tournament: None,
             simultaneous: referee.is_simultaneous(),
             referee,
             holders,
@@ -265,11 +272,26 @@ impl State {
     /// When it has ended, or every seat has made a turn.
     pub(super) fn abort(&mut self) -> Result<Plan, Rejection> {
         self.need_running()?;
+        if self.tournament.is_some() {
+            return Err(Rejection::InTournament);
+        }
         if self.referee.turns() >= self.holders.len() {
             return Err(Rejection::Begun);
         }
         let act = Seal(self.referee.abort()?);
         Ok(Plan::Change(self.end(act)))
+    }
+
+    /// Calls the game off because the organiser of its tournament has decided about it.
+    ///
+    /// # Errors
+    /// When it has ended, or belongs to no tournament.
+    pub(super) fn call_off(&mut self) -> Result<Change, Rejection> {
+        self.need_open()?;
+        self.need_running()?;
+        self.tournament.as_ref().ok_or(Rejection::NoTournament)?;
+        let act = Seal(self.referee.abort()?);
+        Ok(self.end(act))
     }
 
     /// The seats that may act now.
@@ -329,7 +351,8 @@ impl State {
             | Change::Close { .. }
             | Change::Begin
             | Change::Pause { .. }
-            | Change::Give { .. } => Ok(()),
+            | Change::Give { .. }
+            | Change::Away { .. } => Ok(()),
         }
     }
 
@@ -355,7 +378,14 @@ impl State {
         }
         self.settle_offers(&entry.change);
         let (turns, to_move) = (self.referee.turns(), self.to_move());
+        let gone = match &entry.change {
+            Change::Away { seat, .. } => self.holders.iter().position(|holder| holder.seat == seat),
+            _ => None,
+        };
         if let Some(clock) = &mut self.clock {
+            if let (Some(seat), Change::Away { until, spent, .. }) = (gone, &entry.change) {
+                clock.leave(seat, *until, Span(*spent), now);
+            }
             clock.settle(&entry.change, turns, &to_move, now);
         }
         match &entry.change {
@@ -428,6 +458,7 @@ impl State {
             Change::Begin => TableEvent::Begun,
             Change::Pause { .. } => TableEvent::Paused,
             Change::Give { seat, ms, .. } => TableEvent::Given { seat, ms },
+            Change::Away { seat, until, .. } => TableEvent::Away { seat, until_ms: until },
         }
     }
 
@@ -498,6 +529,7 @@ impl State {
             clock: self.show_clock(),
             rated: self.terms().speed().map(Into::into),
             listed: self.listed,
+            tournament: self.tournament.as_ref().map(ToString::to_string),
         }
     }
 

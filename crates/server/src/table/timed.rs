@@ -2,10 +2,11 @@
 
 use cubarium_catalog::{Forfeit, Referee, Refused, Sealed};
 use cubarium_clocks::{Control, Moment, Span};
+use cubarium_journal::Timestamp;
 
 use super::clock::{Patience, TableClock};
 use super::entry::{Change, Seal};
-use super::state::{Holder, Plan, State};
+use super::state::{Holder, Plan, Player, State};
 use crate::protocol::ClockState;
 use crate::rejection::Rejection;
 use crate::token::{chance, no_randomness};
@@ -91,9 +92,10 @@ impl State {
     }
 
     /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
-    /// In a rated game they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
+    /// In a game that is rated or belongs to a tournament they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
     pub(crate) fn may_begin(&self) -> bool {
-        let late = self.is_rated() && self.referee.turns() >= self.holders.len();
+        let counts = self.is_rated() || self.tournament.is_some();
+        let late = counts && self.referee.turns() >= self.holders.len();
         self.clock.as_ref().is_some_and(|clock| clock.may_begin(late))
             && self.referee.outcome().is_none()
             && !self.holders.iter().any(Holder::is_free)
@@ -133,9 +135,62 @@ impl State {
         Some(Change::Pause { spent })
     }
 
+    /// What is written when the player of a seat goes away until a time, or comes back; none if that changes nothing.
+    pub(crate) fn go_away(&self, seat: usize, until: Option<Timestamp>) -> Option<Change> {
+        let clock = self.clock.as_ref().filter(|clock| clock.control().is_by_days())?;
+        let is_new = self.referee.outcome().is_none() && clock.away_until(seat) != until.map(|until| until.0);
+        is_new.then(|| {
+            let spent = clock.elapsed(seat, self.time.now()).0;
+            Change::Away {
+                seat: self.holders[seat].seat.to_owned(),
+                until: until.map(|until| until.0),
+                spent,
+            }
+        })
+    }
+
+    /// What is written when the player of a seat is back by now.
+    pub(crate) fn is_back(&self) -> Option<Change> {
+        let seat = self.clock.as_ref()?.is_back(self.time.now())?;
+        self.go_away(seat, None)
+    }
+
+    /// Says what time it is, so that it is known when those who are away will be back.
+    pub(crate) fn date_leaves(&mut self, wall: Timestamp) {
+        let now = self.time.now();
+        if let Some(clock) = &mut self.clock {
+            clock.date_leaves(wall.0, now);
+        }
+    }
+
+    /// For each seat the number of its own turn, if its player is a person whose turn it is and the clocks have begun.
+    pub(super) fn awaited(&self) -> Vec<Option<usize>> {
+        let runs = self.referee.outcome().is_none() && self.clock.as_ref().is_some_and(TableClock::has_begun);
+        let (to_move, view) = (self.to_move(), runs.then(|| self.spectate()));
+        let turns =
+            |seat: &str| view.as_ref().map(|view| view.turns.iter().filter(|turn| turn.seat == seat).count());
+        let holders = self.holders.iter().enumerate();
+        holders
+            .map(|(seat, holder)| {
+                let is_awaited = to_move.contains(&seat) && holder.player == Player::Person;
+                turns(holder.seat).filter(|_| is_awaited)
+            })
+            .collect()
+    }
+
+    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
+        self.clock.as_ref()?.out_at(seat)
+    }
+
+    /// How much time a seat has left, if there are clocks.
+    pub(super) fn left(&self, seat: usize) -> Option<Span> {
+        self.clock.as_ref().map(|clock| clock.left(seat, self.time.now()))
+    }
+
     /// When a clock does something by itself.
     pub(crate) fn clock_wakes_at(&self) -> Option<Moment> {
-        self.clock.as_ref()?.next()
+        self.clock.as_ref().filter(|_| self.referee.outcome().is_none())?.next()
     }
 
     /// Whether the table must stay loaded because a clock runs.

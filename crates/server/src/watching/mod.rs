@@ -47,7 +47,7 @@ const QUIET: i64 = 14 * 86_400_000;
 const BEGINNING: i64 = 10 * 60_000;
 
 /// What is asked for after `?`.
-pub(crate) struct Asked<T>(T);
+pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
     type Rejection = Rejection;
@@ -108,7 +108,8 @@ fn quiet(limits: &Limits) -> i64 {
 /// A game that runs; none if it has just ended, waits for players, or cannot be shown.
 async fn show(app: &App, place: &Place, now: Timestamp) -> Option<WatchedGame> {
     let _turn = LOADS.acquire().await.ok()?;
-    let game = app.registry().ask(&place.table, |reply| Request::Watch { reply }).await.ok()?;
+    let game =
+        app.registry().ask(&place.table, |reply| Request::Watch { unlisted: false, reply }).await.ok()?;
     let begins = game.turns > 0 || now.0 - place.time.0 < BEGINNING;
     (begins && game.view.outcome.is_none() && game.seats.iter().all(|seat| !seat.free)).then_some(game)
 }

@@ -22,7 +22,7 @@ async fn games_and_health_are_served() {
     assert_eq!(
         health.json(),
         json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true,
-            "passkeys": "http://localhost", "watching": true})
+            "passkeys": "http://localhost", "watching": true, "push": true})
     );
 }
 
@@ -160,6 +160,9 @@ async fn the_api_description_names_every_endpoint() {
         include_str!("../../src/accounts/mod.rs"),
         include_str!("../../src/accounts/passkeys/mod.rs"),
         include_str!("../../src/bots/mod.rs"),
+        include_str!("../../src/feeds/mod.rs"),
+        include_str!("../../src/push/mod.rs"),
+        include_str!("../../src/tournaments/mod.rs"),
     ];
     let mut written: Vec<String> = sources
         .iter()
@@ -168,7 +171,7 @@ async fn the_api_description_names_every_endpoint() {
         .map(|(path, rest)| format!("{} /api{path}", rest.split('(').next().expect("a method")))
         .collect();
     written.sort();
-    assert_eq!(written.len(), 64);
+    assert_eq!(written.len(), 91);
     assert_eq!(found, written);
     assert!(document["components"]["schemas"]["TableState"].is_object());
     assert_eq!(document["components"]["securitySchemes"]["seat"]["scheme"], "bearer");

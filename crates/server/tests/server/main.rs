@@ -1,6 +1,7 @@
 //! The server from outside: real connections to a real address.
 
 mod accounts;
+mod ahead;
 mod analyses;
 mod authenticator;
 mod bot_seats;
@@ -12,6 +13,7 @@ mod closed;
 mod computers;
 mod crash;
 mod expiry;
+mod feeds;
 mod full_disk;
 mod http;
 mod keys;
@@ -21,6 +23,7 @@ mod open_seats;
 mod pairing;
 mod passkeys;
 mod proxies;
+mod push;
 mod ratings;
 mod rows;
 mod seats_of_accounts;
@@ -31,5 +34,8 @@ mod sockets;
 mod support;
 mod tables;
 mod talk;
+mod tournaments;
+mod tournaments_of_accounts;
 mod typescript;
+mod vacation;
 mod watching;

@@ -14,9 +14,9 @@ impl Actor {
     /// The game as a spectator may see it, as far as a small board needs it.
     ///
     /// # Errors
-    /// When the table is not listed.
-    pub(super) fn watch(&mut self) -> Result<WatchedGame, Rejection> {
-        if !self.state.is_listed() {
+    /// When the table is not listed, unless that does not matter.
+    pub(super) fn watch(&mut self, unlisted: bool) -> Result<WatchedGame, Rejection> {
+        if !unlisted && !self.state.is_listed() {
             return Err(Rejection::NoTable);
         }
         let seq = self.state.seq();

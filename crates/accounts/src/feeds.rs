@@ -1,0 +1,79 @@
+//! The secret address of an account's calendar and feed: programs that read them cannot log in.
+
+use cubarium_journal::Timestamp;
+use sqlx::Row as _;
+
+use crate::secret::FeedToken;
+use crate::{AccountError, Accounts, StorageError};
+
+/// Whose calendar and feed an address shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Feed {
+    /// The account.
+    pub account: i64,
+    /// Its name, as its owner writes it.
+    pub name: String,
+    /// When the address was made.
+    pub created: Timestamp,
+}
+
+impl Accounts {
+    /// Gives an account a secret address for its calendar and feed, which is not shown again; the previous one shows
+    /// nothing any more.
+    ///
+    /// # Errors
+    /// When the operating system has no randomness, or the storage fails.
+    pub async fn make_feed(&self, account: i64, now: Timestamp) -> Result<FeedToken, AccountError> {
+        let token = FeedToken::random()?;
+        let mut transaction = self.store().begin().await?;
+        sqlx::query(
+            "INSERT INTO feeds (account, token_hash, created) VALUES ($1, $2, $3)
+             ON CONFLICT (account) DO UPDATE SET token_hash = excluded.token_hash, created = excluded.created",
+        )
+        .bind(account)
+        .bind(token.hash().as_slice())
+        .bind(now.0)
+        .execute(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(token)
+    }
+
+    /// Takes the address of an account's calendar and feed away.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn revoke_feed(&self, account: i64) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        sqlx::query("DELETE FROM feeds WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        Ok(transaction.commit().await?)
+    }
+
+    /// When the address of an account's calendar and feed was made; none if it has none.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn feed_made(&self, account: i64) -> Result<Option<Timestamp>, StorageError> {
+        let found: Option<i64> = sqlx::query_scalar("SELECT created FROM feeds WHERE account = $1")
+            .bind(account)
+            .fetch_optional(&self.store().readers)
+            .await?;
+        Ok(found.map(Timestamp))
+    }
+
+    /// Whose calendar and feed an address shows; none if it was renewed or revoked.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn feed_of(&self, token: FeedToken) -> Result<Option<Feed>, StorageError> {
+        let found = sqlx::query(
+            "SELECT account, name, feeds.created FROM feeds JOIN accounts USING (account) WHERE token_hash = $1",
+        )
+        .bind(token.hash().as_slice())
+        .fetch_optional(&self.store().readers)
+        .await?;
+        let Some(row) = found else { return Ok(None) };
+        let created = Timestamp(row.try_get(2)?);
+        Ok(Some(Feed { account: row.try_get(0)?, name: row.try_get(1)?, created }))
+    }
+}

@@ -1,0 +1,111 @@
+//! Tournaments, and which tables are theirs.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row as _, SqliteConnection, SqlitePool};
+
+use super::read::failed;
+use super::unreadable;
+use crate::{KeptTournament, ReadError, TableId, Timestamp, TournamentError, TournamentId, TournamentSearch};
+
+const COLUMNS: &str = "tournament, created, used, status, listed, body";
+
+/// Keeps a tournament as it is now, and notes that tables are its own. They need not exist yet.
+pub(crate) async fn keep(
+    transaction: &mut SqliteConnection,
+    kept: &KeptTournament,
+    tables: &[TableId],
+) -> sqlx::Result<Result<(), TournamentError>> {
+    sqlx::query(
+        "INSERT INTO tournaments (tournament, created, used, status, listed, body) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (tournament) DO UPDATE SET used = excluded.used, status = excluded.status,
+             listed = excluded.listed, body = excluded.body",
+    )
+    .bind(kept.id.as_str())
+    .bind(kept.created.0)
+    .bind(kept.used.0)
+    .bind(kept.status.as_str())
+    .bind(kept.listed)
+    .bind(&kept.body)
+    .execute(&mut *transaction)
+    .await?;
+    for table in tables {
+        sqlx::query(
+            "INSERT INTO tournament_tables (table_id, tournament) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING",
+        )
+        .bind(table.as_str())
+        .bind(kept.id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Deletes a tournament. Its tables stay.
+pub(crate) async fn delete(
+    transaction: &mut SqliteConnection,
+    id: &TournamentId,
+) -> sqlx::Result<Result<(), TournamentError>> {
+    for rows in [
+        "DELETE FROM tournament_tables WHERE tournament = $1",
+        "DELETE FROM tournaments WHERE tournament = $1",
+    ] {
+        sqlx::query(rows).bind(id.as_str()).execute(&mut *transaction).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// A tournament, if there is one with this identifier.
+pub(crate) async fn one(
+    readers: &SqlitePool,
+    id: &TournamentId,
+) -> Result<Option<KeptTournament>, ReadError> {
+    let query = format!("SELECT {COLUMNS} FROM tournaments WHERE tournament = $1");
+    let row = sqlx::query(sqlx::AssertSqlSafe(query)).bind(id.as_str()).fetch_optional(readers).await;
+    row.map_err(failed)?.as_ref().map(read).transpose().map_err(failed)
+}
+
+/// The tournaments that a search finds.
+pub(crate) async fn found(
+    listers: &SqlitePool,
+    search: TournamentSearch<'_>,
+) -> Result<Vec<KeptTournament>, ReadError> {
+    let query = format!(
+        "SELECT {COLUMNS} FROM tournaments
+         WHERE used < $1 AND ($2 IS NULL OR status = $2) AND listed >= $3
+         ORDER BY used DESC, tournament LIMIT $4"
+    );
+    let rows = sqlx::query(sqlx::AssertSqlSafe(query))
+        .bind(search.before.0)
+        .bind(search.status)
+        .bind(search.listed)
+        .bind(search.most)
+        .fetch_all(listers)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(|row| read(row).map_err(failed)).collect()
+}
+
+/// The tournament of a table, if it has one.
+pub(crate) async fn of_table(
+    readers: &SqlitePool,
+    table: &TableId,
+) -> Result<Option<TournamentId>, ReadError> {
+    let found: Option<String> =
+        sqlx::query_scalar("SELECT tournament FROM tournament_tables WHERE table_id = $1")
+            .bind(table.as_str())
+            .fetch_optional(readers)
+            .await
+            .map_err(failed)?;
+    found.map(|id| id.parse().map_err(|_| failed(unreadable("tournament id")))).transpose()
+}
+
+fn read(row: &SqliteRow) -> sqlx::Result<KeptTournament> {
+    Ok(KeptTournament {
+        id: row.try_get::<&str, _>(0)?.parse().map_err(|_| unreadable("tournament id"))?,
+        created: Timestamp(row.try_get(1)?),
+        used: Timestamp(row.try_get(2)?),
+        status: row.try_get::<&str, _>(3)?.parse().map_err(|_| unreadable("status"))?,
+        listed: row.try_get(4)?,
+        body: row.try_get(5)?,
+    })
+}

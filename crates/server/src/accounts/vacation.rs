@@ -1,0 +1,168 @@
+//! Vacations: while somebody with an account is away, their clocks with days a turn stand still.
+//!
+//! The account knows when they are away, and each of their tables is told. A table that could not be told is told again
+//! at the start of the server and regularly: telling it twice changes nothing.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use cubarium_accounts::Vacation;
+use cubarium_journal::{TableId, Timestamp, TokenHash};
+
+use super::unattended;
+use super::visitor::LoggedIn;
+use crate::app::App;
+use crate::json::Body;
+use crate::protocol::{VacationRequest, VacationState};
+use crate::rejection::Rejection;
+use crate::responses::{SessionProblems, VacationProblems};
+use crate::table::Request;
+
+/// A day in milliseconds.
+const DAY: i64 = 86_400_000;
+
+/// The first moment of the year of a time, in UTC.
+fn year(now: Timestamp) -> Timestamp {
+    let moment = jiff::Timestamp::from_millisecond(now.0).unwrap_or_default();
+    let day = moment.to_zoned(jiff::tz::TimeZone::UTC).date().first_of_year();
+    let start = day.to_zoned(jiff::tz::TimeZone::UTC).map(|start| start.timestamp().as_millisecond());
+    Timestamp(start.unwrap_or(0))
+}
+
+/// How an account stands: whether it is away, and how many days it has left this year besides.
+async fn standing(app: &App, account: i64, now: Timestamp) -> Result<VacationState, Rejection> {
+    let accounts = app.accounts()?;
+    let current = accounts.vacation(account, now).await?;
+    let had = accounts.vacations(account, year(now)).await?;
+    let days = app.limits().vacation_days;
+    let used: u32 = had.iter().map(Vacation::days).fold(0, u32::saturating_add);
+    Ok(VacationState {
+        until_ms: current.map(|vacation| vacation.until.0),
+        days,
+        left_days: days.saturating_sub(used),
+    })
+}
+
+/// Whether the account is on vacation, and how many days it has left this year.
+#[utoipa::path(get, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
+    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems))]
+pub(crate) async fn show_vacation(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+) -> Result<Json<VacationState>, Rejection> {
+    standing(&app, somebody.session.account.id, Timestamp::now()).await.map(Json)
+}
+
+/// Begins a vacation, or changes when the present one ends: until then the account's clocks with days a turn stand still.
+/// A clock whose time has run out before stays so.
+#[utoipa::path(put, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
+    request_body = VacationRequest,
+    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
+pub(crate) async fn begin_vacation(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+    Body(request): Body<VacationRequest>,
+) -> Result<Json<VacationState>, Rejection> {
+    let account = somebody.session.account.id;
+    app.rates().account_request(account)?;
+    unattended(async move {
+        let (now, until) = (Timestamp::now(), Timestamp(request.until_ms));
+        let VacationState { left_days, .. } = standing(&app, account, now).await?;
+        let current = app.accounts()?.vacation(account, now).await?;
+        if until.0 <= now.0 {
+            return Err(Rejection::unfit("until_ms", "it must be in the future"));
+        }
+        let from = current.map_or(now, |vacation| vacation.from);
+        let may = left_days.saturating_add(current.map_or(0, |vacation| vacation.days()));
+        if until.0.saturating_sub(from.0) > i64::from(may) * DAY {
+            let reason = format!("{left_days} days of vacation are left this year");
+            return Err(Rejection::unfit("until_ms", &reason));
+        }
+        app.accounts()?.begin_vacation(account, now, until).await?;
+        tell_tables(&app, account, Some(until)).await?;
+        standing(&app, account, now).await.map(Json)
+    })
+    .await
+}
+
+/// Ends the vacation: the account's clocks go on. What is left of its days stays.
+#[utoipa::path(delete, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
+    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
+pub(crate) async fn end_vacation(
+    State(app): State<Arc<App>>,
+    somebody: LoggedIn,
+) -> Result<Json<VacationState>, Rejection> {
+    let account = somebody.session.account.id;
+    app.rates().account_request(account)?;
+    unattended(async move {
+        // The tables first: if one cannot be told, the vacation goes on everywhere.
+        tell_tables(&app, account, None).await?;
+        let now = Timestamp::now();
+        app.accounts()?.end_vacation(account, now).await?;
+        standing(&app, account, now).await.map(Json)
+    })
+    .await
+}
+
+/// Tells the tables of an account's running games until when it is away.
+async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
+    let accounts = app.accounts()?;
+    let _turn = accounts.turn(account).await;
+    for link in accounts.running(account).await? {
+        tell(app, &link.table, link.token, until).await?;
+    }
+    Ok(())
+}
+
+async fn tell(
+    app: &App,
+    table: &TableId,
+    token: TokenHash,
+    until: Option<Timestamp>,
+) -> Result<(), Rejection> {
+    match app.registry().ask(table, |reply| Request::Away { token, until, reply }).await {
+        // The seat is somebody else's, or nobody can play on.
+        Ok(())
+        | Err(
+            Rejection::WrongToken
+            | Rejection::Moved
+            | Rejection::NoTable
+            | Rejection::Unreadable
+            | Rejection::Unopenable
+            | Rejection::Full(_),
+        ) => Ok(()),
+        Err(rejection) => Err(rejection),
+    }
+}
+
+/// Tells tables at which an account has just got seats that it is away, if it is. If that fails, it is done later.
+pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId, TokenHash)]) {
+    let Ok(accounts) = app.accounts() else { return };
+    let Ok(Some(vacation)) = accounts.vacation(account, Timestamp::now()).await else { return };
+    for (table, token) in seats {
+        if let Err(rejection) = tell(app, table, *token, Some(vacation.until)).await {
+            tracing::warn!(%rejection, %table, "a table is told later that a player is away");
+        }
+    }
+}
+
+/// Tells all tables of people who are away once more.
+pub(crate) async fn tell_rest(app: &App) -> Result<(), Rejection> {
+    for (account, vacation) in app.accounts()?.accounts_away(Timestamp::now()).await? {
+        tell_tables(app, account, Some(vacation.until)).await?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_year_begins_on_the_first_of_january() {
+        assert_eq!(year(Timestamp(1_795_132_800_000)), Timestamp(1_767_225_600_000));
+        assert_eq!(year(Timestamp(1_767_225_600_000)), Timestamp(1_767_225_600_000));
+        assert_eq!(year(Timestamp(1_767_225_599_999)), Timestamp(1_735_689_600_000));
+    }
+}

@@ -1,0 +1,244 @@
+//! Sending: from a bounded queue, a few at a time, again later where a push service asks for it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+
+use cubarium_accounts::{Accounts, Device};
+use cubarium_journal::Timestamp;
+use sha2::{Digest as _, Sha256};
+use tokio::sync::{Semaphore, mpsc};
+use ureq::Agent;
+use ureq::unversioned::transport::DefaultConnector;
+
+use super::message::Notice;
+use super::reach::{Checked, Reach};
+use super::vapid::Vapid;
+use crate::config::PushSettings;
+use crate::monitor::Pushed;
+use crate::registry::Registry;
+use crate::rejection::Rejection;
+use crate::token::hex;
+
+/// How much news may wait to be looked at.
+const QUEUE: usize = 1_024;
+/// How many messages may be on their way, or wait for another try.
+const ROOM: usize = 1_024;
+/// How many messages are sent at the same time.
+const AT_ONCE: usize = 4;
+/// How often a message is tried, and how much longer it waits each time.
+const TRIES: u32 = 4;
+const LONGER: u32 = 5;
+/// The longest wait that a push service can ask for.
+const LONGEST_WAIT: Duration = Duration::from_secs(3_600);
+/// How long sending one message may take in all.
+const WITHIN: Duration = Duration::from_secs(10);
+/// The most that is read of an answer, in bytes: its head.
+const LARGEST_HEAD: usize = 16 * 1024;
+/// For how long a push service keeps a message for a device that is off, in seconds.
+const KEPT_FOR: &str = "86400";
+
+/// What sends notifications.
+#[derive(Clone)]
+pub(crate) struct Push(Arc<Inner>);
+
+struct Inner {
+    vapid: Vapid,
+    reach: Reach,
+    agent: Agent,
+    queue: mpsc::Sender<Notice>,
+    again: Duration,
+    room: Arc<Semaphore>,
+    turns: Semaphore,
+}
+
+/// The news that waits.
+pub(crate) struct Queue(mpsc::Receiver<Notice>);
+
+/// What has become of a message.
+enum Fate {
+    /// The push service has taken it.
+    Taken,
+    /// The push service knows the device no more.
+    Gone,
+    /// It will never be taken: with the status, if there was an answer.
+    Refused(Option<u16>),
+    /// It may be taken later, after this wait if the push service says so.
+    Later(Option<Duration>),
+}
+
+impl Push {
+    /// Prepares sending, with the server's key in a file.
+    ///
+    /// # Errors
+    /// When the key cannot be used.
+    pub(crate) fn open(settings: &PushSettings, file: &Path) -> std::io::Result<(Self, Queue)> {
+        let is_contact = |contact: &String| contact.starts_with("mailto:") || contact.starts_with("https:");
+        if settings.contact.as_ref().is_some_and(|contact| !is_contact(contact)) {
+            let what = "`push-contact` must begin with `mailto:` or `https:`";
+            return Err(std::io::Error::new(std::io::ErrorKind::InvalidInput, what));
+        }
+        let reach = match settings.only {
+            Some(address) => Reach::Only(address),
+            None => Reach::Public(settings.ports.clone()),
+        };
+        let config = Agent::config_builder()
+            .http_status_as_error(false)
+            .https_only(settings.only.is_none())
+            // Where a message goes is decided here, not by whoever answers, nor by the environment.
+            .max_redirects(0)
+            .proxy(None)
+            .timeout_global(Some(WITHIN))
+            .max_response_header_size(LARGEST_HEAD)
+            .max_idle_connections(0)
+            .build();
+        let agent = Agent::with_parts(config, DefaultConnector::default(), Checked::new(reach.clone()));
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        let vapid = Vapid::open(file, settings.contact.clone())?;
+        let (room, turns) = (Arc::new(Semaphore::new(ROOM)), Semaphore::new(AT_ONCE));
+        let inner = Inner { vapid, reach, agent, queue, again: settings.again, room, turns };
+        Ok((Self(Arc::new(inner)), Queue(waiting)))
+    }
+
+    /// The server's public key, as browsers want it.
+    pub(crate) fn key(&self) -> String {
+        self.0.vapid.public()
+    }
+
+    /// Makes sure that messages may be sent to an endpoint.
+    ///
+    /// # Errors
+    /// What is wrong with it.
+    pub(super) fn check(&self, endpoint: &str) -> Result<(), Rejection> {
+        self.0.reach.check(endpoint).map(drop)
+    }
+
+    /// Tells whoever plays a seat, on all devices that want it. If too much waits already, it is dropped: the page shows
+    /// the same.
+    pub(crate) fn tell(&self, notice: Notice) {
+        if self.0.queue.try_send(notice).is_err() {
+            tracing::warn!("too many notifications are waiting: one was dropped");
+        }
+    }
+
+    /// Sends what is told, until nobody can tell anything any more.
+    pub(crate) async fn run(self, registry: Arc<Registry>, mut queue: Queue) {
+        let Some(accounts) = registry.accounts().cloned() else { return };
+        while let Some(notice) = queue.0.recv().await {
+            let found = accounts.devices_of(&notice.token).await;
+            let devices = found.unwrap_or_else(|error| {
+                tracing::error!(%error, "the devices of an account cannot be read");
+                Vec::new()
+            });
+            let notice = Arc::new(notice);
+            for device in devices {
+                let Ok(room) = Arc::clone(&self.0.room).try_acquire_owned() else {
+                    registry.figures().pushed(Pushed::Dropped);
+                    continue;
+                };
+                let (push, accounts, notice) = (self.clone(), accounts.clone(), Arc::clone(&notice));
+                let registry = Arc::clone(&registry);
+                tokio::spawn(async move {
+                    let pushed = push.deliver(&accounts, device, &notice).await;
+                    registry.figures().pushed(pushed);
+                    drop(room);
+                });
+            }
+        }
+    }
+
+    async fn deliver(&self, accounts: &Accounts, device: Device, notice: &Arc<Notice>) -> Pushed {
+        let mut wait = self.0.again;
+        let device = Arc::new(device);
+        for tries in 1..=TRIES {
+            let fate = match self.0.turns.acquire().await {
+                Ok(_turn) => self.send(&device, notice).await,
+                Err(_) => return Pushed::Dropped,
+            };
+            match fate {
+                Fate::Taken => return Pushed::Sent,
+                Fate::Gone => {
+                    if let Err(error) = accounts.forget_device(device.id).await {
+                        tracing::error!(%error, "a device that is gone cannot be forgotten");
+                    }
+                    return Pushed::Gone;
+                }
+                Fate::Refused(status) => {
+                    tracing::warn!(status, "a push service does not take a notification");
+                    return Pushed::Refused;
+                }
+                Fate::Later(asked) if tries < TRIES => {
+                    tokio::time::sleep(asked.unwrap_or(wait).max(wait)).await;
+                    wait = wait.saturating_mul(LONGER).min(LONGEST_WAIT);
+                }
+                Fate::Later(_) => {}
+            }
+        }
+        Pushed::Failed
+    }
+
+    async fn send(&self, device: &Arc<Device>, notice: &Arc<Notice>) -> Fate {
+        let (push, device, notice) = (self.clone(), Arc::clone(device), Arc::clone(notice));
+        let sent = tokio::task::spawn_blocking(move || push.send_now(&device, &notice));
+        sent.await.unwrap_or(Fate::Refused(None))
+    }
+
+    fn send_now(&self, device: &Device, notice: &Notice) -> Fate {
+        let (Ok(uri), Ok(body)) = (self.0.reach.check(&device.push.endpoint), notice.encrypted(&device.push))
+        else {
+            return Fate::Refused(None);
+        };
+        let authorization = self.0.vapid.sign(&uri, Timestamp::now());
+        // What is newer about a table replaces what a device has not seen yet. The push service does not learn which table.
+        let topic = hex(&Sha256::digest(format!("cubarium topic {}", notice.table))[..16]);
+        let request = self.0.agent.post(uri);
+        let answer = request
+            .header("authorization", authorization)
+            .header("content-encoding", "aes128gcm")
+            .header("content-type", "application/octet-stream")
+            .header("ttl", KEPT_FOR)
+            .header("urgency", "normal")
+            .header("topic", topic)
+            .send(body.as_slice());
+        match answer {
+            Ok(answer) => fate(answer.status().as_u16(), answer.headers().get("retry-after")),
+            // The name leads nowhere, or home.
+            Err(ureq::Error::HostNotFound) => Fate::Refused(None),
+            Err(_) => Fate::Later(None),
+        }
+    }
+}
+
+fn fate(status: u16, retry_after: Option<&ureq::http::HeaderValue>) -> Fate {
+    match status {
+        200..=299 => Fate::Taken,
+        404 | 410 => Fate::Gone,
+        429 | 500..=599 => {
+            let seconds = retry_after.and_then(|value| value.to_str().ok()?.trim().parse().ok());
+            Fate::Later(seconds.map(|seconds| Duration::from_secs(seconds).min(LONGEST_WAIT)))
+        }
+        other => Fate::Refused(Some(other)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_decides_what_becomes_of_a_message() {
+        assert!(matches!(fate(201, None), Fate::Taken));
+        assert!(matches!(fate(404, None), Fate::Gone));
+        assert!(matches!(fate(410, None), Fate::Gone));
+        assert!(matches!(fate(503, None), Fate::Later(None)));
+        let header = |text: &str| ureq::http::HeaderValue::from_str(text).expect("a header");
+        assert!(matches!(fate(429, Some(&header("7"))), Fate::Later(Some(wait)) if wait.as_secs() == 7));
+        assert!(
+            matches!(fate(429, Some(&header("99999999"))), Fate::Later(Some(wait)) if wait == LONGEST_WAIT)
+        );
+        assert!(matches!(fate(429, Some(&header("Fri, 01 Jan"))), Fate::Later(None)));
+        for refused in [301, 302, 307, 400, 401, 403, 413] {
+            assert!(matches!(fate(refused, None), Fate::Refused(Some(status)) if status == refused));
+        }
+    }
+}

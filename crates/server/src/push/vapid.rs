@@ -1,0 +1,135 @@
+//! The server's own key for push services (VAPID, RFC 8292), and what it signs with it.
+
+use std::io::Write as _;
+use std::path::Path;
+
+use cubarium_journal::Timestamp;
+use data_encoding::BASE64URL_NOPAD;
+use p256::ecdsa::signature::Signer as _;
+use p256::ecdsa::{Signature, SigningKey};
+use serde_json::json;
+use ureq::http::Uri;
+
+use crate::token::{hex, unhex};
+
+/// For how long a signature is good, in seconds: at most a day is allowed.
+const GOOD_FOR: i64 = 12 * 3_600;
+
+/// The server's key.
+pub(super) struct Vapid {
+    key: SigningKey,
+    /// Who is responsible for the server, as push services want to know: an address for mail or a page.
+    contact: Option<String>,
+}
+
+impl Vapid {
+    /// Reads the key from a file, which is made if it does not exist. Nobody but its owner may read it.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written, or holds something else.
+    pub(super) fn open(file: &Path, contact: Option<String>) -> std::io::Result<Self> {
+        let key = match std::fs::read_to_string(file) {
+            Ok(text) => {
+                unhex(text.trim()).and_then(|bytes| SigningKey::from_slice(&bytes).ok()).ok_or_else(|| {
+                    let what = format!("{} does not hold a key of this program", file.display());
+                    std::io::Error::new(std::io::ErrorKind::InvalidData, what)
+                })?
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => make(file)?,
+            Err(error) => return Err(error),
+        };
+        Ok(Self { key, contact })
+    }
+
+    /// The public half, as pages hand it to their browsers.
+    pub(super) fn public(&self) -> String {
+        BASE64URL_NOPAD.encode(self.key.verifying_key().to_encoded_point(false).as_bytes())
+    }
+
+    /// The header with which a push service knows who sends a message to it.
+    pub(super) fn sign(&self, endpoint: &Uri, now: Timestamp) -> String {
+        let audience = format!(
+            "{}://{}",
+            endpoint.scheme_str().unwrap_or("https"),
+            endpoint.authority().map_or("", |authority| authority.as_str())
+        );
+        let mut claims = json!({"aud": audience, "exp": now.0.div_euclid(1_000) + GOOD_FOR});
+        if let Some(contact) = &self.contact {
+            claims["sub"] = json!(contact);
+        }
+        let part = |value: &serde_json::Value| BASE64URL_NOPAD.encode(value.to_string().as_bytes());
+        let signed = format!("{}.{}", part(&json!({"typ": "JWT", "alg": "ES256"})), part(&claims));
+        let signature: Signature = self.key.sign(signed.as_bytes());
+        let signature = BASE64URL_NOPAD.encode(&signature.to_bytes());
+        format!("vapid t={signed}.{signature}, k={}", self.public())
+    }
+}
+
+fn make(file: &Path) -> std::io::Result<SigningKey> {
+    let key = loop {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
+        // Nearly every number is a key.
+        if let Ok(key) = SigningKey::from_slice(&bytes) {
+            break key;
+        }
+    };
+    let mut options = std::fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut made = options.open(file)?;
+    made.write_all(hex(&key.to_bytes()).as_bytes())?;
+    made.sync_all()?;
+    Ok(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use p256::ecdsa::VerifyingKey;
+    use p256::ecdsa::signature::Verifier as _;
+
+    use super::*;
+
+    fn decode(text: &str) -> Vec<u8> {
+        BASE64URL_NOPAD.decode(text.as_bytes()).expect("base64")
+    }
+
+    #[test]
+    fn the_key_is_made_once_and_read_by_nobody_else() {
+        let data = tempfile::tempdir().expect("a directory");
+        let file = data.path().join("push.key");
+        let made = Vapid::open(&file, None).expect("a key").public();
+        assert_eq!(Vapid::open(&file, None).expect("the same").public(), made);
+        assert_eq!(decode(&made).len(), 65);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            assert_eq!(file.metadata().expect("there").permissions().mode() & 0o777, 0o600);
+        }
+        std::fs::write(&file, "something else").expect("written");
+        let error = Vapid::open(&file, None).err().expect("it is no key").to_string();
+        assert!(error.contains("does not hold a key"), "{error}");
+    }
+
+    #[test]
+    fn what_is_signed_says_to_whom_until_when_and_who_is_responsible() {
+        let data = tempfile::tempdir().expect("a directory");
+        let contact = Some("mailto:host@club.example".to_owned());
+        let vapid = Vapid::open(&data.path().join("k"), contact).expect("a key");
+        let endpoint = "https://push.example:8443/a/b".parse().expect("an address");
+        let header = vapid.sign(&endpoint, Timestamp(1_700_000_000_123));
+        let (token, key) =
+            header.strip_prefix("vapid t=").and_then(|rest| rest.split_once(", k=")).expect("a header");
+        assert_eq!(key, vapid.public());
+        let (signed, signature) = token.rsplit_once('.').expect("three parts");
+        let (head, claims) = signed.split_once('.').expect("three parts");
+        assert_eq!(decode(head), br#"{"alg":"ES256","typ":"JWT"}"#);
+        let claims: serde_json::Value = serde_json::from_slice(&decode(claims)).expect("JSON");
+        let wanted = json!({"aud": "https://push.example:8443", "exp": 1_700_043_200, "sub": "mailto:host@club.example"});
+        assert_eq!(claims, wanted);
+        let public = VerifyingKey::from_sec1_bytes(&decode(key)).expect("a key");
+        let signature = Signature::from_slice(&decode(signature)).expect("a signature");
+        assert!(public.verify(signed.as_bytes(), &signature).is_ok());
+    }
+}

@@ -1,0 +1,34 @@
+//! Players who are away by arrangement: their clocks stand still until they are back.
+
+use cubarium_journal::Timestamp;
+
+use super::Actor;
+use crate::rejection::Rejection;
+use crate::table::entry::Entry;
+
+impl Actor {
+    /// Lets a seat's clock stand still until a time, or go on. Nothing happens at tables without days a turn, in games
+    /// that are over, and where it is so already. A clock that has run out before is not saved by it.
+    pub(super) async fn set_away(&mut self, seat: usize, until: Option<Timestamp>) -> Result<(), Rejection> {
+        self.fall().await;
+        if self.lost {
+            return Err(Rejection::Unavailable);
+        }
+        let Some(change) = self.state.go_away(seat, until) else { return Ok(()) };
+        self.need_room(true)?;
+        self.write(None, Entry { asked: None, change }).await?;
+        self.state.date_leaves(Timestamp::now());
+        Ok(())
+    }
+
+    /// Lets the clocks go on of those who are back by now.
+    pub(super) async fn welcome_back(&mut self) {
+        while !self.lost
+            && let Some(change) = self.state.is_back()
+        {
+            if self.write(None, Entry { asked: None, change }).await.is_err() {
+                return;
+            }
+        }
+    }
+}

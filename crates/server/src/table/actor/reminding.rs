@@ -1,0 +1,117 @@
+//! What players are told while they are away, at tables with days a turn: turns that begin, time that runs out, the end,
+//! and a wish to play again.
+
+use std::cmp::min;
+
+use cubarium_clocks::{Moment, Span};
+
+use super::Actor;
+use crate::protocol::Offer;
+use crate::push::{News, Notice};
+use crate::table::holder::Player;
+
+/// How long before its end a turn's time is running out, at most; with fewer days a quarter of the time.
+const SOON: Span = Span::seconds(12 * 60 * 60);
+
+/// What was last told of a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Told {
+    /// The number of the seat's turn that was awaited, if one was.
+    turn: Option<usize>,
+    /// Whether its time was said to run out.
+    soon: bool,
+}
+
+/// What was told at a table. After it was loaded, nothing that is known already is told again: clocks stand still while
+/// the server is away, so nothing has happened meanwhile.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Reminded {
+    seats: Vec<Told>,
+    over: bool,
+    rematch: Option<String>,
+}
+
+impl Actor {
+    /// Tells players what has happened since they were told last. Nothing is told at tables without days a turn.
+    pub(super) fn remind(&mut self) {
+        let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return };
+        let now = self.look_up();
+        let Some(before) = self.reminded.replace(now.clone()) else { return };
+        let mut news: Vec<(usize, News)> = Vec::new();
+        let turns = self.state.referee().turns();
+        let last = (turns > 0).then(|| self.state.referee().last_turn(None).ok().flatten()).flatten();
+        for (seat, (told, was)) in now.seats.iter().zip(&before.seats).enumerate() {
+            let own = last.as_ref().is_some_and(|turn| turn.seat == self.state.holders()[seat].seat);
+            if told.turn.is_some() && told.turn != was.turn && !own {
+                news.push((seat, News::Turn));
+            } else if told.soon && !was.soon && told.turn == was.turn {
+                news.push((seat, News::Soon));
+            }
+        }
+        let away = (0..now.seats.len()).filter(|seat| !self.is_present(*seat));
+        if now.over && !before.over {
+            news.extend(away.map(|seat| (seat, News::Over)));
+        } else if now.rematch.is_some() && now.rematch != before.rematch {
+            let asks = |seat: &usize| Some(self.state.holders()[*seat].seat) == now.rematch.as_deref();
+            news.extend(away.filter(|seat| !asks(seat)).map(|seat| (seat, News::Rematch)));
+        }
+        for (seat, news) in news {
+            if let Some(notice) = self.notice(seat, news) {
+                push.tell(notice);
+            }
+        }
+    }
+
+    fn is_by_days(&self) -> bool {
+        self.state.control().is_some_and(|control| control.is_by_days())
+    }
+
+    /// What there is to tell now.
+    pub(super) fn look_up(&self) -> Reminded {
+        let before = self.reminded.as_ref();
+        let seats = self.state.awaited().into_iter().enumerate().map(|(seat, turn)| {
+            let was = before.and_then(|before| before.seats.get(seat)).copied().unwrap_or_default();
+            let is_soon = self.lead().is_some_and(|lead| self.state.left(seat) <= Some(lead));
+            Told { turn, soon: turn.is_some() && (is_soon || (turn == was.turn && was.soon)) }
+        });
+        Reminded {
+            seats: seats.collect(),
+            over: self.state.referee().outcome().is_some(),
+            rematch: self.state.offered_by(Offer::Rematch),
+        }
+    }
+
+    /// How long before its end a turn's time is running out.
+    fn lead(&self) -> Option<Span> {
+        let control = self.state.control().filter(|control| control.is_by_days())?;
+        Some(min(SOON, Span(control.initial().0 / 4)))
+    }
+
+    /// When the time of a seat's turn begins to run out; none while its clock stands still.
+    fn soon_at(&self, seat: usize) -> Option<Moment> {
+        Some(Moment(self.state.out_at(seat)?.0.saturating_sub(self.lead()?.0)))
+    }
+
+    /// When somebody has to be told that time is running out.
+    pub(super) fn reminds_at(&self) -> Option<Moment> {
+        self.registry.push()?;
+        let reminded = self.reminded.as_ref()?;
+        let waiting = reminded.seats.iter().enumerate().filter(|(_, told)| told.turn.is_some() && !told.soon);
+        waiting.filter_map(|(seat, _)| self.soon_at(seat)).min()
+    }
+
+    fn notice(&self, seat: usize, news: News) -> Option<Notice> {
+        let holders = self.state.holders();
+        let holder = &holders[seat];
+        let token = holder.token.filter(|_| holder.player == Player::Person)?;
+        let others = holders.iter().filter(|other| other.seat != holder.seat);
+        Some(Notice {
+            news,
+            table: self.id.clone(),
+            seat: holder.seat,
+            token,
+            game: self.state.referee().game().to_owned(),
+            others: others.filter_map(|other| other.name.clone()).collect(),
+        })
+    }
+}

@@ -1,0 +1,70 @@
+//! Tournaments with those who have accounts: bots that are invited, and people who take part on all their devices.
+
+use hyper::Method;
+use serde_json::{Value, json};
+
+use crate::accounts::{Device, PASSWORD, host as host_with_accounts};
+use crate::bots::{Stream, ada, make};
+use crate::tournaments::{Cup, rows, seated, standings, wish};
+
+#[tokio::test]
+async fn bots_play_and_are_waited_for() {
+    let host = host_with_accounts().await;
+    let mut ada = ada(&host).await;
+    let token = make(&mut ada, &json!({"name": "Rook", "games": ["cube-chess"]})).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let cup = Cup::with(host.address, &wish("round-robin"), 1).await;
+    let invited = cup.organise(Method::POST, "/bots", &json!({"name": "rook"})).await;
+    assert_eq!(invited.json()["number"], 2, "{}", invited.text());
+    let again = cup.organise(Method::POST, "/bots", &json!({"name": "Rook"})).await;
+    assert_eq!(again.json()["number"], 2);
+    drop(stream);
+    cup.until(|state| state["players"][1]["away"] == true).await;
+    cup.begin(1).await;
+    let state = cup.show().await;
+    assert_eq!(state["played"][0][0]["games"][0]["open"], false, "the bot is awaited");
+    cup.ask(Method::POST, "/seat", Some(&cup.secrets[0]), &Value::Null).await.problem(409, "no-game-now");
+    let mut stream = Stream::open(&host, &token, "").await;
+    let game = stream.until("game-start").await["game"].clone();
+    let (table, seat) = cup.seat(1).await;
+    assert_eq!(game["table"]["id"], table.id);
+    let (_socket, _) = table.join(Some(seat)).await;
+    assert_eq!(table.act(seat, "resign", "resign").await.status, 200);
+    stream.until("game-end").await;
+    let state = cup.until(|state| state["summary"]["stage"] == "over").await;
+    assert_eq!(standings(&state), rows(&[("Rook", 2), ("A", 0)]));
+    assert_eq!(state["players"][1]["kind"], "bot");
+}
+
+#[tokio::test]
+async fn an_account_takes_part_on_all_its_devices_and_leaves_no_name() {
+    let host = host_with_accounts().await;
+    let cup = Cup::with(host.address, &wish("round-robin"), 1).await;
+    let (mut here, mut there) = (Device::at(host.address), Device::at(host.address));
+    here.create("Ada").await;
+    there.log_in("Ada").await;
+    let entered = here.post(&cup.path("/entries"), &json!({})).await;
+    assert_eq!(entered.json()["number"], 2, "{}", entered.text());
+    assert_eq!(there.post(&cup.path("/entries"), &json!({})).await.json()["number"], 2, "the same entry");
+    cup.begin(1).await;
+    assert_eq!(there.get(&cup.path("/entry")).await.json()["seat"], "b");
+    let mut tokens = Vec::new();
+    for device in [&mut there, &mut here] {
+        let seat = device.post(&cup.path("/seat"), &Value::Null).await;
+        assert_eq!(seat.status, 200, "{}", seat.text());
+        let (table, place) = seated(host.address, &seat.json());
+        assert_eq!(table.show(Some(place)).await["you"], "b");
+        tokens.push(table.tokens[place].clone());
+    }
+    assert_ne!(tokens[0], tokens[1], "each device has a token of its own");
+    assert_eq!(here.running().await.len(), 1, "it is among the account's games");
+    let export = here.get("/api/account/export").await.json();
+    assert_eq!(export["tournaments"], json!([{"tournament": cup.id, "name": "Club evening"}]));
+    let deleted = here.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
+    assert_eq!(deleted.status, 204, "{}", deleted.text());
+    let state = cup.show().await;
+    assert_eq!((&state["players"][1]["name"], &state["players"][1]["withdrawn"]), (&json!(""), &json!(true)));
+    assert_eq!(state["summary"]["stage"], "over", "the opponent has won by forfeit");
+    assert!(!state.to_string().contains("Ada"));
+}

@@ -1,0 +1,180 @@
+//! Vacations: clocks with days a turn that stand still while their players are away.
+
+use cubarium_clocks::Span;
+use cubarium_server::Time;
+use hyper::{Method, StatusCode};
+use serde_json::{Value, json};
+
+use crate::accounts::{Device, quick};
+use crate::clocks::{clock, left, running};
+use crate::support::{Answer, Host, SHORT_GAME, Table};
+
+const DAY: u64 = 86_400_000;
+
+async fn host() -> (Host, Time) {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        quick(config);
+        config.time = told;
+    });
+    (host.await, time)
+}
+
+/// Milliseconds since 1970, this many days from now.
+fn days_from_now(days: i64) -> i64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");
+    i64::try_from(now.as_millis()).expect("soon") + days * 86_400_000
+}
+
+async fn leave(device: &mut Device, until: i64) -> Answer {
+    device.ask(Method::PUT, "/api/account/vacation", &json!({"until_ms": until})).await
+}
+
+/// A table on which White, who is logged in, is to move, and both clocks are at their start.
+async fn open(ada: &mut Device, clock: &str) -> Table {
+    let guest = json!({"kind": "person", "name": "Grace", "invited": true});
+    let wish = json!({"game": "cube-chess", "clock": clock, "seats": [{"kind": "person"}, guest]});
+    let answer = ada.post("/api/tables", &wish).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+    let mut table = Table::of(ada.address, &answer.json());
+    table.take(1).await;
+    while clock != "300+3" && table.show(None).await["clock"]["phase"] != "running" {
+        tokio::task::yield_now().await;
+    }
+    table
+}
+
+/// Until when a seat's player is said to be away.
+async fn away(table: &Table, seat: usize) -> Value {
+    clock(table).await["seats"][seat]["away_until_ms"].clone()
+}
+
+#[tokio::test]
+async fn the_clocks_of_a_player_who_is_away_stand_still_and_the_others_see_until_when() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let (mut grace, _) = table.join(Some(1)).await;
+    time.advance(Span(DAY));
+    let until = days_from_now(10);
+    let answer = leave(&mut ada, until).await;
+    assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
+    assert_eq!(answer.json(), json!({"until_ms": until, "days": 30, "left_days": 20}));
+    assert_eq!(grace.event().await.1, json!({"kind": "away", "seat": "w", "until_ms": until}));
+
+    time.advance(Span(6 * DAY));
+    assert_eq!(left(&clock(&table).await), [2 * DAY, 3 * DAY], "longer than there was time");
+    assert_eq!(running(&clock(&table).await), Vec::<&str>::new());
+    assert_eq!(away(&table, 0).await, until);
+
+    // It ends by itself.
+    time.advance(Span(4 * DAY + 1_000));
+    assert_eq!(grace.event().await.1, json!({"kind": "away", "seat": "w", "until_ms": null}));
+    assert_eq!(running(&clock(&table).await), ["w"]);
+    assert_eq!(away(&table, 0).await, Value::Null);
+    time.advance(Span(2 * DAY));
+    let ended = grace.event().await.1;
+    assert_eq!(ended["outcome"]["reason"], "time", "{ended}");
+}
+
+#[tokio::test]
+async fn a_player_who_comes_back_early_keeps_the_days() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    assert_eq!(leave(&mut ada, days_from_now(10)).await.status, StatusCode::OK);
+    // Whoever is away may play all the same: the turn has taken no time, and the clock stands still at the next one.
+    let [first, second, ..] = SHORT_GAME;
+    for (seat, text) in [(0, first), (1, second)] {
+        time.advance(Span(DAY));
+        let seq = table.show(None).await["seq"].as_u64().expect("a number");
+        assert_eq!(table.play(seat, &format!("m{seq}"), seq, text).await.status, StatusCode::OK);
+    }
+    time.advance(Span(DAY));
+    assert_eq!(left(&clock(&table).await), [3 * DAY, 3 * DAY]);
+    let answer = ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    assert_eq!(answer.json(), json!({"until_ms": null, "days": 30, "left_days": 29}));
+    assert_eq!(running(&clock(&table).await), ["w"]);
+    time.advance(Span(DAY));
+    assert_eq!(left(&clock(&table).await), [2 * DAY, 3 * DAY]);
+}
+
+#[tokio::test]
+async fn a_restart_and_a_replay_give_the_same_clocks() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    time.advance(Span(DAY));
+    let until = days_from_now(10);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    time.advance(Span(DAY));
+    let told = time.clone();
+    let data = host.stop().await.expect("a directory");
+    time.advance(Span(DAY));
+    let host = Host::serve(data, |config| {
+        quick(config);
+        config.time = told;
+    })
+    .await;
+    let table = table.at(host.address, &table.id);
+    assert_eq!(left(&clock(&table).await), [2 * DAY, 3 * DAY]);
+    assert_eq!(away(&table, 0).await, until);
+    time.advance(Span(3 * DAY));
+    assert_eq!(left(&clock(&table).await), [2 * DAY, 3 * DAY]);
+}
+
+#[tokio::test]
+async fn a_game_that_begins_during_a_vacation_waits_too() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let until = days_from_now(5);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    let table = open(&mut ada, "1days").await;
+    time.advance(Span(3 * DAY));
+    assert_eq!((left(&clock(&table).await), away(&table, 0).await), (vec![DAY, DAY], json!(until)));
+    let quick = open(&mut ada, "300+3").await;
+    assert_eq!(away(&quick, 0).await, Value::Null, "only days wait");
+}
+
+#[tokio::test]
+async fn time_that_has_run_out_is_not_given_back() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "1days").await;
+    time.advance(Span(DAY + 1_000));
+    assert_eq!(leave(&mut ada, days_from_now(5)).await.status, StatusCode::OK);
+    let state = table.show(None).await;
+    assert_eq!(state["view"]["outcome"]["reason"], "time", "{}", state["view"]["outcome"]);
+    assert_eq!(away(&table, 0).await, Value::Null);
+}
+
+#[tokio::test]
+async fn a_vacation_has_bounds() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.get("/api/account/vacation").await.problem(401, "not-logged-in");
+    ada.create("Ada").await;
+    for (until, part) in
+        [(days_from_now(-1), "in the future"), (days_from_now(31), "30 days of vacation are left")]
+    {
+        let sentence = leave(&mut ada, until).await.problem(422, "unfit");
+        assert!(sentence.contains(part), "{sentence}");
+    }
+    assert_eq!(leave(&mut ada, days_from_now(20)).await.status, StatusCode::OK);
+    assert_eq!(leave(&mut ada, days_from_now(29)).await.json()["left_days"], 0, "it may become longer");
+    leave(&mut ada, days_from_now(31)).await.problem(422, "unfit");
+    assert_eq!(
+        leave(&mut ada, days_from_now(10)).await.json()["left_days"],
+        19,
+        "or shorter; what has begun counts"
+    );
+    let export = ada.get("/api/account/export").await.json();
+    assert_eq!(export["vacations"].as_array().map(Vec::len), Some(1));
+    ada.ask(Method::PUT, "/api/account/vacation", &json!({})).await.problem(400, "unreadable");
+}

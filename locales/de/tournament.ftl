@@ -1,0 +1,169 @@
+### Turniere: die Liste, eines davon, und eines für einen Beamer.
+
+tournaments-title = Turniere
+tournaments-help = Für einen Vereinsabend oder ein paar Freunde: Rundenturnier, Schweizer System oder K.-o.-System. Niemand braucht ein Konto.
+tournaments-own = Schon hier gewesen
+tournaments-organiser = du leitest es
+tournaments-all = Turniere, bei denen alle mitmachen oder zusehen dürfen
+tournaments-none = Im Moment gibt es keine. Lege eines an und gib den Link weiter.
+missing-tournament = Dieses Turnier gibt es nicht
+missing-tournament-help = Vielleicht ist der Link unvollständig, oder die Turnierleitung hat das Turnier gelöscht.
+
+# Ein neues.
+
+tournament-new = Neues Turnier
+tournament-name = Name des Turniers
+tournament-of-game = Spiel
+tournament-system = Wie gepaart wird
+tournament-system-swiss = Schweizer System
+tournament-system-swiss-help = In jeder Runde treffen sich Leute mit etwa gleich vielen Punkten, und niemand trifft zweimal auf denselben Gegner. Gut für viele Spieler und wenige Runden.
+tournament-system-round-robin = Rundenturnier
+tournament-system-round-robin-help = Alle treffen einmal auf alle. Gut für etwa acht Spieler an einem Abend.
+tournament-system-double-round-robin = Doppelrundiges Turnier
+tournament-system-double-round-robin-help = Alle treffen zweimal auf alle und beginnen dabei je einmal.
+tournament-system-knock-out = K.-o.-System
+tournament-system-knock-out-help = Wer verliert, scheidet aus. Eine unentschiedene Partie wird einmal mit vertauschten Seiten wiederholt; danach entscheidet die Turnierleitung.
+tournament-rounds = Anzahl der Runden
+tournament-automatic = Die nächste Runde von selbst beginnen
+tournament-automatic-help = Sobald alle Partien einer Runde zu Ende sind.
+tournament-listed = Alle dürfen es finden
+tournament-listed-help = Sonst nur, wer den Link hat. Für das Zusehen bei den Partien gilt dasselbe.
+tournament-median-wish = Mittlere Buchholz-Wertung
+tournament-median-help = Lässt den besten und den schwächsten Gegner weg.
+tournament-make = Turnier anlegen
+
+# Wie weit es ist.
+
+tournament-players-count = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+tournament-round-of = Runde { $round } von { $rounds }
+tournament-stage-gathering = noch nicht begonnen
+tournament-stage-over = beendet
+
+# Mitmachen.
+
+tournament-join-title = Mitmachen
+tournament-join-account = Du machst mit dem Namen deines Kontos mit.
+tournament-join-help = Alle sehen diesen Namen. Dein Platz wird in diesem Browser gemerkt; komm also für jede Runde mit ihm wieder.
+tournament-join = Mitmachen
+tournament-your-name = Dein Name
+tournament-you = Dein Turnier
+tournament-you-wait = Du machst mit. Das Turnier hat noch nicht begonnen; lass diese Seite offen.
+tournament-you-play = Deine Partie ist bereit.
+tournament-you-rest = Du hast im Moment keine Partie. Die nächste erscheint hier.
+tournament-you-over = Das Turnier ist beendet.
+tournament-you-left = Du hast das Turnier verlassen.
+tournament-to-game = Zu meiner Partie
+tournament-leave = Turnier verlassen
+tournament-leave-early = Du kannst wieder mitmachen, solange die Anmeldung offen ist.
+tournament-leave-late = Eine laufende Partie ist verloren, und du kannst nicht zurückkommen.
+tournament-link = Link zum Mitmachen
+tournament-link-message = Mach mit bei { $name }
+
+# Die Turnierleitung.
+
+tournament-organise = Du leitest dieses Turnier
+tournament-organise-help = Nur dieser Browser kann das Folgende. Plätze und Geheimnisse der Spieler bleiben dir verborgen.
+tournament-lots = Startnummern auslosen
+tournament-lots-help = Sonst gilt die Reihenfolge der Liste, die Stärksten zuerst.
+tournament-start = Turnier starten
+tournament-next = Runde { $round } starten
+tournament-needs-two = Es braucht mindestens zwei Spieler.
+tournament-pending = { $boards ->
+    [one] { $boards } Brett ist noch nicht entschieden.
+   *[other] { $boards } Bretter sind noch nicht entschieden.
+}
+tournament-stuck = Eine weitere Runde ist nur möglich, wenn jemand zum zweiten Mal auf denselben Gegner trifft. Du kannst das Turnier beenden.
+tournament-entry = Anmeldung offen
+tournament-entry-late = Wer später kommt, hat für die verpassten Runden keine Punkte.
+tournament-bot = Bot
+tournament-invite = Bot einladen
+tournament-end = Turnier beenden
+tournament-end-text = Die Tabelle bleibt, wie sie ist. Laufende Partien gehen weiter und zählen nicht.
+tournament-delete = Turnier löschen
+tournament-delete-text = Runden und Tabelle sind dann für alle weg. Die Partien selbst bleiben.
+tournament-withdraw = Herausnehmen
+tournament-withdraw-early = { $name } macht nicht mehr mit und kann sich wieder anmelden.
+tournament-withdraw-late = { $name } verliert eine laufende Partie und bekommt keinen Gegner mehr.
+tournament-write = Ergebnis eintragen
+tournament-write-board = Ergebnis an Brett { $board }
+tournament-choose = Auswählen
+tournament-correct = Ergebnisse berichtigen
+
+# Runden.
+
+tournament-round = Runde { $round }
+tournament-rounds-played = Runden
+tournament-board = Brett
+tournament-first = Beginnt
+tournament-second = Gegner
+tournament-result = Ergebnis
+tournament-game = Partie
+tournament-watch = Zusehen
+tournament-watch-number = Partie { $game }
+tournament-of-board = an Brett { $board }
+tournament-bye = spielfrei
+tournament-plays = wird gespielt
+tournament-waits = wartet auf einen Bot
+tournament-undecided = die Turnierleitung entscheidet
+tournament-forfeit = { $score } kampflos
+tournament-goes-on-first = wer begann, kommt weiter
+tournament-goes-on-second = der Gegner kommt weiter
+tournament-result-first-wins = wer beginnt, hat gewonnen
+tournament-result-second-wins = der Gegner hat gewonnen
+tournament-result-draw = unentschieden
+tournament-result-first-forfeits = wer beginnen sollte, war nicht da
+tournament-result-second-forfeits = der Gegner war nicht da
+tournament-result-both-forfeit = niemand war da
+tournament-boards = Partien dieser Runde
+
+# Spieler und Tabelle.
+
+tournament-players = Spieler
+tournament-nobody = Noch hat sich niemand angemeldet.
+tournament-gone = (gelöscht)
+tournament-left = hat das Turnier verlassen
+tournament-away = nicht verbunden
+tournament-standings = Tabelle
+tournament-rank = Platz
+tournament-player = Spieler
+tournament-points = Punkte
+tournament-survived = Gewonnene Runden
+tournament-direct = Punkte unter den Punktgleichen
+tournament-direct-short = DV
+tournament-buchholz = Buchholz: die Punkte der Gegner
+tournament-median = Mittlere Buchholz-Wertung: die Punkte der Gegner ohne den besten und den schwächsten
+tournament-buchholz-short = BH
+tournament-berger = Sonneborn-Berger: die Punkte der Besiegten, bei Remis die Hälfte
+tournament-berger-short = SB
+tournament-wins = Siege
+tournament-games = Partien
+tournament-ties = Was bei gleichen Punkten entscheidet
+tournament-ties-text = Zuerst die Partien unter ihnen, wenn alle aufeinander getroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Spielfrei und ein kampfloser Sieg geben einen Punkt und zählen sonst nichts.
+tournament-ties-knock-out = Es zählt nur, wie viele Runden jemand gewonnen hat.
+
+# Der Beamer.
+
+tournament-screen = Auf einem Beamer zeigen
+tournament-screen-join = Mach mit
+tournament-screen-lost = Keine Verbindung. Das ist der Stand von { $time }; es geht von selbst weiter.
+tournament-lost = Der Server ist gerade nicht zu erreichen. Die Seite geht von selbst weiter.
+
+# An einem Tisch.
+
+tournament-part = Teil eines Turniers
+tournament-back = Zurück zum Turnier
+
+# Was nicht geht.
+
+error-no-entry = Die Anmeldung ist geschlossen.
+error-full-tournament = Das Turnier hat so viele Spieler, wie es haben kann.
+error-name-in-tournament = In diesem Turnier heißt schon jemand so. Ergänze deinen Namen.
+error-no-game-now = Du hast im Moment keine Partie. Warte auf die nächste Runde.
+error-tournament-over = Das Turnier ist beendet.
+error-not-organiser = Das kann nur die Turnierleitung, und dieser Browser gehört nicht zu ihr.
+error-no-round = Die nächste Runde kann noch nicht beginnen: Schau nach, ob alle Bretter entschieden sind.
+error-unfit-result = Dieses Ergebnis geht hier nicht: Im K.-o.-System kommt jemand von beiden weiter, und Ergebnisse bleiben, sobald die nächste Runde gepaart ist.
+error-in-tournament = Diese Partie zählt in einem Turnier: Sie wird nicht abgebrochen, und nichts wird zurückgenommen. Frag die Turnierleitung.

@@ -1,0 +1,169 @@
+### Tournaments: the list, one of them, and one for a projector.
+
+tournaments-title = Tournaments
+tournaments-help = For a club evening or a few friends: round robin, Swiss or knock-out. Nobody needs an account.
+tournaments-own = Here before
+tournaments-organiser = you organise it
+tournaments-all = Tournaments that anybody may join or watch
+tournaments-none = There are none at the moment. Make one, and pass its link on.
+missing-tournament = There is no such tournament
+missing-tournament-help = The link may be incomplete, or the organiser has deleted the tournament.
+
+# A new one.
+
+tournament-new = New tournament
+tournament-name = Name of the tournament
+tournament-of-game = Game
+tournament-system = How people are paired
+tournament-system-swiss = Swiss
+tournament-system-swiss-help = In every round people with about as many points meet, and nobody meets the same opponent twice. Good for many players and a few rounds.
+tournament-system-round-robin = Round robin
+tournament-system-round-robin-help = Everybody meets everybody once. Good for up to about eight players in one evening.
+tournament-system-double-round-robin = Double round robin
+tournament-system-double-round-robin-help = Everybody meets everybody twice, and begins once each time.
+tournament-system-knock-out = Knock-out
+tournament-system-knock-out-help = Whoever loses is out. A drawn game is repeated once with the other player beginning; after that the organiser decides.
+tournament-rounds = Number of rounds
+tournament-automatic = Begin the next round by itself
+tournament-automatic-help = As soon as all games of a round have ended.
+tournament-listed = Anybody may find it
+tournament-listed-help = Otherwise only those who have the link. Games may be watched in the same way.
+tournament-median-wish = Median Buchholz
+tournament-median-help = Leaves out the best and the worst opponent.
+tournament-make = Make the tournament
+
+# How far it is.
+
+tournament-players-count = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+tournament-round-of = round { $round } of { $rounds }
+tournament-stage-gathering = not begun yet
+tournament-stage-over = over
+
+# Taking part.
+
+tournament-join-title = Take part
+tournament-join-account = You take part with the name of your account.
+tournament-join-help = Everybody sees this name. Your seat is kept in this browser, so come back with it for every round.
+tournament-join = Take part
+tournament-your-name = Your name
+tournament-you = Your part
+tournament-you-wait = You take part. The tournament has not begun yet; leave this page open.
+tournament-you-play = Your game is ready.
+tournament-you-rest = You have no game at the moment. The next one appears here.
+tournament-you-over = The tournament is over.
+tournament-you-left = You have left the tournament.
+tournament-to-game = To my game
+tournament-leave = Leave the tournament
+tournament-leave-early = You can take part again as long as the entry is open.
+tournament-leave-late = A game that runs is lost, and you cannot come back.
+tournament-link = Link to take part
+tournament-link-message = Take part in { $name }
+
+# The organiser.
+
+tournament-organise = You organise this
+tournament-organise-help = Only this browser can do what follows. Players’ seats and secrets stay hidden from you.
+tournament-lots = Draw lots for the start numbers
+tournament-lots-help = Otherwise they follow the order of the list, the strongest first.
+tournament-start = Start the tournament
+tournament-next = Start round { $round }
+tournament-needs-two = At least two players are needed.
+tournament-pending = { $boards ->
+    [one] { $boards } board is not decided yet.
+   *[other] { $boards } boards are not decided yet.
+}
+tournament-stuck = No further round is possible without somebody meeting the same opponent again. You can end the tournament.
+tournament-entry = People may enter
+tournament-entry-late = Latecomers have no points for the rounds that they missed.
+tournament-bot = Bot
+tournament-invite = Invite the bot
+tournament-end = End the tournament
+tournament-end-text = The standings stay as they are. Games that run go on, and count for nothing.
+tournament-delete = Delete the tournament
+tournament-delete-text = Its rounds and standings are gone for everybody. The games themselves stay.
+tournament-withdraw = Take out
+tournament-withdraw-early = { $name } no longer takes part, and may enter again.
+tournament-withdraw-late = { $name } loses a game that runs, and gets no further opponent.
+tournament-write = Enter a result
+tournament-write-board = Result of board { $board }
+tournament-choose = Choose
+tournament-correct = Correct results
+
+# Rounds.
+
+tournament-round = Round { $round }
+tournament-rounds-played = Rounds
+tournament-board = Board
+tournament-first = Begins
+tournament-second = Opponent
+tournament-result = Result
+tournament-game = Game
+tournament-watch = Watch
+tournament-watch-number = Game { $game }
+tournament-of-board = of board { $board }
+tournament-bye = bye
+tournament-plays = playing
+tournament-waits = waits for a bot
+tournament-undecided = the organiser decides
+tournament-forfeit = { $score } by forfeit
+tournament-goes-on-first = the first player goes on
+tournament-goes-on-second = the opponent goes on
+tournament-result-first-wins = the first player has won
+tournament-result-second-wins = the opponent has won
+tournament-result-draw = a draw
+tournament-result-first-forfeits = the first player was not there
+tournament-result-second-forfeits = the opponent was not there
+tournament-result-both-forfeit = neither was there
+tournament-boards = Games of this round
+
+# Players and standings.
+
+tournament-players = Players
+tournament-nobody = Nobody has entered yet.
+tournament-gone = (deleted)
+tournament-left = has left
+tournament-away = not connected
+tournament-standings = Standings
+tournament-rank = Place
+tournament-player = Player
+tournament-points = Points
+tournament-survived = Rounds won
+tournament-direct = Points among those with as many points
+tournament-direct-short = DE
+tournament-buchholz = Buchholz: the points of the opponents
+tournament-median = Median Buchholz: the points of the opponents without the best and the worst
+tournament-buchholz-short = BH
+tournament-berger = Sonneborn-Berger: the points of those beaten, half for draws
+tournament-berger-short = SB
+tournament-wins = Wins
+tournament-games = Games
+tournament-ties = What decides between players with as many points
+tournament-ties-text = First the games among them, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of those beaten and half of those drawn with; then the number of wins. A bye and a win by forfeit give a point and count for nothing else.
+tournament-ties-knock-out = Only how many rounds somebody has won counts.
+
+# The projector.
+
+tournament-screen = Show on a projector
+tournament-screen-join = Take part
+tournament-screen-lost = No connection. This is from { $time }; it goes on by itself.
+tournament-lost = The server cannot be reached at the moment. The page goes on by itself.
+
+# At a table.
+
+tournament-part = Part of a tournament
+tournament-back = Back to the tournament
+
+# Refusals.
+
+error-no-entry = The entry is closed.
+error-full-tournament = The tournament has all the players that it can have.
+error-name-in-tournament = Somebody in this tournament has this name. Add something to yours.
+error-no-game-now = You have no game at the moment. Wait for the next round.
+error-tournament-over = The tournament is over.
+error-not-organiser = Only the organiser can do this, and this browser is not theirs.
+error-no-round = The next round cannot begin yet: look whether all boards are decided.
+error-unfit-result = This result is not possible here: in a knock-out one of the two goes on, and results stay once the next round was paired.
+error-in-tournament = This game counts in a tournament: it is not called off, and nothing is taken back. Ask the organiser.

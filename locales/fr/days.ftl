@@ -1,0 +1,59 @@
+### Games with days a turn.
+
+# The calendar and the feed, on the page of an account.
+
+days-feed-title = Agenda et flux
+days-feed-help = Dans les parties en jours par coup, votre agenda peut indiquer quand vos coups sont attendus, et un lecteur de flux où c’est à vous de jouer et quelles parties sont finies. Tous deux lisent une adresse secrète. Quiconque la possède voit la même chose, mais ne peut rien en faire d’autre.
+days-feed-once = Ajoutez maintenant ces adresses à vos programmes : elles ne seront plus affichées.
+days-feed-calendar = Agenda (iCalendar)
+days-feed-feed = Flux (Atom)
+days-feed-copy = Copier : { $what }
+days-feed-kept = Je les ai ajoutées
+days-feed-made = L’adresse a été créée le { $date }.
+days-feed-make = Créer l’adresse
+days-feed-renew = Nouvelle adresse
+days-feed-renew-text = L’adresse précédente ne montrera plus rien.
+days-feed-revoke = Révoquer l’adresse
+days-feed-revoke-text = Vos programmes ne montreront plus rien tant que vous ne leur donnez pas de nouvelle adresse.
+days-feed-revoked = L’adresse est révoquée.
+
+# Moves noted for later.
+
+ahead-title = Prévoir la suite
+ahead-help = Notez votre réponse à un coup que vous attendez. Si { $name } le joue, votre réponse est jouée aussitôt.
+ahead-begin = Noter une réponse
+ahead-more = Noter une autre réponse
+ahead-expect = Jouez le coup que vous attendez de { $name }. Rien n’est encore joué.
+ahead-answer = Jouez le coup par lequel vous répondez.
+ahead-over = La partie serait finie ici.
+ahead-they = Si { $name } joue : { $move }
+ahead-you = Vous répondez : { $move }
+ahead-keep = Garder
+ahead-back = Un coup en arrière
+ahead-cancel = Annuler
+ahead-remove = Supprimer
+ahead-remove-of = Supprimer : { $line }
+
+# Notifications, on the page of an account.
+
+days-push-title = Notifications
+days-push-on = Me prévenir sur cet appareil
+days-push-help = Dans les parties en jours par coup : quand c’est à vous de jouer, avant que votre temps ne s’épuise, à la fin d’une partie et quand quelqu’un aimerait rejouer. Le message passe, chiffré, par le service de l’éditeur de votre navigateur. Vous déconnecter y met fin.
+days-push-insecure = Les notifications demandent une connexion chiffrée (https).
+days-push-unsupported = Ce navigateur n’affiche pas les notifications des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
+days-push-denied = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez les autoriser dans ses réglages pour cette page.
+days-push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard.
+
+# A vacation, on the page of an account.
+
+days-vacation-title = Congé
+days-vacation-help = Pendant votre absence, vos pendules des parties en jours par coup sont arrêtées. Vos adversaires voient jusqu’à quand.
+days-vacation-left = Il vous reste { $left ->
+    [one] un jour
+   *[other] { $left } jours
+} sur { $days } cette année.
+days-vacation-last = Dernier jour
+days-vacation-missing = Choisissez le dernier jour.
+days-vacation-begin = Commencer le congé
+days-vacation-now = Vous êtes en congé jusqu’au { $date }.
+days-vacation-end = Je suis de retour

@@ -1,0 +1,169 @@
+### Tournois : la liste, un tournoi, et un tournoi pour un vidéoprojecteur.
+
+tournaments-title = Tournois
+tournaments-help = Pour une soirée de club ou quelques amis : toutes rondes, système suisse ou élimination directe. Personne n’a besoin d’un compte.
+tournaments-own = Déjà vus ici
+tournaments-organiser = vous l’organisez
+tournaments-all = Tournois ouverts à tous
+tournaments-none = Il n’y en a pas en ce moment. Créez-en un et transmettez son lien.
+missing-tournament = Ce tournoi n’existe pas
+missing-tournament-help = Le lien est peut-être incomplet, ou l’organisateur a supprimé le tournoi.
+
+# Un nouveau tournoi.
+
+tournament-new = Nouveau tournoi
+tournament-name = Nom du tournoi
+tournament-of-game = Jeu
+tournament-system = Système d’appariement
+tournament-system-swiss = Système suisse
+tournament-system-swiss-help = À chaque ronde se rencontrent des joueurs qui ont à peu près autant de points, et personne ne rencontre deux fois le même adversaire. Convient à de nombreux joueurs et à peu de rondes.
+tournament-system-round-robin = Toutes rondes
+tournament-system-round-robin-help = Chacun rencontre chacun une fois. Convient à environ huit joueurs en une soirée.
+tournament-system-double-round-robin = Toutes rondes aller-retour
+tournament-system-double-round-robin-help = Chacun rencontre chacun deux fois, et commence une fois sur deux.
+tournament-system-knock-out = Élimination directe
+tournament-system-knock-out-help = Qui perd est éliminé. Une partie nulle est rejouée une fois, l’autre joueur commençant ; ensuite l’organisateur décide.
+tournament-rounds = Nombre de rondes
+tournament-automatic = Commencer la ronde suivante automatiquement
+tournament-automatic-help = Dès que toutes les parties d’une ronde sont terminées.
+tournament-listed = Tout le monde peut le trouver
+tournament-listed-help = Sinon, seulement ceux qui ont le lien. Il en va de même pour regarder les parties.
+tournament-median-wish = Buchholz médian
+tournament-median-help = Ne compte ni le meilleur ni le plus faible adversaire.
+tournament-make = Créer le tournoi
+
+# Où il en est.
+
+tournament-players-count = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+tournament-round-of = ronde { $round } sur { $rounds }
+tournament-stage-gathering = pas encore commencé
+tournament-stage-over = terminé
+
+# Participer.
+
+tournament-join-title = Participer
+tournament-join-account = Vous participez sous le nom de votre compte.
+tournament-join-help = Tout le monde voit ce nom. Votre place est gardée dans ce navigateur : revenez avec lui à chaque ronde.
+tournament-join = Participer
+tournament-your-name = Votre nom
+tournament-you = Votre tournoi
+tournament-you-wait = Vous participez. Le tournoi n’a pas encore commencé ; laissez cette page ouverte.
+tournament-you-play = Votre partie est prête.
+tournament-you-rest = Vous n’avez pas de partie en ce moment. La prochaine apparaîtra ici.
+tournament-you-over = Le tournoi est terminé.
+tournament-you-left = Vous avez quitté le tournoi.
+tournament-to-game = Aller à ma partie
+tournament-leave = Quitter le tournoi
+tournament-leave-early = Vous pouvez participer de nouveau tant que les inscriptions sont ouvertes.
+tournament-leave-late = Une partie en cours est perdue, et vous ne pouvez pas revenir.
+tournament-link = Lien pour participer
+tournament-link-message = Participez à { $name }
+
+# L’organisateur.
+
+tournament-organise = Vous organisez ce tournoi
+tournament-organise-help = Seul ce navigateur peut faire ce qui suit. Les places et les secrets des joueurs vous restent cachés.
+tournament-lots = Tirer au sort les numéros de départ
+tournament-lots-help = Sinon ils suivent l’ordre de la liste, les plus forts d’abord.
+tournament-start = Commencer le tournoi
+tournament-next = Commencer la ronde { $round }
+tournament-needs-two = Il faut au moins deux joueurs.
+tournament-pending = { $boards ->
+    [one] { $boards } table n’est pas encore décidée.
+   *[other] { $boards } tables ne sont pas encore décidées.
+}
+tournament-stuck = Aucune autre ronde n’est possible sans que quelqu’un rencontre deux fois le même adversaire. Vous pouvez terminer le tournoi.
+tournament-entry = Inscriptions ouvertes
+tournament-entry-late = Les retardataires n’ont pas de points pour les rondes manquées.
+tournament-bot = Bot
+tournament-invite = Inviter le bot
+tournament-end = Terminer le tournoi
+tournament-end-text = Le classement reste tel quel. Les parties en cours continuent et ne comptent pas.
+tournament-delete = Supprimer le tournoi
+tournament-delete-text = Ses rondes et son classement disparaissent pour tout le monde. Les parties elles-mêmes restent.
+tournament-withdraw = Retirer
+tournament-withdraw-early = { $name } ne participe plus, et peut s’inscrire de nouveau.
+tournament-withdraw-late = { $name } perd une partie en cours et n’a plus d’adversaire.
+tournament-write = Saisir un résultat
+tournament-write-board = Résultat de la table { $board }
+tournament-choose = Choisir
+tournament-correct = Corriger des résultats
+
+# Rondes.
+
+tournament-round = Ronde { $round }
+tournament-rounds-played = Rondes
+tournament-board = Table
+tournament-first = Commence
+tournament-second = Adversaire
+tournament-result = Résultat
+tournament-game = Partie
+tournament-watch = Regarder
+tournament-watch-number = Partie { $game }
+tournament-of-board = de la table { $board }
+tournament-bye = exempt
+tournament-plays = en cours
+tournament-waits = attend un bot
+tournament-undecided = l’organisateur décide
+tournament-forfeit = { $score } par forfait
+tournament-goes-on-first = qui a commencé se qualifie
+tournament-goes-on-second = l’adversaire se qualifie
+tournament-result-first-wins = qui commence a gagné
+tournament-result-second-wins = l’adversaire a gagné
+tournament-result-draw = nulle
+tournament-result-first-forfeits = qui devait commencer était absent
+tournament-result-second-forfeits = l’adversaire était absent
+tournament-result-both-forfeit = les deux étaient absents
+tournament-boards = Parties de cette ronde
+
+# Joueurs et classement.
+
+tournament-players = Joueurs
+tournament-nobody = Personne ne s’est encore inscrit.
+tournament-gone = (supprimé)
+tournament-left = a quitté le tournoi
+tournament-away = pas connecté
+tournament-standings = Classement
+tournament-rank = Place
+tournament-player = Joueur
+tournament-points = Points
+tournament-survived = Rondes gagnées
+tournament-direct = Points entre joueurs à égalité
+tournament-direct-short = RD
+tournament-buchholz = Buchholz : les points des adversaires
+tournament-median = Buchholz médian : les points des adversaires sans le meilleur ni le plus faible
+tournament-buchholz-short = BH
+tournament-berger = Sonneborn-Berger : les points des battus, la moitié pour les nulles
+tournament-berger-short = SB
+tournament-wins = Victoires
+tournament-games = Parties
+tournament-ties = Ce qui départage les joueurs à égalité
+tournament-ties-text = D’abord les parties entre eux, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Un joueur exempt et un gain par forfait reçoivent un point, qui ne compte pour rien d’autre.
+tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
+
+# Le vidéoprojecteur.
+
+tournament-screen = Montrer au vidéoprojecteur
+tournament-screen-join = Participez
+tournament-screen-lost = Pas de connexion. L’affichage date de { $time } ; la page reprendra d’elle-même.
+tournament-lost = Le serveur est injoignable en ce moment. La page reprendra d’elle-même.
+
+# À une table.
+
+tournament-part = Partie de tournoi
+tournament-back = Retour au tournoi
+
+# Refus.
+
+error-no-entry = Les inscriptions sont closes.
+error-full-tournament = Le tournoi est complet.
+error-name-in-tournament = Quelqu’un porte déjà ce nom dans ce tournoi. Complétez le vôtre.
+error-no-game-now = Vous n’avez pas de partie en ce moment. Attendez la prochaine ronde.
+error-tournament-over = Le tournoi est terminé.
+error-not-organiser = Seul l’organisateur peut le faire, et ce navigateur n’est pas le sien.
+error-no-round = La ronde suivante ne peut pas encore commencer : vérifiez que toutes les tables sont décidées.
+error-unfit-result = Ce résultat n’est pas possible ici : dans une élimination directe l’un des deux se qualifie, et les résultats restent une fois la ronde suivante appariée.
+error-in-tournament = Cette partie compte dans un tournoi : elle n’est pas annulée, et rien n’est repris. Demandez à l’organisateur.

@@ -1,0 +1,36 @@
+/** What a projector shows, sheet by sheet. */
+import type { TournamentState } from '../protocol';
+
+/** Boards on one sheet. */
+const BOARDS = 6;
+
+/** A part of a list. */
+export interface Part {
+  from: number;
+  most: number;
+}
+
+/** One sheet. */
+export interface Sheet {
+  kind: 'players' | 'round' | 'standings' | 'boards';
+  part: Part;
+}
+
+function parts(length: number, most: number): Part[] {
+  // As even as possible: the last sheet is not left with one line.
+  const sheets = Math.max(1, Math.ceil(length / most));
+  const each = Math.ceil(length / sheets);
+  return Array.from({ length: sheets }, (_, index) => ({ from: index * each, most: each }));
+}
+
+/** The sheets of a tournament, of which each table has at most so many rows. */
+export function screens(state: TournamentState, boards: number, rows: number): Sheet[] {
+  const round = state.played.at(-1);
+  // Names stand in two columns.
+  if (!round) return parts(state.players.length, 2 * rows).map((part) => ({ kind: 'players', part }));
+  const standings = parts(state.standings.length, rows).map((part): Sheet => ({ kind: 'standings', part }));
+  if (state.summary.stage === 'over') return standings;
+  const games = parts(round.length, rows).map((part): Sheet => ({ kind: 'round', part }));
+  const shown = boards === 0 ? [] : parts(boards, BOARDS).map((part): Sheet => ({ kind: 'boards', part }));
+  return [...games, ...shown, ...standings];
+}

@@ -1,0 +1,78 @@
+/** What is said of tournaments. */
+import type {
+  BoardResult,
+  TournamentBoard,
+  TournamentPlayer,
+  TournamentState,
+  TournamentSummary,
+} from '../protocol';
+import { say, spoken } from '../words/words.svelte';
+
+/** Points from halves: `2½`. */
+export function pointsText(halves: number): string {
+  const whole = Math.floor(halves / 2);
+  if (halves % 2 === 0) return String(whole);
+  return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** Points from quarters, as the reader's language writes decimals. */
+export function quartersText(quarters: number): string {
+  return new Intl.NumberFormat(spoken(), { maximumFractionDigits: 2 }).format(quarters / 4);
+}
+
+/** The players by their numbers. */
+export function byNumber(state: TournamentState): Map<number, TournamentPlayer> {
+  return new Map(state.players.map((player) => [player.number, player]));
+}
+
+/** The name of a player, with a word for a bot. */
+export function nameOf(player: TournamentPlayer | undefined): string {
+  if (!player || player.name === '') return say('tournament-gone');
+  return player.kind === 'bot' ? say('player-bot', { name: player.name }) : player.name;
+}
+
+const SCORES: Record<BoardResult, string> = {
+  'first-wins': '1–0',
+  'second-wins': '0–1',
+  draw: '½–½',
+  'first-forfeits': '0–1',
+  'second-forfeits': '1–0',
+  'both-forfeit': '0–0',
+};
+
+/** All results, in the order in which they are offered. */
+export const RESULTS = Object.keys(SCORES) as BoardResult[];
+
+/** The result of a game in signs. */
+export function scoreText(result: BoardResult): string {
+  const score = SCORES[result];
+  return result.endsWith('forfeits') || result === 'both-forfeit'
+    ? say('tournament-forfeit', { score })
+    : score;
+}
+
+/** How a board stands: its results, or what it waits for. */
+export function boardText(board: TournamentBoard): string {
+  if (board.second === null) return say('tournament-bye');
+  const results = board.results.map(scoreText);
+  if (board.decided !== null) results.push(say(`tournament-goes-on-${board.decided}`));
+  if (board.undecided) return [...results, say('tournament-undecided')].join(' · ');
+  if (results.length > 0 && board.results.length >= board.games.length) return results.join(' · ');
+  const last = board.games.at(-1);
+  return [...results, say(last?.open === true ? 'tournament-plays' : 'tournament-waits')].join(' · ');
+}
+
+/** Whether a board still needs its game or a decision. */
+export function isPending(board: TournamentBoard): boolean {
+  if (board.second === null || board.decided !== null) return false;
+  return board.undecided || board.games.length > board.results.length;
+}
+
+/** How people are paired and how far it is, in a line. */
+export function summaryText(summary: TournamentSummary): string {
+  const { system, stage, players, round, rounds } = summary;
+  const parts = [say(`tournament-system-${system}`), say('tournament-players-count', { players })];
+  if (stage === 'running') parts.push(say('tournament-round-of', { round, rounds }));
+  else parts.push(say(`tournament-stage-${stage}`));
+  return parts.join(' · ');
+}
