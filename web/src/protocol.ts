@@ -1057,7 +1057,7 @@ devices_ms: number[],
  */
 vacations: Array<VacationTimes>, 
 /**
- * Its passkeys; their keys are in its owner's devices.
+ * Its passkeys, as they are listed.
  */
 passkeys: Array<PasskeyState>, 
 /**
