@@ -119,6 +119,8 @@ impl Request {
             Self::Replace { .. } => "table replace",
             Self::SetKey { .. } => "table set-key",
             Self::Publish { .. } => "table publish",
+            Self::List { .. } => "table list",
+            Self::CallOff { .. } => "table call-off",
             Self::Unlist { .. } => "table unlist",
             Self::Hosts { .. } => "table hosts",
             Self::Claim { .. } => "table claim",
