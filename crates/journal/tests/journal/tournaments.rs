@@ -35,7 +35,8 @@ async fn a_tournament_is_what_was_written_last_and_found_with_its_tables() {
     let ids = |found: Vec<KeptTournament>| -> Vec<String> {
         found.iter().map(|kept| kept.id.to_string()).collect()
     };
-    let found = async |search| ids(journal.tournaments(search).await.expect("found"));
+    let asked = &journal;
+    let found = |search| async move { ids(asked.tournaments(search).await.expect("found")) };
     assert_eq!(found(all()).await, ["a", "b"], "the one that was changed last comes first");
     assert_eq!(found(TournamentSearch { listed: true, ..all() }).await, ["a"]);
     assert_eq!(found(TournamentSearch { status: Some("gathering"), ..all() }).await, Vec::<String>::new());
