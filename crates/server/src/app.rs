@@ -10,6 +10,8 @@ use cubarium_journal::{Timestamp, TokenHash};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
+use crate::administration::office::Office;
+use crate::administration::page;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -72,6 +74,11 @@ impl App {
         self.registry.figures()
     }
 
+    /// What administrators did, and what follows from it.
+    pub(crate) fn office(&self) -> &Office {
+        self.registry.office()
+    }
+
     pub(crate) fn limits(&self) -> &Limits {
         self.registry.limits()
     }
@@ -114,8 +121,13 @@ fn worthwhile() -> impl Predicate {
 pub(crate) fn router(app: Arc<App>) -> Router {
     let accounts =
         accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api =
-        routes::api().merge(accounts).merge(bots::api()).layer(DefaultBodyLimit::max(app.limits().max_body));
+    let administration = page::routes().layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let others = routes::api().merge(page::public()).merge(accounts).merge(bots::api());
+    let api = others
+        .layer(from_fn_with_state(Arc::clone(&app), layers::admit))
+        // A host who is among those that were banned can lift the ban.
+        .merge(administration)
+        .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use cubarium_journal::TokenHash;
@@ -52,6 +53,21 @@ impl ConnectionSlots {
             most_per_address: limits.connections_per_address,
             open: Mutex::default(),
         })
+    }
+
+    /// How many connections are open.
+    pub(crate) fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+
+    /// The addresses of the visitors with the number of connections, or through a proxy of requests and sockets, that each
+    /// has open; the most first.
+    pub(crate) fn visitors(&self) -> Vec<(IpAddr, usize)> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut visitors: Vec<_> = open.by_address.iter().map(|(address, open)| (*address, *open)).collect();
+        drop(open);
+        visitors.sort_by_key(|(address, open)| (std::cmp::Reverse(*open), *address));
+        visitors
     }
 
     /// A slot for a connection from a visitor's address; none when there are too many.
@@ -128,6 +144,13 @@ impl Peer {
 /// How often an account may ask many tables at once: each second, and in a burst. No host needs another number: a page does it when it is opened.
 const ACCOUNT_REQUESTS: (u32, u32) = (1, 60);
 
+/// How often one address may try to come in as an administrator. Keys cannot be guessed, so no host needs another number.
+const ADMIN_KEYS: Rate = Rate {
+    count: NonZeroU32::new(10).expect("more than none"),
+    period: Period::Minute,
+    burst: NonZeroU32::new(10).expect("more than none"),
+};
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
@@ -136,6 +159,7 @@ pub(crate) struct Rates {
     claims: Meter<IpAddr>,
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
+    admin_keys: Meter<IpAddr>,
     account_requests: Meter<i64>,
     bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
@@ -181,6 +205,7 @@ impl Rates {
             claims: Meter::new(limits.claims),
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
+            admin_keys: Meter::new(Some(ADMIN_KEYS)),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
@@ -235,6 +260,14 @@ impl Rates {
         self.logins.count(&counted(address))
     }
 
+    /// Counts an attempt to come in as an administrator.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn admin_key(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.admin_keys.count(&counted(address))
+    }
+
     /// Counts a request of an account that asks many tables.
     ///
     /// # Errors
@@ -267,6 +300,7 @@ impl Rates {
         self.claims.forget_old();
         self.new_accounts.forget_old();
         self.logins.forget_old();
+        self.admin_keys.forget_old();
         self.account_requests.forget_old();
         self.bot_requests.forget_old();
         self.seat_requests.forget_old();

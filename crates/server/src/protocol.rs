@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::administration::Texts;
 use cubarium_catalog::wire::{Refusal, Variation, View};
 use cubarium_core::Accord;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod admin;
 mod bots;
 mod clock;
 mod frames;
@@ -25,6 +27,11 @@ pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, PasswordRequest, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
+};
+pub use admin::{
+    AdminAccount, AdminAccounts, AdminAccountsQuery, AdminBan, AdminDeed, AdminEntry, AdminLog,
+    AdminLogQuery, AdminOverview, AdminSession, AdminTable, AdminTables, AdminTablesQuery, AdminVisitor,
+    AdminVisitors, Announced, BanKind, Drained, LiftedBan, NewAnnouncement, NewBan, NewDrain, Notice,
 };
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
 pub use clock::{ClockPhase, ClockState, SeatClock};
@@ -378,6 +385,27 @@ pub fn typescript() -> String {
         MadeBot,
         NewBotToken,
         ConnectedBot,
+        Texts,
+        Announced,
+        Drained,
+        Notice,
+        AdminEntry,
+        AdminSession,
+        AdminOverview,
+        AdminTable,
+        AdminTables,
+        AdminVisitors,
+        AdminVisitor,
+        AdminAccounts,
+        AdminAccount,
+        BanKind,
+        AdminBan,
+        NewBan,
+        LiftedBan,
+        NewAnnouncement,
+        NewDrain,
+        AdminLog,
+        AdminDeed,
         Hello,
         ClientFrame,
         TableEvent,

@@ -9,6 +9,7 @@ use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp};
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
 
+use crate::administration::office::Office;
 use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
@@ -32,6 +33,7 @@ pub(crate) struct Registry {
     limits: Limits,
     time: Time,
     figures: Figures,
+    office: Arc<Office>,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -46,7 +48,7 @@ impl Registry {
         accounts: Option<Accounts>,
         computers: Computers,
         analyses: Analyses,
-        limits: Limits,
+        (limits, office): (Limits, Arc<Office>),
         time: Time,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
@@ -59,6 +61,7 @@ impl Registry {
             limits,
             time,
             figures: Figures::default(),
+            office,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -94,6 +97,11 @@ impl Registry {
     /// What is counted for the host.
     pub(crate) const fn figures(&self) -> &Figures {
         &self.figures
+    }
+
+    /// What administrators did, and what follows from it.
+    pub(crate) fn office(&self) -> &Office {
+        &self.office
     }
 
     /// How many tables are in memory.

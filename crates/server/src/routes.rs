@@ -136,6 +136,7 @@ pub(crate) async fn open(
     opener: Opener<'_>,
     wish: NewTable,
 ) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
+    app.office().allow_new()?;
     let from = address(peer);
     if let Some(from) = from {
         app.rates().new_table(from)?;

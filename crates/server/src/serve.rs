@@ -19,12 +19,14 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::accept::Door;
 use crate::accounts::seats::replace_rest;
+use crate::administration::LedgerError;
+use crate::administration::office::{self, Office, Setting};
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
 use crate::expiry;
-use crate::guard::Rates;
+use crate::guard::{ConnectionSlots, Rates};
 use crate::monitor;
 use crate::open_files;
 use crate::ratings::judge_rest;
@@ -67,6 +69,9 @@ pub enum ServeError {
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
+    /// What administrators did cannot be read.
+    #[error(transparent)]
+    Administration(#[from] LedgerError),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -211,11 +216,19 @@ impl Server {
         };
         let computers = Computers::start(threads, &limits, settings)?;
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
-        let registry = Registry::open(journal, accounts, computers, analyses, limits.clone(), config.time);
+        let slots = ConnectionSlots::new(&limits);
+        let office = Office::open(Setting {
+            page: config.admin_page,
+            journal: location.path().to_owned(),
+            proxies: &config.proxies,
+            slots: Arc::clone(&slots),
+        })?;
+        let setting = (limits.clone(), Arc::clone(&office));
+        let registry = Registry::open(journal, accounts, computers, analyses, setting, config.time);
         let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), config.origins, stop.clone());
-        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
+        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies, slots, office));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, door, stop })
     }
 
@@ -269,6 +282,7 @@ impl Server {
                 }
             })
         };
+        let following = tokio::spawn(office::follow(Arc::clone(&app)));
         let resuming = {
             let registry = Arc::clone(&registry);
             tokio::spawn(async move {
@@ -282,6 +296,7 @@ impl Server {
         resuming.abort();
         tidying.abort();
         clearing.abort();
+        following.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

@@ -92,6 +92,9 @@ pub(crate) struct Settings {
     /// Whether people can have accounts: `true` or `false`
     #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
     accounts: Option<bool>,
+    /// Whether administrators have a page, for which `cubarium admin` makes keys: `true` or `false`
+    #[arg(long, env = "CUBARIUM_ADMIN_PAGE", value_name = "YES", help_heading = "Place")]
+    admin_page: Option<bool>,
     /// The most bots of an account; 0 if nobody may make any
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
@@ -303,6 +306,7 @@ impl Settings {
             config.proxies.header = header;
         }
         config.accounts = self.accounts.unwrap_or(config.accounts);
+        config.admin_page = self.admin_page.unwrap_or(config.admin_page);
         let passwords = &mut config.passwords;
         passwords.memory_kib = self.password_memory.unwrap_or(passwords.memory_kib);
         passwords.passes = self.password_passes.unwrap_or(passwords.passes);
@@ -326,6 +330,7 @@ impl Settings {
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
             accounts: Some(config.accounts),
+            admin_page: Some(config.admin_page),
             password_memory: Some(config.passwords.memory_kib),
             password_passes: Some(config.passwords.passes),
             passwords_at_once: Some(config.passwords.at_once),
