@@ -114,7 +114,7 @@ impl Door {
                 return;
             }
         }
-        std::future::pending().await;
+        std::future::pending::<()>().await;
     }
 
     async fn answer(&self, peer: Peer, mut request: Request) -> Response {

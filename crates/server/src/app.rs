@@ -122,7 +122,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let accounts =
         accounts::routes().merge(bots::owners()).layer(from_fn_with_state(Arc::clone(&app), origin::guard));
     let administration = page::routes().layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let others = routes::api().merge(page::public()).merge(accounts).merge(bots::api());
+    let others = routes::api().merge(accounts).merge(bots::api());
     let api = others
         .layer(from_fn_with_state(Arc::clone(&app), layers::admit))
         // A host who is among those that were banned can lift the ban.

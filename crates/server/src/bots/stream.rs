@@ -188,7 +188,7 @@ async fn banned(app: &App, address: Option<IpAddr>, bans: &mut watch::Receiver<(
             return;
         }
     }
-    std::future::pending().await;
+    std::future::pending::<()>().await;
 }
 
 const fn detail(closed: BotClosed) -> &'static str {

@@ -51,8 +51,3 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/admin/log", get(log))
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
-
-/// What everybody may ask.
-pub(crate) fn public() -> Router<Arc<App>> {
-    Router::new().route("/notice", get(notice))
-}
