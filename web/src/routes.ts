@@ -31,7 +31,10 @@ export function parsePath(path: string): Route {
   if (!parts.every((part) => NAME.test(part))) return { page: 'missing' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
-  if ((first === 'account' || first === 'admin' || first === 'watch' || first === 'archive') && second === undefined)
+  if (
+    (first === 'account' || first === 'admin' || first === 'watch' || first === 'archive') &&
+    second === undefined
+  )
     return { page: first };
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };

@@ -84,7 +84,10 @@ export async function lift(kind: BanKind, whom: string): Promise<void> {
 
 /** Tells everybody something. */
 export async function announce(texts: Texts, until: number | null): Promise<void> {
-  await askOnce('PUT', '/api/admin/announcement', null, { texts, ...(until !== null && { until_ms: until }) });
+  await askOnce('PUT', '/api/admin/announcement', null, {
+    texts,
+    ...(until !== null && { until_ms: until }),
+  });
 }
 
 /** Tells it no longer. */

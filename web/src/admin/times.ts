@@ -45,7 +45,11 @@ export function size(bytes: number): string {
 
 /** A time that has passed, in days, hours and minutes: the two largest that are not zero. */
 export function passed(ms: number): string {
-  const parts = { day: Math.floor(ms / DAY), hour: Math.floor(ms / HOUR) % 24, minute: Math.floor(ms / MINUTE) % 60 };
+  const parts = {
+    day: Math.floor(ms / DAY),
+    hour: Math.floor(ms / HOUR) % 24,
+    minute: Math.floor(ms / MINUTE) % 60,
+  };
   const told = Object.entries(parts).filter(([, count]) => count > 0);
   const shown = told.length === 0 ? [['minute', 0] as const] : told.slice(0, 2);
   const texts = shown.map(([unit, count]) =>

@@ -173,7 +173,7 @@ impl Office {
     }
 
     /// Looks for what commands have written.
-    async fn look(&self) {
+    pub(crate) async fn look(&self) {
         let looked = self.read(|ledger| if ledger.is_read() { Ok(Vec::new()) } else { ledger.news() });
         if let Err(error) = looked.await {
             tracing::error!(%error, "what administrators did cannot be read");

@@ -83,6 +83,8 @@ pub(crate) async fn enter(
     }
     let now = Timestamp::now().0;
     let key = AdminKey::read(entry.key.trim()).map(|key| key.hash());
+    // The command may have made the key just now.
+    app.office().look().await;
     let found = key.and_then(|hash| {
         let rule = app.office().rule();
         rule.key(hash, now).map(|(name, until_ms)| (name.to_owned(), until_ms))
