@@ -144,10 +144,10 @@ test('a banned account reads until when, and comes back once the ban is lifted',
   await admin.getByRole('link', { name: 'Ban Eve' }).click();
   expect(await admin.getByLabel('Name of the account').inputValue()).toBe('Eve');
   await admin.getByLabel('Reason').fill('insults');
+  expect(await violations(admin)).toEqual([]);
   await admin.getByRole('button', { name: 'Ban', exact: true }).click();
   await confirm(admin, 'Ban');
   await admin.getByTestId('admin-bans').getByText('insults').waitFor();
-  expect(await violations(admin)).toEqual([]);
   await screenshot(admin, 'admin-bans');
 
   await eve.goto('/account');
