@@ -70,6 +70,8 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     if exists.is_some() {
         return list(app, stored, &table).await;
     }
+    // Before an upgrade no games begin; those that are due do afterwards.
+    app.office().allow_new()?;
     let referee = Referee::new(&stored.game, &stored.options, None)?;
     let clock: Option<Control> = stored.clock.as_deref().and_then(|clock| clock.parse().ok());
     let mut guests = Guests::default();
