@@ -4,6 +4,8 @@ use cubarium_clocks::Span;
 use cubarium_server::Time;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::accounts::{Device, quick};
 use crate::clocks::{clock, left, running};
@@ -177,4 +179,34 @@ async fn a_vacation_has_bounds() {
     let export = ada.get("/api/account/export").await.json();
     assert_eq!(export["vacations"].as_array().map(Vec::len), Some(1));
     ada.ask(Method::PUT, "/api/account/vacation", &json!({})).await.problem(400, "unreadable");
+}
+
+#[tokio::test]
+async fn a_vacation_over_the_turn_of_the_year_has_an_end() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let until = days_from_now(5);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    let data = host.stop().await.expect("a directory");
+    // As if it had begun in an earlier year.
+    let file = data.path().join("accounts.sqlite");
+    let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
+    let changed = sqlx::query("UPDATE vacations SET begins = $1").bind(days_from_now(-370)).execute(&mut accounts);
+    assert_eq!(changed.await.expect("changed").rows_affected(), 1);
+    accounts.close().await.expect("closed");
+    let host = Host::serve(data, move |config| {
+        quick(config);
+        config.time = time;
+    })
+    .await;
+    let mut ada = Device { address: host.address, ..ada };
+    assert_eq!(
+        ada.get("/api/account/vacation").await.json(),
+        json!({"until_ms": until, "days": 30, "left_days": 30})
+    );
+    leave(&mut ada, days_from_now(31)).await.problem(422, "unfit");
+    // A player who ends it may take the new year's days.
+    assert_eq!(ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await.status, StatusCode::OK);
+    assert_eq!(leave(&mut ada, days_from_now(29)).await.status, StatusCode::OK);
 }
