@@ -87,6 +87,7 @@ pub(crate) async fn begin_vacation(
             let reason = format!("{left} days of vacation are left");
             return Err(Rejection::unfit("until_ms", &reason));
         }
+        app.rates().vacation(account)?;
         accounts.begin_vacation(account, now, until).await?;
         tell_tables(&app, account, Some(until)).await?;
         standing(&app, account, now).await.map(Json)
@@ -104,6 +105,7 @@ pub(crate) async fn end_vacation(
     let account = somebody.session.account.id;
     app.rates().account_request(account)?;
     unattended(async move {
+        app.rates().vacation(account)?;
         // The tables first: if one cannot be told, the vacation goes on everywhere.
         tell_tables(&app, account, None).await?;
         let now = Timestamp::now();

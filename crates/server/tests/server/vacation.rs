@@ -200,7 +200,7 @@ async fn a_vacation_over_the_turn_of_the_year_has_an_end() {
         config.time = time;
     })
     .await;
-    let mut ada = Device { address: host.address, ..ada };
+    ada.address = host.address;
     assert_eq!(
         ada.get("/api/account/vacation").await.json(),
         json!({"until_ms": until, "days": 30, "left_days": 30})
@@ -209,4 +209,41 @@ async fn a_vacation_over_the_turn_of_the_year_has_an_end() {
     // A player who ends it may take the new year's days.
     assert_eq!(ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await.status, StatusCode::OK);
     assert_eq!(leave(&mut ada, days_from_now(29)).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn somebody_who_is_away_cannot_fill_the_tables_of_others() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let before = table.show(None).await["seq"].as_u64().expect("a number");
+    let until = days_from_now(10);
+    for change in 0..20 {
+        assert_eq!(leave(&mut ada, until + change).await.status, StatusCode::OK, "{change}");
+    }
+    leave(&mut ada, until + 99).await.problem(429, "too-often");
+    ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await.problem(429, "too-often");
+    assert_eq!(table.show(None).await["seq"], before + 20);
+}
+
+#[tokio::test]
+async fn half_of_a_tables_room_is_not_for_vacations() {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        quick(config);
+        config.time = told;
+        config.limits.table_events = 12;
+    })
+    .await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let until = days_from_now(10);
+    for change in 0..12 {
+        assert_eq!(leave(&mut ada, until + change).await.status, StatusCode::OK, "{change}");
+    }
+    assert_eq!(table.show(None).await["seq"], 6, "the rest is kept for moves");
+    assert_eq!(table.play(0, "move", 6, SHORT_GAME[0]).await.status, StatusCode::OK);
 }
