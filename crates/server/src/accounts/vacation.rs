@@ -74,6 +74,7 @@ pub(crate) async fn begin_vacation(
     app.rates().account_request(account)?;
     unattended(async move {
         let accounts = app.accounts()?;
+        let _turn = accounts.turn(account).await;
         let (now, until) = (Timestamp::now(), Timestamp(request.until_ms));
         let current = accounts.vacation(account, now).await?;
         if until.0 <= now.0 {
@@ -106,20 +107,21 @@ pub(crate) async fn end_vacation(
     app.rates().account_request(account)?;
     unattended(async move {
         app.rates().vacation(account)?;
+        let accounts = app.accounts()?;
+        let _turn = accounts.turn(account).await;
         // The tables first: if one cannot be told, the vacation goes on everywhere.
         tell_tables(&app, account, None).await?;
         let now = Timestamp::now();
-        app.accounts()?.end_vacation(account, now).await?;
+        accounts.end_vacation(account, now).await?;
         standing(&app, account, now).await.map(Json)
     })
     .await
 }
 
-/// Tells the tables of an account's running games until when it is away.
+/// Tells the tables of an account's running games until when it is away. The caller has [its turn](cubarium_accounts::Accounts::turn) since
+/// before it looked or wrote when that is: what the tables know never differs from it.
 async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
-    let accounts = app.accounts()?;
-    let _turn = accounts.turn(account).await;
-    for link in accounts.running(account).await? {
+    for link in app.accounts()?.running(account).await? {
         tell(app, &link.table, link.token, until).await?;
     }
     Ok(())
@@ -159,8 +161,13 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
 
 /// Tells all tables of people who are away once more.
 pub(crate) async fn tell_rest(app: &App) -> Result<(), Rejection> {
-    for (account, vacation) in app.accounts()?.accounts_away(Timestamp::now()).await? {
-        tell_tables(app, account, Some(vacation.until)).await?;
+    let accounts = app.accounts()?;
+    for (account, _) in accounts.accounts_away(Timestamp::now()).await? {
+        let _turn = accounts.turn(account).await;
+        // It may have ended or changed meanwhile.
+        if let Some(vacation) = accounts.vacation(account, Timestamp::now()).await? {
+            tell_tables(app, account, Some(vacation.until)).await?;
+        }
     }
     Ok(())
 }

@@ -247,3 +247,20 @@ async fn half_of_a_tables_room_is_not_for_vacations() {
     assert_eq!(table.show(None).await["seq"], 6, "the rest is kept for moves");
     assert_eq!(table.play(0, "move", 6, SHORT_GAME[0]).await.status, StatusCode::OK);
 }
+
+#[tokio::test]
+async fn tables_and_the_account_agree_after_requests_at_the_same_time() {
+    let (host, _time) = host().await;
+    let (mut desk, mut phone) = (Device::at(host.address), Device::at(host.address));
+    desk.create("Ada").await;
+    phone.log_in("Ada").await;
+    let table = open(&mut desk, "3days").await;
+    for round in 0..9 {
+        let until = days_from_now(10 + round);
+        let end = phone.ask(Method::DELETE, "/api/account/vacation", &Value::Null);
+        let (begun, ended) = tokio::join!(leave(&mut desk, until), end);
+        assert_eq!((begun.status, ended.status), (StatusCode::OK, StatusCode::OK));
+        let known = desk.get("/api/account/vacation").await.json()["until_ms"].clone();
+        assert_eq!(away(&table, 0).await, known, "a vacation that stands only at the tables costs nothing");
+    }
+}
