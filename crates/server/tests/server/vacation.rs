@@ -264,3 +264,24 @@ async fn tables_and_the_account_agree_after_requests_at_the_same_time() {
         assert_eq!(away(&table, 0).await, known, "a vacation that stands only at the tables costs nothing");
     }
 }
+
+#[tokio::test]
+async fn a_seat_that_an_account_has_no_room_for_does_not_wait() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    assert_eq!(leave(&mut ada, days_from_now(5)).await.status, StatusCode::OK);
+    let file = host.data().join("accounts.sqlite");
+    let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
+    let fill = "WITH RECURSIVE many (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM many WHERE number < 500)
+        INSERT INTO seats (account, table_id, seat, game, token_hash, since)
+        SELECT account, 'full' || number, 'w', 'cube-chess', randomblob(32), 0 FROM accounts, many";
+    assert_eq!(sqlx::query(fill).execute(&mut accounts).await.expect("filled").rows_affected(), 500);
+    let person = json!({"kind": "person"});
+    let wish = json!({"game": "cube-chess", "clock": "3days", "seats": [person, person]});
+    let table = host.open_as(&wish).await;
+    let seats = json!({"seats": [{"table": table.id, "token": table.tokens[0]}]});
+    let given = ada.post("/api/account/seats", &seats).await.json();
+    assert_eq!(given[0]["problem"]["type"], "urn:cubarium:problem:too-many-seats", "{given}");
+    assert_eq!(away(&table, 0).await, Value::Null);
+}
