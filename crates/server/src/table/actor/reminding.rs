@@ -6,6 +6,7 @@ use std::cmp::min;
 use cubarium_clocks::{Moment, Span};
 
 use super::Actor;
+use crate::monitor::Pushed;
 use crate::protocol::Offer;
 use crate::push::{News, Notice};
 use crate::table::holder::Player;
@@ -56,8 +57,11 @@ impl Actor {
             news.extend(away.filter(|seat| !asks(seat)).map(|seat| (seat, News::Rematch)));
         }
         for (seat, news) in news {
-            if let Some(notice) = self.notice(seat, news) {
-                push.tell(notice);
+            if let Some(notice) = self.notice(seat, news)
+                && !push.tell(notice)
+            {
+                tracing::warn!("too many notifications are waiting: one was dropped");
+                self.registry.figures().pushed(Pushed::Dropped);
             }
         }
     }
