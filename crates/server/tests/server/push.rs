@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 use web_push_native::{Auth, decrypt};
 
 use crate::accounts::{Device, quick};
-use crate::support::{Host, SHORT_GAME, Table};
+use crate::support::{Host, SHORT_GAME, Table, break_the_cube};
 
 /// After this time a test hangs; no test measures it.
 const HUNG: Duration = Duration::from_secs(60);
@@ -375,4 +375,34 @@ async fn a_host_may_switch_notifications_off() {
     let body = Browser::new(7).subscription("/a", "en");
     ada.ask(Method::PUT, "/api/account/push", &body).await.problem(404, "no-push");
     assert!(!host.data().join("push.key").exists());
+}
+
+#[tokio::test]
+async fn only_who_asks_to_play_again_is_named() {
+    let mut service = Service::start(&[]).await;
+    let (host, _time) = host(&service).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let browser = Browser::new(7);
+    subscribe(&mut ada, &browser.subscription("/a", "de")).await;
+    let invited = |name: &str| json!({"kind": "person", "name": name, "invited": true});
+    let mut wish = break_the_cube(&[&json!({"kind": "person"}), &invited("Bert"), &invited("Grace")]);
+    wish["clock"] = json!("3days");
+    let answer = ada.post("/api/tables", &wish).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+    let mut table = Table::of(ada.address, &answer.json());
+    for seat in [1, 2] {
+        table.take(seat).await;
+    }
+    for seat in [1, 2] {
+        assert_eq!(table.act(seat, "resign", "resign").await.status, StatusCode::OK);
+    }
+    assert_eq!(table.act(2, "again", "ask-rematch").await.status, StatusCode::OK);
+    let again = loop {
+        let body = browser.read(&service.next().await)["body"].to_string();
+        if body.contains("noch einmal") {
+            break body;
+        }
+    };
+    assert_eq!(again, "\"Grace möchte noch einmal spielen: Break the Cube\"");
 }

@@ -108,7 +108,10 @@ impl Actor {
         let holders = self.state.holders();
         let holder = &holders[seat];
         let token = holder.token.filter(|_| holder.player == Player::Person)?;
-        let others = holders.iter().filter(|other| other.seat != holder.seat);
+        // Only who asks would like to play again; everything else concerns all the others.
+        let asker = self.state.offered_by(Offer::Rematch).filter(|_| news == News::Rematch);
+        let is_meant = |seat: &str| asker.as_deref().map_or(seat != holder.seat, |asker| seat == asker);
+        let others = holders.iter().filter(|other| is_meant(other.seat));
         Some(Notice {
             news,
             table: self.id.clone(),
