@@ -290,8 +290,10 @@ async fn a_busy_push_service_is_asked_again_and_no_redirect_is_followed() {
     let mut other = other;
     assert_eq!(table.act(1, "resign", "resign").await.status, StatusCode::OK);
     assert_eq!(browser.read(&service.next().await)["body"], "The game of Cube Chess with Grace is over");
+    // The next message is the next news: what was redirected is not tried again.
     assert_eq!(table.act(1, "again", "ask-rematch").await.status, StatusCode::OK);
-    service.next().await;
+    assert_eq!(browser.read(&service.next().await)["body"], "Grace would like to play again: Cube Chess");
+    assert!(service.is_quiet());
     assert!(other.is_quiet(), "what a push service answers does not decide where messages go");
 }
 
