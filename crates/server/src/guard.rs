@@ -208,10 +208,7 @@ impl Rates {
                 period: Period::Minute,
                 ..Rate::new(FEED_REQUESTS.0, FEED_REQUESTS.1)
             })),
-            vacations: Meter::new(Some(Rate {
-                period: Period::Hour,
-                ..Rate::new(VACATIONS.0, VACATIONS.1)
-            })),
+            vacations: Meter::new(Some(Rate { period: Period::Hour, ..Rate::new(VACATIONS.0, VACATIONS.1) })),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
         }

@@ -186,7 +186,8 @@ mod tests {
     #[test]
     fn a_vacation_counts_for_the_year_in_which_it_begins() {
         const NEW_YEAR: i64 = 1_767_225_600_000;
-        let away = |from: i64, days: i64| Vacation { from: Timestamp(from), until: Timestamp(from + days * DAY) };
+        let away =
+            |from: i64, days: i64| Vacation { from: Timestamp(from), until: Timestamp(from + days * DAY) };
         let (short, present) = (away(NEW_YEAR - 90 * DAY, 4), away(NEW_YEAR - DAY, 20));
         assert_eq!(year(present.from), Timestamp(1_735_689_600_000));
         let had = [short, present];

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::{Asked, Change, Entry, Seal};
 use super::state::State;
-use crate::protocol::AheadState;
+use crate::protocol::{AheadRequest, AheadState};
 use crate::rejection::Rejection;
 
 /// The most lines of a seat.
@@ -122,6 +122,12 @@ impl State {
         Ok(AheadState { lines: lines.unwrap_or_default() })
     }
 
+    /// The moves of the lines that are [shown](Self::show_ahead) to a seat.
+    fn noted(&self, seat: usize) -> Vec<Vec<String>> {
+        let shown = self.show_ahead(seat).map(|shown| shown.lines).unwrap_or_default();
+        shown.into_iter().map(|line| line.into_iter().map(|turn| turn.text).collect()).collect()
+    }
+
     /// Checks lines that a seat wants to note, and what is shown of them.
     ///
     /// # Errors
@@ -129,14 +135,17 @@ impl State {
     pub(super) fn check_ahead(
         &self,
         seat: usize,
-        known: u64,
-        lines: &[Vec<String>],
+        request: &AheadRequest,
     ) -> Result<(Ahead, AheadState), Rejection> {
         self.need_ahead()?;
         self.need_running()?;
         self.need_open()?;
-        if !(self.moved()..=self.seq()).contains(&known) {
-            return Err(Rejection::Outdated { sent: known, latest: self.seq() });
+        let AheadRequest { seq: sent, lines, replaces } = request;
+        if !(self.moved()..=self.seq()).contains(sent) {
+            return Err(Rejection::Outdated { sent: *sent, latest: self.seq() });
+        }
+        if replaces.as_ref().is_some_and(|known| *known != self.noted(seat)) {
+            return Err(Rejection::OtherNotes);
         }
         if self.to_move().contains(&seat) && !lines.is_empty() {
             return Err(Rejection::OwnTurn);

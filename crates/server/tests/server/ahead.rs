@@ -308,3 +308,22 @@ async fn both_may_note_and_a_whole_game_plays_itself() {
     play(&table, 0, fifth).await;
     assert!(table.show(None).await["view"]["outcome"].is_object());
 }
+
+#[tokio::test]
+async fn two_devices_do_not_undo_each_others_notes() {
+    let club = Club::start().await;
+    let table = open(&club.host).await;
+    let [first, second, third, fourth, _] = SHORT_GAME;
+    let seq = seq(&table).await;
+    let change = async |replaces: Value, lines: Value| {
+        put(&table, table.token(1), &json!({"seq": seq, "lines": lines, "replaces": replaces})).await
+    };
+    let (one, two) = (json!([[first, second]]), json!([[first, second, third, fourth]]));
+    assert_eq!(change(json!([]), one.clone()).await.status, StatusCode::OK);
+    // The other device does not know it yet.
+    change(json!([]), two.clone()).await.problem(409, "other-notes");
+    change(two.clone(), json!([])).await.problem(409, "other-notes");
+    assert_eq!(noted(&table, 1).await, [[first, second]]);
+    assert_eq!(change(one, two).await.status, StatusCode::OK);
+    assert_eq!(noted(&table, 1).await, [[first, second, third, fourth]]);
+}

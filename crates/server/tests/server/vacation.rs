@@ -192,7 +192,8 @@ async fn a_vacation_over_the_turn_of_the_year_has_an_end() {
     // As if it had begun in an earlier year.
     let file = data.path().join("accounts.sqlite");
     let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
-    let changed = sqlx::query("UPDATE vacations SET begins = $1").bind(days_from_now(-370)).execute(&mut accounts);
+    let changed =
+        sqlx::query("UPDATE vacations SET begins = $1").bind(days_from_now(-370)).execute(&mut accounts);
     assert_eq!(changed.await.expect("changed").rows_affected(), 1);
     accounts.close().await.expect("closed");
     let host = Host::serve(data, move |config| {
@@ -273,7 +274,8 @@ async fn a_seat_that_an_account_has_no_room_for_does_not_wait() {
     assert_eq!(leave(&mut ada, days_from_now(5)).await.status, StatusCode::OK);
     let file = host.data().join("accounts.sqlite");
     let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
-    let fill = "WITH RECURSIVE many (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM many WHERE number < 500)
+    let fill =
+        "WITH RECURSIVE many (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM many WHERE number < 500)
         INSERT INTO seats (account, table_id, seat, game, token_hash, since)
         SELECT account, 'full' || number, 'w', 'cube-chess', randomblob(32), 0 FROM accounts, many";
     assert_eq!(sqlx::query(fill).execute(&mut accounts).await.expect("filled").rows_affected(), 500);
