@@ -1315,6 +1315,346 @@ games: Array<string>,
  */
 busy: boolean, };
 
+export type Texts = { 
+/**
+ * In English.
+ */
+en?: string, 
+/**
+ * In French.
+ */
+fr?: string, 
+/**
+ * In German.
+ */
+de?: string, };
+
+export type Announced = { 
+/**
+ * The text by language.
+ */
+texts: Texts, 
+/**
+ * Since when, which tells it from others.
+ */
+since_ms: number, 
+/**
+ * Until when; until it is withdrawn if null.
+ */
+until_ms: number | null, };
+
+export type Drained = { 
+/**
+ * Since when.
+ */
+since_ms: number, 
+/**
+ * When the server will be down; null if that is not known.
+ */
+down_ms: number | null, };
+
+export type Notice = { 
+/**
+ * What the host announces; null if nothing.
+ */
+announcement: Announced | null, 
+/**
+ * That no new games begin; null if they do.
+ */
+drain: Drained | null, };
+
+export type AdminEntry = { 
+/**
+ * The key: 64 hexadecimal digits.
+ */
+key: string, };
+
+export type AdminSession = { 
+/**
+ * The name of the key.
+ */
+name: string, 
+/**
+ * When the session ends.
+ */
+until_ms: number, };
+
+export type AdminOverview = { 
+/**
+ * Who asks.
+ */
+administrator: AdminSession, 
+/**
+ * The program's version.
+ */
+version: string, 
+/**
+ * Since when it runs.
+ */
+started_ms: number, 
+/**
+ * What time it is there.
+ */
+now_ms: number, 
+/**
+ * Open connections.
+ */
+connections: number, 
+/**
+ * Addresses of visitors that have something open.
+ */
+addresses: number, 
+/**
+ * Open sockets.
+ */
+sockets: number, 
+/**
+ * Bots that are connected.
+ */
+bots: number, 
+/**
+ * Tables in memory.
+ */
+tables: number, 
+/**
+ * Games at which a player is present, and that have not ended.
+ */
+in_play: number, 
+/**
+ * Moves that computers have to make.
+ */
+computer_moves: number, 
+/**
+ * Analyses that are not finished.
+ */
+analyses: number, 
+/**
+ * The size of the journal in bytes.
+ */
+journal_bytes: number, 
+/**
+ * Whether the journal can be written.
+ */
+journal_works: boolean, 
+/**
+ * Commits of the journal that failed since the server was started.
+ */
+journal_failures: number, 
+/**
+ * The number of accounts; null if the server keeps none.
+ */
+accounts: number | null, 
+/**
+ * What everybody is told.
+ */
+notice: Notice, };
+
+export type AdminTable = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How far the game is: `unbegun`, `unfinished`, `finished` or `closed`.
+ */
+state: string, 
+/**
+ * When it was created.
+ */
+created_ms: number, 
+/**
+ * When something last happened there.
+ */
+used_ms: number, 
+/**
+ * How many events it has.
+ */
+events: number, 
+/**
+ * Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+ */
+players: Array<string>, 
+/**
+ * Whether it is in memory: somebody is there, was there a moment ago, or a clock runs.
+ */
+loaded: boolean, };
+
+export type AdminTables = { 
+/**
+ * The tables.
+ */
+tables: Array<AdminTable>, 
+/**
+ * Sent as `after`, it gives those that follow; null after the last. There may be fewer tables than asked for, or none,
+ * and still more that follow.
+ */
+next: string | null, };
+
+export type AdminVisitors = { 
+/**
+ * The address from which the administrator asks; null if that is not known.
+ */
+you: string | null, 
+/**
+ * Their addresses, those with the most first, at most 500.
+ */
+visitors: Array<AdminVisitor>, 
+/**
+ * How many further addresses there are.
+ */
+more: number, };
+
+export type AdminVisitor = { 
+/**
+ * The address; of IPv6 the network of 64 bits.
+ */
+address: string, 
+/**
+ * How many connections are open from there, or through a proxy how many requests and sockets.
+ */
+open: number, };
+
+export type AdminAccounts = { 
+/**
+ * The accounts.
+ */
+accounts: Array<AdminAccount>, 
+/**
+ * Sent as `after`, it gives those that follow; null after the last.
+ */
+next: string | null, };
+
+export type AdminAccount = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+created_ms: number, 
+/**
+ * When somebody was last logged in there, to the hour; null if no session is left.
+ */
+used_ms: number | null, 
+/**
+ * Whether it is banned.
+ */
+banned: boolean, };
+
+export type BanKind = "address" | "account";
+
+export type AdminBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name.
+ */
+whom: string, 
+/**
+ * Why, for the administrators alone.
+ */
+reason: string, 
+/**
+ * Since when.
+ */
+since_ms: number, 
+/**
+ * Until when; until it is lifted if null.
+ */
+until_ms: number | null, 
+/**
+ * By whom.
+ */
+by: string, };
+
+export type NewBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name. Of a single IPv6 address its network of 64 bits is banned.
+ */
+whom: string, 
+/**
+ * Why, for the administrators alone: at most 200 characters.
+ */
+reason?: string, 
+/**
+ * Until when; until it is lifted if missing.
+ */
+until_ms?: number, };
+
+export type LiftedBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name.
+ */
+whom: string, };
+
+export type NewAnnouncement = { 
+/**
+ * The text by language, at most 500 characters each. Where one is missing, people read it in English, or else in any.
+ */
+texts: Texts, 
+/**
+ * Until when; until it is withdrawn if missing.
+ */
+until_ms?: number, };
+
+export type NewDrain = { 
+/**
+ * When the server will be down, if that is known.
+ */
+down_ms?: number, };
+
+export type AdminLog = { 
+/**
+ * What they did.
+ */
+deeds: Array<AdminDeed>, 
+/**
+ * Sent as `before`, it gives what was done before; null after the first.
+ */
+next: number | null, };
+
+export type AdminDeed = { 
+/**
+ * When.
+ */
+at_ms: number, 
+/**
+ * The name of the key; `command` for the host's commands.
+ */
+by: string, 
+/**
+ * What: `key-made`, `key-revoked`, `signed-in`, `signed-out`, `banned`, `lifted`, `announced`, `withdrawn`,
+ * `drained`, `undrained` or `table-deleted`.
+ */
+act: string, 
+/**
+ * The name of the key, who was banned, the table, or what was announced; null if there is nothing to say.
+ */
+what: string | null, 
+/**
+ * The reason of a ban, or the game of a table.
+ */
+note: string | null, 
+/**
+ * Until when, or when the server will be down.
+ */
+until_ms: number | null, };
+
 export type Hello = { 
 /**
  * The seat's token; null for a spectator.
