@@ -12,7 +12,7 @@ use ureq::Agent;
 use ureq::http::Uri;
 use ureq::unversioned::transport::DefaultConnector;
 
-use super::message::Notice;
+use super::message::{News, Notice};
 use super::reach::{Checked, Reach};
 use super::vapid::Vapid;
 use super::waiting::{Lanes, Waiting};
@@ -20,6 +20,7 @@ use crate::config::PushSettings;
 use crate::monitor::Pushed;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
+use crate::table::Request;
 use crate::token::hex;
 
 /// How much news may wait to be looked at.
@@ -145,7 +146,8 @@ impl Push {
                     for device in devices {
                         let (account, route) = (device.account, (device.id, notice.table.clone()));
                         let (push, accounts, notice) = (self.clone(), accounts.clone(), Arc::clone(&notice));
-                        let message = async move { push.deliver(&accounts, device, &notice).await };
+                        let registry = Arc::clone(&registry);
+                        let message = async move { push.deliver(&registry, &accounts, device, &notice).await };
                         if !waiting.send(account, route, message) {
                             registry.figures().pushed(Pushed::Dropped);
                         }
@@ -155,10 +157,19 @@ impl Push {
         }
     }
 
-    async fn deliver(&self, accounts: &Accounts, device: Device, notice: &Arc<Notice>) -> Pushed {
+    async fn deliver(
+        &self,
+        registry: &Registry,
+        accounts: &Accounts,
+        device: Device,
+        notice: &Arc<Notice>,
+    ) -> Pushed {
         let mut wait = self.0.again;
         let device = Arc::new(device);
         for tries in 1..=TRIES {
+            if tries > 1 && !is_still_so(registry, notice).await {
+                return Pushed::Dropped;
+            }
             let Some(places) = self.enter(&device).await else { return Pushed::Dropped };
             match self.send(&device, notice, places).await {
                 Fate::Taken => return Pushed::Sent,
@@ -169,7 +180,9 @@ impl Push {
                     return Pushed::Gone;
                 }
                 Fate::Refused(status) => {
-                    tracing::warn!(status, "a push service does not take a notification");
+                    // The rest of an endpoint is a secret of the browser's.
+                    let host = host_of(&device.push.endpoint);
+                    tracing::warn!(status, host, "a push service does not take a notification");
                     return Pushed::Refused;
                 }
                 Fate::Later(asked) if tries < TRIES => {
@@ -224,6 +237,20 @@ impl Push {
             Err(ureq::Error::HostNotFound) => Fate::Refused(None),
             Err(_) => Fate::Later(None),
         }
+    }
+}
+
+/// Whether news are still so: somebody whose turn it was may have moved, or have lost the seat.
+async fn is_still_so(registry: &Registry, notice: &Notice) -> bool {
+    if !matches!(notice.news, News::Turn | News::Soon) {
+        return true;
+    }
+    let token = Some(notice.token);
+    match registry.ask(&notice.table, |reply| Request::Show { token, reply }).await {
+        Ok(state) => state.view.to_move.iter().any(|seat| seat == notice.seat),
+        Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => false,
+        // It cannot be looked at now.
+        Err(_) => true,
     }
 }
 

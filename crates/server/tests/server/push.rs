@@ -16,6 +16,7 @@ use tokio::sync::mpsc;
 use web_push_native::{Auth, decrypt};
 
 use crate::accounts::{Device, quick};
+use crate::monitor::{figures, value};
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube};
 
 /// After this time a test hangs; no test measures it.
@@ -129,6 +130,7 @@ async fn host(service: &Service) -> (Host, Time) {
     let host = Host::with(move |config| {
         quick(config);
         config.time = told;
+        config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
         config.push.only = Some(only);
         config.push.again = Duration::from_millis(1);
         config.push.contact = Some("mailto:host@club.example".to_owned());
@@ -407,4 +409,23 @@ async fn only_who_asks_to_play_again_is_named() {
         }
     };
     assert_eq!(again, "\"Grace möchte noch einmal spielen: Break the Cube\"");
+}
+
+#[tokio::test]
+async fn a_turn_that_was_made_meanwhile_is_not_told_again() {
+    let mut service = Service::start(&["503 Service Unavailable\r\nRetry-After: 1"]).await;
+    let (host, _time) = host(&service).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let browser = Browser::new(7);
+    subscribe(&mut ada, &browser.subscription("/a", "en")).await;
+    let mut table = open(&mut ada, "3days").await;
+    table.take(1).await;
+    service.next().await;
+    play(&table, 0, SHORT_GAME[0]).await;
+    let dropped = "cubarium_pushes_total{outcome=\"dropped\"}";
+    while value(&figures(host.monitor()).await, dropped) < 1.0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(service.is_quiet());
 }
