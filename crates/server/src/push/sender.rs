@@ -146,8 +146,8 @@ impl Push {
                     for device in devices {
                         let (account, route) = (device.account, (device.id, notice.table.clone()));
                         let (push, accounts, notice) = (self.clone(), accounts.clone(), Arc::clone(&notice));
-                        let registry = Arc::clone(&registry);
-                        let message = async move { push.deliver(&registry, &accounts, device, &notice).await };
+                        let tables = Arc::clone(&registry);
+                        let message = async move { push.deliver(&tables, &accounts, device, &notice).await };
                         if !waiting.send(account, route, message) {
                             registry.figures().pushed(Pushed::Dropped);
                         }
