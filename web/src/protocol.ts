@@ -402,7 +402,12 @@ seq: number,
 /**
  * At most 20 lines, each of at most 20 moves.
  */
-lines: Array<Array<string>>, };
+lines: Array<Array<string>>, 
+/**
+ * The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
+ * changes. Without them it does in any case.
+ */
+replaces?: Array<Array<string>>, };
 
 export type AheadState = { 
 /**
@@ -523,7 +528,11 @@ rated: Speed | null,
 /**
  * Whether anybody may find the game while it runs and after its end.
  */
-listed: boolean, };
+listed: boolean, 
+/**
+ * The id of the tournament to which the game belongs; null if it belongs to none.
+ */
+tournament: string | null, };
 
 export type MoveRequest = { 
 /**
@@ -1067,7 +1076,11 @@ bots: Array<BotState>,
 /**
  * What its rated games have changed, the latest first.
  */
-rating_changes: Array<RatingChange>, };
+rating_changes: Array<RatingChange>, 
+/**
+ * The tournaments in which it takes part.
+ */
+tournaments: Array<OwnTournament>, };
 
 export type SessionTimes = { 
 /**
@@ -1170,6 +1183,16 @@ from_ms: number,
  * When it ended or will end.
  */
 until_ms: number, };
+
+export type OwnTournament = { 
+/**
+ * The tournament's id.
+ */
+tournament: string, 
+/**
+ * Its name.
+ */
+name: string, };
 
 export type ChallengeRequest = { "for": "log-in", } | { "for": "confirm", } | { "for": "create", 
 /**
@@ -1314,6 +1337,329 @@ games: Array<string>,
  * Whether it plays as many games as it can.
  */
 busy: boolean, };
+
+export type TournamentSystem = "round-robin" | "double-round-robin" | "swiss" | "knock-out";
+
+export type NewTournament = { 
+/**
+ * Its name, 1 to 60 characters.
+ */
+name: string, 
+/**
+ * The game's id: one with two seats.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * The time control, as for a new table; without clocks if absent.
+ */
+clock?: string, 
+/**
+ * How people are paired.
+ */
+system: TournamentSystem, 
+/**
+ * The number of rounds of a Swiss, 1 to 20; the other systems have as many as they need.
+ */
+rounds?: number, 
+/**
+ * Whether Buchholz leaves out the best and the worst opponent.
+ */
+median?: boolean, 
+/**
+ * Whether the next round begins by itself once all games of the last one are decided.
+ */
+automatic?: boolean, 
+/**
+ * Whether anybody may find the tournament and watch its games; otherwise only those who have a link.
+ */
+listed?: boolean, };
+
+export type MadeTournament = { 
+/**
+ * Its id.
+ */
+tournament: string, 
+/**
+ * The organiser's token: 128 random bits in hexadecimal.
+ */
+token: string, };
+
+export type EntryRequest = { 
+/**
+ * The name that is shown, 1 to 40 characters; that of the account if nothing is sent.
+ */
+name?: string, 
+/**
+ * 128 random bits in hexadecimal that only this player knows: the token for everything that they ask for later, and
+ * what the tokens of their seats are made from. The same secret enters once. An account that is logged in needs none.
+ */
+secret?: string, };
+
+export type OwnEntry = { 
+/**
+ * The player's number.
+ */
+number: number, 
+/**
+ * The table of the game that they play now or play next; null if there is none.
+ */
+table: string | null, 
+/**
+ * Their seat there.
+ */
+seat: string | null, };
+
+export type TournamentSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The seat's token, which nobody else is sent.
+ */
+token: string, };
+
+export type InviteBot = { 
+/**
+ * Its name, as `GET /api/bots` lists it.
+ */
+name: string, };
+
+export type RoundRequest = { 
+/**
+ * The number of the round that should begin, from 1: a request that is repeated begins no other.
+ */
+round: number, 
+/**
+ * Whether lots are drawn for the start numbers, before the first round; otherwise they follow the order of entry.
+ */
+lots?: boolean, };
+
+export type BoardSide = "first" | "second";
+
+export type BoardResult = "first-wins" | "second-wins" | "draw" | "first-forfeits" | "second-forfeits" | "both-forfeit";
+
+export type ResultRequest = { 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * The number of the board in it, from 1.
+ */
+board: number, 
+/**
+ * How the game has ended. In a knock-out one of the two goes on.
+ */
+result: BoardResult, };
+
+export type TournamentChange = { 
+/**
+ * Whether people may enter. Once it has begun, only a Swiss takes latecomers.
+ */
+entry?: boolean, 
+/**
+ * Whether the next round begins by itself.
+ */
+automatic?: boolean, 
+/**
+ * True ends the tournament before its last round. Games that run go on, and count for nothing.
+ */
+over?: boolean, };
+
+export type TournamentStage = "gathering" | "running" | "over";
+
+export type TournamentSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How people are paired.
+ */
+system: TournamentSystem, 
+/**
+ * How far it is.
+ */
+stage: TournamentStage, 
+/**
+ * Whether people may enter.
+ */
+entry: boolean, 
+/**
+ * How many players it has.
+ */
+players: number, 
+/**
+ * How many rounds have begun.
+ */
+round: number, 
+/**
+ * How many rounds there are in all.
+ */
+rounds: number, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, };
+
+export type TournamentPlayer = { 
+/**
+ * A number that stays the player's own.
+ */
+number: number, 
+/**
+ * The name; empty if the account was deleted.
+ */
+name: string, 
+/**
+ * A person, or a bot.
+ */
+kind: SeatKind, 
+/**
+ * Whether they have left.
+ */
+withdrawn: boolean, 
+/**
+ * Whether a bot is not connected.
+ */
+away: boolean, };
+
+export type TournamentGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Whether the table is open. Otherwise a bot is awaited.
+ */
+open: boolean, };
+
+export type TournamentBoard = { 
+/**
+ * The number of the player who begins the first game, or has a bye.
+ */
+first: number, 
+/**
+ * The number of the opponent; null for a bye.
+ */
+second: number | null, 
+/**
+ * The games, in a knock-out with those that repeat a draw; the other player begins every second one.
+ */
+games: Array<TournamentGame>, 
+/**
+ * How the games have ended, in that order.
+ */
+results: Array<BoardResult>, 
+/**
+ * Who goes on because the organiser has said so.
+ */
+decided: BoardSide | null, 
+/**
+ * Whether only the organiser can say now how it ends: the last game has no result, or a knock-out was drawn twice.
+ */
+undecided: boolean, };
+
+export type TournamentRow = { 
+/**
+ * The player's number.
+ */
+number: number, 
+/**
+ * The place, from 1; players between whom nothing decides share one.
+ */
+rank: number, 
+/**
+ * Twice the points.
+ */
+halves: number, 
+/**
+ * Twice the points from games among those with as many points, if all of these have met; otherwise 0.
+ */
+direct_halves: number, 
+/**
+ * Twice the Buchholz points.
+ */
+buchholz_halves: number, 
+/**
+ * Four times the Sonneborn-Berger points.
+ */
+sonneborn_berger_quarters: number, 
+/**
+ * How many games were won.
+ */
+wins: number, 
+/**
+ * How many games were played.
+ */
+played: number, };
+
+export type TournamentState = { 
+/**
+ * What lists show of it.
+ */
+summary: TournamentSummary, 
+/**
+ * All options of the game.
+ */
+options: { [key in string]: string }, 
+/**
+ * How often it has changed.
+ */
+seq: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * Whether the next round begins by itself.
+ */
+automatic: boolean, 
+/**
+ * Whether anybody may find it.
+ */
+listed: boolean, 
+/**
+ * Whether Buchholz leaves out the best and the worst opponent.
+ */
+median: boolean, 
+/**
+ * Whether the organiser may begin the next round now.
+ */
+ready: boolean, 
+/**
+ * Why there is no next round, if that is not to be expected: nobody is left who has not met.
+ */
+stuck: boolean, 
+/**
+ * The players, by start number, before the start by entry.
+ */
+players: Array<TournamentPlayer>, 
+/**
+ * The rounds that have begun.
+ */
+played: Array<Array<TournamentBoard>>, 
+/**
+ * The standings, the first place first.
+ */
+standings: Array<TournamentRow>, };
 
 export type Texts = { 
 /**
