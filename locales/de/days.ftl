@@ -33,6 +33,11 @@ ahead-back = Einen Zug zurück
 ahead-cancel = Abbrechen
 ahead-remove = Löschen
 ahead-remove-of = Löschen: { $line }
+ahead-two-answers = Du hast auf dieselben Züge schon etwas anderes notiert. Lösche das zuerst.
+ahead-unfit = Das lässt sich nicht notieren: Möglich sind 20 Folgen mit je 20 Zügen.
+error-own-turn = Jetzt bist du am Zug. Ziehe, und notiere danach, was du antwortest.
+error-other-notes = Auf einem anderen Gerät wurde inzwischen etwas anderes notiert. Sieh es dir an und versuche es noch einmal.
+error-no-ahead = In dieser Partie lassen sich keine Züge notieren.
 
 # Notifications, on the page of an account.
 
@@ -43,6 +48,7 @@ days-push-insecure = Benachrichtigungen brauchen eine verschlüsselte Verbindung
 days-push-unsupported = Dieser Browser zeigt keine Benachrichtigungen von Seiten. Füge die Seite auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.
 days-push-denied = Der Browser erlaubt keine Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 days-push-failed = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.
+error-no-push = Diese Seite verschickt keine Benachrichtigungen.
 
 # A vacation, on the page of an account.
 
@@ -54,6 +60,9 @@ days-vacation-left = Du hast dieses Jahr noch { $left ->
 } von { $days }.
 days-vacation-last = Letzter Tag
 days-vacation-missing = Wähle den letzten Tag.
+days-vacation-most = Du kannst bis höchstens { $date } weg sein.
+days-vacation-past = Wähle einen Tag, der noch nicht vorbei ist.
 days-vacation-begin = Urlaub beginnen
+days-vacation-change = Letzten Tag ändern
 days-vacation-now = Du bist weg bis { $date }.
 days-vacation-end = Ich bin wieder da

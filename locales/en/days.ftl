@@ -33,6 +33,11 @@ ahead-back = One move back
 ahead-cancel = Cancel
 ahead-remove = Remove
 ahead-remove-of = Remove: { $line }
+ahead-two-answers = You have noted another answer to the same moves. Remove that one first.
+ahead-unfit = This cannot be noted: there can be 20 lines of 20 moves each.
+error-own-turn = It is your turn now. Make your move, and note what you answer afterwards.
+error-other-notes = Something else was noted on another device meanwhile. Look at it, then try again.
+error-no-ahead = Moves cannot be noted in this game.
 
 # Notifications, on the page of an account.
 
@@ -43,6 +48,7 @@ days-push-insecure = Notifications need an encrypted connection (https).
 days-push-unsupported = This browser does not show notifications of pages. On an iPhone or iPad, add the page to the home screen first.
 days-push-denied = The browser does not allow notifications of this page. You can allow them in its settings for this page.
 days-push-failed = The browser’s service for notifications cannot be reached. Try again later.
+error-no-push = This site sends no notifications.
 
 # A vacation, on the page of an account.
 
@@ -54,6 +60,9 @@ days-vacation-left = You have { $left ->
 } of { $days } left this year.
 days-vacation-last = Last day
 days-vacation-missing = Choose the last day.
+days-vacation-most = You can be away until { $date } at the latest.
+days-vacation-past = Choose a day that is not over yet.
 days-vacation-begin = Begin the vacation
+days-vacation-change = Change the last day
 days-vacation-now = You are away until { $date }.
 days-vacation-end = I am back

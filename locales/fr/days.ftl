@@ -33,6 +33,11 @@ ahead-back = Un coup en arrière
 ahead-cancel = Annuler
 ahead-remove = Supprimer
 ahead-remove-of = Supprimer : { $line }
+ahead-two-answers = Vous avez déjà noté une autre réponse aux mêmes coups. Supprimez-la d’abord.
+ahead-unfit = Cela ne peut pas être noté : il peut y avoir 20 suites de 20 coups chacune.
+error-own-turn = C’est maintenant à vous de jouer. Jouez votre coup, puis notez ce que vous répondrez.
+error-other-notes = Autre chose a été noté entre-temps sur un autre appareil. Regardez-le, puis réessayez.
+error-no-ahead = Aucun coup ne peut être noté dans cette partie.
 
 # Notifications, on the page of an account.
 
@@ -43,6 +48,7 @@ days-push-insecure = Les notifications demandent une connexion chiffrée (https)
 days-push-unsupported = Ce navigateur n’affiche pas les notifications des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
 days-push-denied = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez les autoriser dans ses réglages pour cette page.
 days-push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard.
+error-no-push = Ce site n’envoie pas de notifications.
 
 # A vacation, on the page of an account.
 
@@ -54,6 +60,9 @@ days-vacation-left = Il vous reste { $left ->
 } sur { $days } cette année.
 days-vacation-last = Dernier jour
 days-vacation-missing = Choisissez le dernier jour.
+days-vacation-most = Votre absence peut durer jusqu’au { $date } au plus tard.
+days-vacation-past = Choisissez un jour qui n’est pas encore passé.
 days-vacation-begin = Commencer le congé
+days-vacation-change = Changer le dernier jour
 days-vacation-now = Vous êtes en congé jusqu’au { $date }.
 days-vacation-end = Je suis de retour

@@ -20,16 +20,20 @@ async function windowsAt({ pathname }) {
 async function tell(data) {
   const { title = 'Cubarium', body = '', url, tag } = data;
   const address = addressOf(url);
-  // Somebody who is looking at the table sees it there.
+  // Somebody who is looking at the table sees it there. But browsers take the permission away from a page that gets a
+  // message and shows nothing, so it is shown without a sound and closed again.
   const there = address.pathname.startsWith('/t/') ? await windowsAt(address) : [];
-  if (there.some(({ focused }) => focused)) return;
+  const seen = there.some(({ focused }) => focused);
+  const tagged = typeof tag === 'string' ? tag : 'cubarium';
   await self.registration.showNotification(title, {
     body,
-    tag: typeof tag === 'string' ? tag : undefined,
-    renotify: typeof tag === 'string',
+    tag: tagged,
+    renotify: !seen,
+    silent: seen,
     icon: '/icons/icon-192.png',
     data: { url: address.href },
   });
+  if (seen) for (const shown of await self.registration.getNotifications({ tag: tagged })) shown.close();
 }
 
 async function show(url) {
@@ -44,8 +48,8 @@ self.addEventListener('push', (event) => {
   try {
     data = event.data?.json() ?? {};
   } catch {
-    // Something else than this server has sent it.
-    return;
+    // Something else than this server has sent it. Something must be shown all the same.
+    data = {};
   }
   event.waitUntil(tell(data));
 });

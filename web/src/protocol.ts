@@ -402,7 +402,12 @@ seq: number,
 /**
  * At most 20 lines, each of at most 20 moves.
  */
-lines: Array<Array<string>>, };
+lines: Array<Array<string>>, 
+/**
+ * The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
+ * changes. Without them it does in any case.
+ */
+replaces?: Array<Array<string>>, };
 
 export type AheadState = { 
 /**

@@ -25,6 +25,8 @@ pub struct NewDevice {
 pub struct Device {
     /// Its number, which is never used again.
     pub id: i64,
+    /// The account that it belongs to.
+    pub account: i64,
     /// What its browser has said.
     pub push: NewDevice,
 }
@@ -39,7 +41,7 @@ impl Device {
             auth: auth.try_into().map_err(|_| damaged())?,
             language: row.try_get(4)?,
         };
-        Ok(Self { id: row.try_get(0)?, push })
+        Ok(Self { id: row.try_get(0)?, account: row.try_get(5)?, push })
     }
 }
 
@@ -130,7 +132,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn devices_of(&self, token: &TokenHash) -> Result<Vec<Device>, StorageError> {
         let rows = sqlx::query(
-            "SELECT device, endpoint, key, auth, language FROM devices
+            "SELECT device, endpoint, key, auth, language, account FROM devices
              WHERE account IN (SELECT account FROM seats WHERE token_hash = $1) ORDER BY device",
         )
         .bind(token.as_bytes().as_slice())

@@ -41,7 +41,8 @@ pub(crate) async fn change(
 ) -> Result<Json<AheadState>, Rejection> {
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
-    let AheadRequest { seq: known, lines } = request;
-    let ask = |reply| Request::SetAhead { token, known, lines: lines.clone(), reply };
-    app.registry().ask(&table, ask).await.map(Json)
+    app.registry()
+        .ask(&table, |reply| Request::SetAhead { token, request: request.clone(), reply })
+        .await
+        .map(Json)
 }

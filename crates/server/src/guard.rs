@@ -150,6 +150,9 @@ const CHALLENGES_PER_LOGIN: NonZeroU32 = NonZeroU32::new(5).expect("it is not ze
 /// How often the calendar and the feed of an account may be asked for: each minute, and in a burst. Programs do it once an
 /// hour or less often.
 const FEED_REQUESTS: (u32, u32) = (6, 20);
+/// How often an account may begin, change or end a vacation: each hour, and in a burst. Each time all its tables with days
+/// a turn write it down.
+const VACATIONS: (u32, u32) = (1, 20);
 /// How often one address may make a tournament: each minute, and in a burst. A club makes a few in an evening.
 const NEW_TOURNAMENTS: (u32, u32) = (2, 20);
 
@@ -173,6 +176,7 @@ pub(crate) struct Rates {
     admin_keys: Meter<IpAddr>,
     account_requests: Meter<i64>,
     feed_requests: Meter<i64>,
+    vacations: Meter<i64>,
     bot_requests: Meter<i64>,
     seat_requests: Meter<TokenHash>,
 }
@@ -228,6 +232,7 @@ impl Rates {
                 period: Period::Minute,
                 ..Rate::new(FEED_REQUESTS.0, FEED_REQUESTS.1)
             })),
+            vacations: Meter::new(Some(Rate { period: Period::Hour, ..Rate::new(VACATIONS.0, VACATIONS.1) })),
             bot_requests: Meter::new(limits.bot_requests),
             seat_requests: Meter::new(limits.seat_requests),
         }
@@ -321,6 +326,14 @@ impl Rates {
         self.feed_requests.count(&account)
     }
 
+    /// Counts a change of when an account is away.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn vacation(&self, account: i64) -> Result<(), Rejection> {
+        self.vacations.count(&account)
+    }
+
     /// Counts a request of a bot.
     ///
     /// # Errors
@@ -350,6 +363,7 @@ impl Rates {
         self.admin_keys.forget_old();
         self.account_requests.forget_old();
         self.feed_requests.forget_old();
+        self.vacations.forget_old();
         self.bot_requests.forget_old();
         self.seat_requests.forget_old();
     }

@@ -296,6 +296,9 @@ pub enum Rejection {
     /// Nothing can be noted for later now.
     #[error("it is your turn: make a move, and note what you answer afterwards")]
     OwnTurn,
+    /// Another device has noted other moves for later meanwhile.
+    #[error("other moves were noted meanwhile: look at them first")]
+    OtherNotes,
     /// Nobody has been away for long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]
     NotAbandoned(u64),
@@ -456,6 +459,7 @@ impl Rejection {
             Self::NoClock => (StatusCode::CONFLICT, "no-clock", "No clocks"),
             Self::NoAhead => (StatusCode::CONFLICT, "no-ahead", "Nothing to note for later"),
             Self::OwnTurn => (StatusCode::CONFLICT, "own-turn", "It is your turn"),
+            Self::OtherNotes => (StatusCode::CONFLICT, "other-notes", "Other moves were noted"),
             Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),

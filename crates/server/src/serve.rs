@@ -217,7 +217,11 @@ impl Server {
             None
         };
         let push = if config.push.enabled && accounts.is_some() {
-            Some(Push::open(&config.push, &config.push_key_file()?).map_err(ServeError::Push)?)
+            let mut settings = config.push.clone();
+            // Some push services take nothing from a server that nobody is responsible for.
+            let page = config.public_url.as_ref().map(ToString::to_string);
+            settings.contact = settings.contact.or(page.filter(|page| page.starts_with("https:")));
+            Some(Push::open(&settings, &config.push_key_file()?).map_err(ServeError::Push)?)
         } else {
             None
         };

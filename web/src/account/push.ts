@@ -1,6 +1,6 @@
 /** Notifications on this device: the browser's push service, and what the server knows of it. */
 import type { PushState } from '../protocol';
-import { spoken } from '../words/words.svelte';
+import { say, spoken } from '../words/words.svelte';
 import { beginPush, endPush, pushState } from './requests';
 
 /** Why a device cannot be notified; null if it can. */
@@ -20,8 +20,14 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }
 
+/** How long a service worker is waited for, in milliseconds: where none was installed, none is ever ready. */
+const READY_WITHIN = 10_000;
+
 function worker(): Promise<ServiceWorkerRegistration> {
-  return navigator.serviceWorker.ready;
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(say('days-push-failed'))), READY_WITHIN);
+  });
+  return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
 /** Whether this device is notified: both the browser and the server say so. */

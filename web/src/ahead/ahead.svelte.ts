@@ -2,8 +2,9 @@
 import type { Rules } from '../engine/rules';
 import { errorText } from '../engine/rpc';
 import type { Desk } from '../table/desk.svelte';
-import { failureText, readTable } from '../tables/api';
+import { ApiError, failureText, readTable } from '../tables/api';
 import { settings } from '../ui/settings.svelte';
+import { say } from '../words/words.svelte';
 import type { Refusal, Turn, View } from '../wire';
 import { noteLines, notedLines } from './requests';
 
@@ -11,6 +12,14 @@ import { noteLines, notedLines } from './requests';
 export interface AheadListener {
   refused(refusal: Refusal): void;
 }
+
+type Line = readonly Turn[];
+
+const textsOf = (line: Line): string[] => line.map(({ text }) => text);
+const gameOf = (view: View | null): string => (view ? textsOf(view.turns).join(' ') : '');
+
+/** Says whether a piece of work goes on: nothing has ended the line for which it was begun. */
+type Still = () => boolean;
 
 /** What a seat has noted for later. */
 export class Ahead {
@@ -20,13 +29,17 @@ export class Ahead {
   readonly #rules: Rules;
   readonly #listener: AheadListener;
   /** The lines; null until they are known. */
-  lines = $state.raw<readonly (readonly Turn[])[] | null>(null);
+  lines = $state.raw<readonly Line[] | null>(null);
   /** The turns of the line that is being made on the board; null while none is. */
-  line = $state.raw<readonly Turn[] | null>(null);
+  line = $state.raw<Line | null>(null);
   problem = $state('');
   busy = $state(false);
   #view: View | null = null;
   #board: number | null = null;
+  /** Counts the lines that were given up or kept, so that work for one of them stops. */
+  #ended = 0;
+  /** Counts the questions about the lines: only the answer to the latest one counts. */
+  #asked = 0;
 
   constructor(desk: Desk, seat: string, token: string, rules: Rules, listener: AheadListener) {
     this.#desk = desk;
@@ -50,68 +63,90 @@ export class Ahead {
 
   /** Learns which lines there are. */
   async look(): Promise<void> {
+    this.#asked += 1;
+    const asked = this.#asked;
     try {
-      this.lines = (await notedLines(this.#desk.table.id, this.#token)).lines;
-    } catch {
-      // The line to the table says so if the server is gone; after the next turn it is looked at again.
+      const { lines } = await notedLines(this.#desk.table.id, this.#token);
+      if (asked === this.#asked) this.lines = lines;
+    } catch (error) {
+      // Lines that are known stay: they are looked at again after the next turn.
+      if (asked === this.#asked && this.lines === null) this.problem = failureText(error);
     }
+  }
+
+  /** Tries to learn it once more. */
+  again(): Promise<void> {
+    this.problem = '';
+    return this.look();
   }
 
   /** Begins a line on the board, from the present position. */
   begin(): Promise<void> {
-    return this.#run(async () => {
-      const { table } = this.#desk;
-      if (!table.view) return;
+    return this.#run(async (still) => {
+      const { view } = this.#desk.table;
+      if (!view) return;
       await this.#desk.goTo(this.#desk.plies);
+      if (!still()) return;
       this.line = [];
       this.#desk.divert = (text) => this.add(text);
-      await this.#show(table.view, false);
+      await this.#show(view, false, still);
     });
   }
 
   /** Makes the next move of the line. */
-  add(text: string): Promise<void> {
-    return this.#run(async () => {
-      if (!this.#view || !this.line) return;
+  async add(text: string): Promise<void> {
+    // The board may be clicked while a button is at work.
+    if (this.busy) {
+      this.#desk.model.resume();
+      return;
+    }
+    await this.#run(async (still) => {
+      const { line } = this;
+      if (!this.#view || !line) return;
       const { view, refusal } = await this.#rules.played(this.#view, [text]);
+      if (!still()) return;
       const turn = view.turns.at(-1);
       if (refusal || !turn) {
         this.#desk.model.resume();
         if (refusal) this.#listener.refused(refusal);
         return;
       }
-      this.line = [...this.line, turn];
-      await this.#show(view, true);
+      this.line = [...line, turn];
+      await this.#show(view, true, still);
     });
   }
 
   /** Takes the last move of the line back. */
   back(): Promise<void> {
-    return this.#run(async () => {
+    return this.#run(async (still) => {
       const { table } = this.#desk;
       if (!table.view || !this.line) return;
       const rest = this.line.slice(0, -1);
-      const { view } = await this.#rules.played(
-        table.view,
-        rest.map(({ text }) => text),
-      );
+      const { view } = await this.#rules.played(table.view, textsOf(rest));
+      if (!still()) return;
       this.line = rest;
-      await this.#show(view, false);
+      await this.#show(view, false, still);
     });
   }
 
   /** Notes the line that was made, and shows the game again. */
   keep(): Promise<void> {
-    return this.#run(async () => {
-      if (!this.line) return;
-      await this.#note([...(this.lines ?? []), this.line]);
-      await this.#leave();
+    return this.#run(async (still) => {
+      const { line } = this;
+      if (!line) return;
+      if (this.#contradicts(line)) {
+        this.problem = say('ahead-two-answers');
+        return;
+      }
+      if ((await this.#note([...(this.lines ?? []), line])) && still()) await this.#leave();
     });
   }
 
   /** Forgets a line that was noted. */
   remove(index: number): Promise<void> {
-    return this.#run(() => this.#note((this.lines ?? []).filter((_, other) => other !== index)));
+    return this.#run(async () => {
+      await this.#note((this.lines ?? []).filter((_, other) => other !== index));
+    });
   }
 
   /** Shows the game again, without the line that was being made. */
@@ -119,24 +154,46 @@ export class Ahead {
     return this.#run(() => this.#leave());
   }
 
-  /** Gives the board back at once: the game has gone on, or the page is left. */
-  close(): void {
+  /**
+   * Gives the board back at once: the game has changed, or something else is looked at. Work that is going on stops.
+   * If the game has changed and a line is lost by that, the page says so.
+   */
+  close(changed: boolean): void {
+    this.#ended += 1;
+    if (changed) this.problem = this.line?.length ? say('error-outdated') : '';
     if (this.line === null) return;
     this.#release();
     const { view } = this.#desk.table;
     if (view) void this.#desk.take(view);
   }
 
-  async #note(lines: readonly (readonly Turn[])[]): Promise<void> {
+  /** Whether a line answers the same moves differently than one that is noted. */
+  #contradicts(line: Line): boolean {
+    return (this.lines ?? []).some((noted) => {
+      const parting = line.findIndex((turn, index) => turn.text !== noted[index]?.text);
+      return parting >= 0 && parting < noted.length && line[parting]?.seat === this.#seat;
+    });
+  }
+
+  /** Notes lines in the place of those that are known. Returns whether they were noted. */
+  async #note(lines: readonly Line[]): Promise<boolean> {
     const { table } = this.#desk;
+    this.#asked += 1;
+    const asked = this.#asked;
+    const known = this.lines ?? [];
     // Names and offers are events too: only the server knows the newest one.
     const { seq, view } = await readTable(table.id, this.#token);
-    if (view.turns.length !== table.view?.turns.length) return;
-    const texts = lines.map((line) => line.map(({ text }) => text));
-    this.lines = (await noteLines(table.id, this.#token, seq, texts)).lines;
+    if (gameOf(view) !== gameOf(table.view)) {
+      this.problem = say('error-outdated');
+      return false;
+    }
+    const noted = await noteLines(table.id, this.#token, seq, lines.map(textsOf), known.map(textsOf));
+    if (asked === this.#asked) this.lines = noted.lines;
+    return true;
   }
 
   #release(): void {
+    this.#ended += 1;
     this.line = null;
     this.#next = null;
     this.#view = null;
@@ -152,32 +209,38 @@ export class Ahead {
     if (view) await this.#desk.take(view);
   }
 
-  async #show(view: View, onward: boolean): Promise<void> {
+  async #show(view: View, onward: boolean, still: Still): Promise<void> {
     const { model, stage } = this.#desk;
     if (!stage) return;
-    const [old, board] = [this.#board, await this.#rules.openBoard(view)];
+    const board = await this.#rules.openBoard(view);
+    if (!still()) {
+      await this.#rules.closeBoard(board);
+      return;
+    }
+    const old = this.#board;
     this.#board = board;
     const ply = view.turns.length;
     const [scene, motions] = await Promise.all([
       this.#rules.scene(board, ply),
       onward && settings.motion ? this.#rules.motion(board, ply - 1) : null,
     ]);
-    // The game may have gone on meanwhile.
-    if (this.#board !== board) return;
-    this.#view = view;
-    const seat = view.outcome ? null : (view.to_move[0] ?? null);
-    this.#next = seat;
-    this.#desk.scene = scene;
-    model.show({
-      stage,
-      scene,
-      ...(motions && { motions }),
-      source: seat === null ? null : this.#source(board, ply, seat),
-      look: {
-        seat: seat === null ? null : this.#desk.table.players.findIndex((player) => player.seat === seat),
-        reach: (spot) => this.#rules.reach(board, ply, spot),
-      },
-    });
+    // The game may have gone on meanwhile; that board is closed then.
+    if (still()) {
+      this.#view = view;
+      const seat = view.outcome ? null : (view.to_move[0] ?? null);
+      this.#next = seat;
+      this.#desk.scene = scene;
+      model.show({
+        stage,
+        scene,
+        ...(motions && { motions }),
+        source: seat === null ? null : this.#source(board, ply, seat),
+        look: {
+          seat: seat === null ? null : this.#desk.table.players.findIndex((player) => player.seat === seat),
+          reach: (spot) => this.#rules.reach(board, ply, spot),
+        },
+      });
+    }
     if (old !== null) await this.#rules.closeBoard(old);
   }
 
@@ -189,17 +252,27 @@ export class Ahead {
     };
   }
 
-  async #run(work: () => Promise<void>): Promise<void> {
+  async #run(work: (still: Still) => Promise<void>): Promise<void> {
+    const ended = this.#ended;
+    const still = (): boolean => ended === this.#ended;
     this.busy = true;
     this.problem = '';
     try {
-      await work();
+      await work(still);
     } catch (error) {
-      this.problem =
-        error instanceof Error && error.name === 'ApiError' ? failureText(error) : errorText(error);
-      this.#desk.model.resume();
+      // A board that was closed meanwhile is not worth a word.
+      if (still() || error instanceof ApiError) this.problem = problemOf(error);
+      if (still()) this.#desk.model.resume();
+      // Another device may have noted something.
+      if (error instanceof ApiError) await this.look();
     } finally {
       this.busy = false;
     }
   }
+}
+
+function problemOf(error: unknown): string {
+  if (!(error instanceof ApiError)) return errorText(error);
+  // The page checks what it can: what is left is too long, or too much.
+  return error.problem.status === 422 ? say('ahead-unfit') : failureText(error);
 }

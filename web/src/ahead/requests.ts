@@ -9,12 +9,13 @@ export function notedLines(table: string, token: string): Promise<AheadState> {
   return askJson('GET', path(table), token);
 }
 
-/** Notes other lines in their place, from the position after an event. */
+/** Notes other lines in the place of those that are known here, from the position after an event. */
 export function noteLines(
   table: string,
   token: string,
   seq: number,
   lines: readonly (readonly string[])[],
+  replaces: readonly (readonly string[])[],
 ): Promise<AheadState> {
-  return askJson('PUT', path(table), token, { seq, lines });
+  return askJson('PUT', path(table), token, { seq, lines, replaces });
 }

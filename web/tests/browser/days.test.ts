@@ -173,11 +173,13 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   await push(JSON.stringify(news));
   const wanted = [{ body: news.body, tag: news.tag, url: `${origin}${news.url}` }];
   await expect.poll(shown).toEqual(wanted);
-  // News of the same table takes the place of the earlier one; what is no news is not shown.
+  // What is no news is shown as such, because browsers expect that something is.
   await push('something else');
+  await expect.poll(async () => (await shown()).map(({ tag }) => tag).sort()).toEqual(['cubarium', news.tag]);
+  // News of the same table takes the place of the earlier one.
   await push(JSON.stringify({ ...news, body: 'Your time is running out at Cube Chess with Grace' }));
   await expect
-    .poll(async () => (await shown()).map(({ body }) => body))
+    .poll(async () => (await shown()).filter(({ tag }) => tag === news.tag).map(({ body }) => body))
     .toEqual(['Your time is running out at Cube Chess with Grace']);
   // An address of another place leads home.
   await push(JSON.stringify({ ...news, tag: 'other', url: 'https://elsewhere.example/' }));
@@ -278,6 +280,13 @@ test('somebody with an account is away, and the opponent sees until when', async
     await section.getByLabel('Last day').fill(written);
     await section.getByRole('button', { name: 'Begin the vacation' }).click();
     await section.getByText('You are away until').waitFor();
+    await section.getByRole('button', { name: 'Change the last day' }).waitFor();
+    await section.getByLabel('Last day').fill('2001-01-01');
+    await section.getByRole('button', { name: 'Change the last day' }).click();
+    await section.getByText('Choose a day that is not over yet.').waitFor();
+    await section.getByLabel('Last day').fill(written);
+    await section.getByRole('button', { name: 'Change the last day' }).click();
+    await section.getByText('Choose a day').waitFor({ state: 'detached' });
     await screenshot(anna, 'vacation');
     expect(await violations(anna)).toEqual([]);
 

@@ -95,9 +95,11 @@ async fn take(
         opened.push(found);
     }
     let new: Vec<NewSeat<'_>> = opened.iter().flatten().map(Opened::as_new).collect();
-    let mut had_room = accounts.link(account, &new, Timestamp::now()).await?.into_iter();
-    let seats: Vec<_> = opened.iter().flatten().map(|opened| (opened.table.clone(), opened.token)).collect();
+    let had_room = accounts.link(account, &new, Timestamp::now()).await?;
+    let linked = opened.iter().flatten().zip(&had_room).filter(|(_, had_room)| **had_room);
+    let seats: Vec<_> = linked.map(|(opened, _)| (opened.table.clone(), opened.token)).collect();
     tell_of_vacation(app, account, &seats).await;
+    let mut had_room = had_room.into_iter();
     let taken = opened.iter().map(|found| match found {
         Ok(opened) if had_room.next() == Some(true) => Ok(opened.seat.clone()),
         Ok(_) => Err(Rejection::TooManySeats(MAX_SEATS)),
@@ -117,8 +119,11 @@ async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Res
     let _turn = accounts.turn(account).await;
     let opened = open(app, table, token).await?;
     let had_room = accounts.link(account, &[opened.as_new()], Timestamp::now()).await?;
+    if had_room != [true] {
+        return Err(Rejection::TooManySeats(MAX_SEATS));
+    }
     tell_of_vacation(app, account, &[(opened.table.clone(), opened.token)]).await;
-    if had_room == [true] { Ok(opened) } else { Err(Rejection::TooManySeats(MAX_SEATS)) }
+    Ok(opened)
 }
 
 /// Gives an account a seat that a token opens which nobody was sent, and returns the seat with a token for this device. If

@@ -30,17 +30,23 @@ fn year(now: Timestamp) -> Timestamp {
     Timestamp(start.unwrap_or(0))
 }
 
+/// For how many days somebody may be away in one go, with so many in a year. A vacation counts whole for the year in
+/// which it begins: `had` are those of that year, among them the present one, which may go on.
+fn longest(days: u32, had: &[Vacation], current: Option<Vacation>) -> u32 {
+    let others = had.iter().filter(|vacation| current != Some(**vacation));
+    days.saturating_sub(others.map(Vacation::days).fold(0, u32::saturating_add))
+}
+
 /// How an account stands: whether it is away, and how many days it has left this year besides.
 async fn standing(app: &App, account: i64, now: Timestamp) -> Result<VacationState, Rejection> {
     let accounts = app.accounts()?;
     let current = accounts.vacation(account, now).await?;
     let had = accounts.vacations(account, year(now)).await?;
     let days = app.limits().vacation_days;
-    let used: u32 = had.iter().map(Vacation::days).fold(0, u32::saturating_add);
     Ok(VacationState {
         until_ms: current.map(|vacation| vacation.until.0),
         days,
-        left_days: days.saturating_sub(used),
+        left_days: longest(days, &had, None),
     })
 }
 
@@ -67,19 +73,23 @@ pub(crate) async fn begin_vacation(
     let account = somebody.session.account.id;
     app.rates().account_request(account)?;
     unattended(async move {
+        let accounts = app.accounts()?;
+        let _turn = accounts.turn(account).await;
         let (now, until) = (Timestamp::now(), Timestamp(request.until_ms));
-        let VacationState { left_days, .. } = standing(&app, account, now).await?;
-        let current = app.accounts()?.vacation(account, now).await?;
+        let current = accounts.vacation(account, now).await?;
         if until.0 <= now.0 {
             return Err(Rejection::unfit("until_ms", "it must be in the future"));
         }
         let from = current.map_or(now, |vacation| vacation.from);
-        let may = left_days.saturating_add(current.map_or(0, |vacation| vacation.days()));
+        let had = accounts.vacations(account, year(from)).await?;
+        let may = longest(app.limits().vacation_days, &had, current);
         if until.0.saturating_sub(from.0) > i64::from(may) * DAY {
-            let reason = format!("{left_days} days of vacation are left this year");
+            let left = may.saturating_sub(current.map_or(0, |vacation| vacation.days()));
+            let reason = format!("{left} days of vacation are left");
             return Err(Rejection::unfit("until_ms", &reason));
         }
-        app.accounts()?.begin_vacation(account, now, until).await?;
+        app.rates().vacation(account)?;
+        accounts.begin_vacation(account, now, until).await?;
         tell_tables(&app, account, Some(until)).await?;
         standing(&app, account, now).await.map(Json)
     })
@@ -96,20 +106,22 @@ pub(crate) async fn end_vacation(
     let account = somebody.session.account.id;
     app.rates().account_request(account)?;
     unattended(async move {
+        app.rates().vacation(account)?;
+        let accounts = app.accounts()?;
+        let _turn = accounts.turn(account).await;
         // The tables first: if one cannot be told, the vacation goes on everywhere.
         tell_tables(&app, account, None).await?;
         let now = Timestamp::now();
-        app.accounts()?.end_vacation(account, now).await?;
+        accounts.end_vacation(account, now).await?;
         standing(&app, account, now).await.map(Json)
     })
     .await
 }
 
-/// Tells the tables of an account's running games until when it is away.
+/// Tells the tables of an account's running games until when it is away. The caller has [its turn](cubarium_accounts::Accounts::turn) since
+/// before it looked or wrote when that is: what the tables know never differs from it.
 async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
-    let accounts = app.accounts()?;
-    let _turn = accounts.turn(account).await;
-    for link in accounts.running(account).await? {
+    for link in app.accounts()?.running(account).await? {
         tell(app, &link.table, link.token, until).await?;
     }
     Ok(())
@@ -149,8 +161,13 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
 
 /// Tells all tables of people who are away once more.
 pub(crate) async fn tell_rest(app: &App) -> Result<(), Rejection> {
-    for (account, vacation) in app.accounts()?.accounts_away(Timestamp::now()).await? {
-        tell_tables(app, account, Some(vacation.until)).await?;
+    let accounts = app.accounts()?;
+    for (account, _) in accounts.accounts_away(Timestamp::now()).await? {
+        let _turn = accounts.turn(account).await;
+        // It may have ended or changed meanwhile.
+        if let Some(vacation) = accounts.vacation(account, Timestamp::now()).await? {
+            tell_tables(app, account, Some(vacation.until)).await?;
+        }
     }
     Ok(())
 }
@@ -164,5 +181,19 @@ mod tests {
         assert_eq!(year(Timestamp(1_795_132_800_000)), Timestamp(1_767_225_600_000));
         assert_eq!(year(Timestamp(1_767_225_600_000)), Timestamp(1_767_225_600_000));
         assert_eq!(year(Timestamp(1_767_225_599_999)), Timestamp(1_735_689_600_000));
+    }
+
+    #[test]
+    fn a_vacation_counts_for_the_year_in_which_it_begins() {
+        const NEW_YEAR: i64 = 1_767_225_600_000;
+        let away =
+            |from: i64, days: i64| Vacation { from: Timestamp(from), until: Timestamp(from + days * DAY) };
+        let (short, present) = (away(NEW_YEAR - 90 * DAY, 4), away(NEW_YEAR - DAY, 20));
+        assert_eq!(year(present.from), Timestamp(1_735_689_600_000));
+        let had = [short, present];
+        assert_eq!(longest(30, &had, Some(present)), 26, "however often it is asked, also in the next year");
+        assert_eq!(longest(30, &had, None), 6);
+        assert_eq!(longest(30, &[], None), 30, "the next year has days of its own");
+        assert_eq!(longest(3, &had, None), 0);
     }
 }

@@ -23,4 +23,9 @@ pub struct AheadRequest {
     pub seq: u64,
     /// At most 20 lines, each of at most 20 moves.
     pub lines: Vec<Vec<String>>,
+    /// The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
+    /// changes. Without them it does in any case.
+    #[serde(default)]
+    #[ts(optional)]
+    pub replaces: Option<Vec<Vec<String>>>,
 }

@@ -2,12 +2,14 @@
 //!
 //! - `reach.rs` says where messages may be sent: an endpoint is a stranger's address;
 //! - `vapid.rs` holds the server's key, `message.rs` says what is told and encrypts it;
-//! - `sender.rs` sends it, again later where that helps.
+//! - `sender.rs` sends it, again later where that helps; `waiting.rs` keeps what is on its way, so that a push service
+//!   that hangs holds up nobody else.
 
 mod message;
 mod reach;
 mod sender;
 mod vapid;
+mod waiting;
 
 use std::sync::Arc;
 

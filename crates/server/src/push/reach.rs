@@ -153,6 +153,8 @@ impl Resolver for Checked {
 
 #[cfg(test)]
 mod tests {
+    use ureq::unversioned::transport::time::Duration;
+
     use super::*;
 
     #[test]
@@ -237,20 +239,26 @@ mod tests {
 
     #[test]
     fn a_name_that_leads_home_is_not_found() {
-        let agent = ureq::Agent::with_parts(
-            Config::default(),
-            ureq::unversioned::transport::DefaultConnector::default(),
-            Checked::new(Reach::Public(vec![443])),
-        );
-        for url in [
-            "https://localhost/",
-            "https://127.0.0.1/",
-            "https://0/",
-            "https://0x7f.1/",
-            "https://2130706433/",
-        ] {
-            let error = agent.get(url).call().expect_err(url);
-            assert!(matches!(error, ureq::Error::HostNotFound | ureq::Error::Io(_)), "{url}: {error}");
+        let names = Checked::new(Reach::Public(vec![443]));
+        let resolve = |url: &str| {
+            let uri: Uri = url.parse().expect("an address");
+            let unhurried = NextTimeout {
+                after: Duration::NotHappening,
+                reason: ureq::Timeout::Global,
+                per_read: None,
+                per_write: None,
+            };
+            names.resolve(&uri, &Config::default(), unhurried)
+        };
+        for url in ["https://localhost/", "https://127.0.0.1/"] {
+            let found = resolve(url);
+            assert!(matches!(found, Err(ureq::Error::HostNotFound)), "{url}: {found:?}");
         }
+        // Not every system knows these forms of an address.
+        for url in ["https://0/", "https://0x7f.1/", "https://2130706433/"] {
+            assert!(resolve(url).is_err(), "{url}");
+        }
+        let found = resolve("https://1.1.1.1/").expect("no name to ask for");
+        assert_eq!(found.first().map(ToString::to_string).as_deref(), Some("1.1.1.1:443"));
     }
 }

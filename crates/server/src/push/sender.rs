@@ -7,30 +7,33 @@ use std::time::Duration;
 use cubarium_accounts::{Accounts, Device};
 use cubarium_journal::Timestamp;
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use ureq::Agent;
+use ureq::http::Uri;
 use ureq::unversioned::transport::DefaultConnector;
 
-use super::message::Notice;
+use super::message::{News, Notice};
 use super::reach::{Checked, Reach};
 use super::vapid::Vapid;
+use super::waiting::{Lanes, Waiting};
 use crate::config::PushSettings;
 use crate::monitor::Pushed;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
+use crate::table::Request;
 use crate::token::hex;
 
 /// How much news may wait to be looked at.
 const QUEUE: usize = 1_024;
-/// How many messages may be on their way, or wait for another try.
-const ROOM: usize = 1_024;
-/// How many messages are sent at the same time.
-const AT_ONCE: usize = 4;
+/// How many messages are sent at the same time: in all, to one host, and for one account.
+const AT_ONCE: usize = 16;
+const AT_ONCE_TO_HOST: usize = 4;
+const AT_ONCE_FOR_ACCOUNT: usize = 2;
 /// How often a message is tried, and how much longer it waits each time.
 const TRIES: u32 = 4;
 const LONGER: u32 = 5;
-/// The longest wait that a push service can ask for.
-const LONGEST_WAIT: Duration = Duration::from_secs(3_600);
+/// The longest wait that a push service can ask for: later it is hardly news.
+const LONGEST_WAIT: Duration = Duration::from_secs(900);
 /// How long sending one message may take in all.
 const WITHIN: Duration = Duration::from_secs(10);
 /// The most that is read of an answer, in bytes: its head.
@@ -48,9 +51,13 @@ struct Inner {
     agent: Agent,
     queue: mpsc::Sender<Notice>,
     again: Duration,
-    room: Arc<Semaphore>,
-    turns: Semaphore,
+    all: Lanes<()>,
+    hosts: Lanes<String>,
+    accounts: Lanes<i64>,
 }
+
+/// A message's places in its lanes.
+type Places = [OwnedSemaphorePermit; 3];
 
 /// The news that waits.
 pub(crate) struct Queue(mpsc::Receiver<Notice>);
@@ -95,8 +102,9 @@ impl Push {
         let agent = Agent::with_parts(config, DefaultConnector::default(), Checked::new(reach.clone()));
         let (queue, waiting) = mpsc::channel(QUEUE);
         let vapid = Vapid::open(file, settings.contact.clone())?;
-        let (room, turns) = (Arc::new(Semaphore::new(ROOM)), Semaphore::new(AT_ONCE));
-        let inner = Inner { vapid, reach, agent, queue, again: settings.again, room, turns };
+        let all = Lanes::new(AT_ONCE);
+        let (hosts, accounts) = (Lanes::new(AT_ONCE_TO_HOST), Lanes::new(AT_ONCE_FOR_ACCOUNT));
+        let inner = Inner { vapid, reach, agent, queue, again: settings.again, all, hosts, accounts };
         Ok((Self(Arc::new(inner)), Queue(waiting)))
     }
 
@@ -114,48 +122,56 @@ impl Push {
     }
 
     /// Tells whoever plays a seat, on all devices that want it. If too much waits already, it is dropped: the page shows
-    /// the same.
-    pub(crate) fn tell(&self, notice: Notice) {
-        if self.0.queue.try_send(notice).is_err() {
-            tracing::warn!("too many notifications are waiting: one was dropped");
-        }
+    /// the same. Returns whether it was not.
+    #[must_use]
+    pub(crate) fn tell(&self, notice: Notice) -> bool {
+        self.0.queue.try_send(notice).is_ok()
     }
 
-    /// Sends what is told, until nobody can tell anything any more.
+    /// Sends what is told, until nobody can tell anything any more. What is on its way is given up with it.
     pub(crate) async fn run(self, registry: Arc<Registry>, mut queue: Queue) {
         let Some(accounts) = registry.accounts().cloned() else { return };
-        while let Some(notice) = queue.0.recv().await {
-            let found = accounts.devices_of(&notice.token).await;
-            let devices = found.unwrap_or_else(|error| {
-                tracing::error!(%error, "the devices of an account cannot be read");
-                Vec::new()
-            });
-            let notice = Arc::new(notice);
-            for device in devices {
-                let Ok(room) = Arc::clone(&self.0.room).try_acquire_owned() else {
-                    registry.figures().pushed(Pushed::Dropped);
-                    continue;
-                };
-                let (push, accounts, notice) = (self.clone(), accounts.clone(), Arc::clone(&notice));
-                let registry = Arc::clone(&registry);
-                tokio::spawn(async move {
-                    let pushed = push.deliver(&accounts, device, &notice).await;
-                    registry.figures().pushed(pushed);
-                    drop(room);
-                });
+        let mut waiting = Waiting::default();
+        loop {
+            tokio::select! {
+                Some(pushed) = waiting.next() => registry.figures().pushed(pushed),
+                notice = queue.0.recv() => {
+                    let Some(notice) = notice else { return };
+                    let found = accounts.devices_of(&notice.token).await;
+                    let devices = found.unwrap_or_else(|error| {
+                        tracing::error!(%error, "the devices of an account cannot be read");
+                        Vec::new()
+                    });
+                    let notice = Arc::new(notice);
+                    for device in devices {
+                        let (account, route) = (device.account, (device.id, notice.table.clone()));
+                        let (push, accounts, notice) = (self.clone(), accounts.clone(), Arc::clone(&notice));
+                        let tables = Arc::clone(&registry);
+                        let message = async move { push.deliver(&tables, &accounts, device, &notice).await };
+                        if !waiting.send(account, route, message) {
+                            registry.figures().pushed(Pushed::Dropped);
+                        }
+                    }
+                }
             }
         }
     }
 
-    async fn deliver(&self, accounts: &Accounts, device: Device, notice: &Arc<Notice>) -> Pushed {
+    async fn deliver(
+        &self,
+        registry: &Registry,
+        accounts: &Accounts,
+        device: Device,
+        notice: &Arc<Notice>,
+    ) -> Pushed {
         let mut wait = self.0.again;
         let device = Arc::new(device);
         for tries in 1..=TRIES {
-            let fate = match self.0.turns.acquire().await {
-                Ok(_turn) => self.send(&device, notice).await,
-                Err(_) => return Pushed::Dropped,
-            };
-            match fate {
+            if tries > 1 && !is_still_so(registry, notice).await {
+                return Pushed::Dropped;
+            }
+            let Some(places) = self.enter(&device).await else { return Pushed::Dropped };
+            match self.send(&device, notice, places).await {
                 Fate::Taken => return Pushed::Sent,
                 Fate::Gone => {
                     if let Err(error) = accounts.forget_device(device.id).await {
@@ -164,7 +180,9 @@ impl Push {
                     return Pushed::Gone;
                 }
                 Fate::Refused(status) => {
-                    tracing::warn!(status, "a push service does not take a notification");
+                    // The rest of an endpoint is a secret of the browser's.
+                    let host = host_of(&device.push.endpoint);
+                    tracing::warn!(status, host, "a push service does not take a notification");
                     return Pushed::Refused;
                 }
                 Fate::Later(asked) if tries < TRIES => {
@@ -177,9 +195,22 @@ impl Push {
         Pushed::Failed
     }
 
-    async fn send(&self, device: &Arc<Device>, notice: &Arc<Notice>) -> Fate {
+    /// Waits for its account's lane first, then for its host's, so that no message waits in a place that another one
+    /// needs more.
+    async fn enter(&self, device: &Device) -> Option<Places> {
+        let account = self.0.accounts.enter(device.account).await?;
+        let host = self.0.hosts.enter(host_of(&device.push.endpoint)).await?;
+        Some([account, host, self.0.all.enter(()).await?])
+    }
+
+    /// Sends a message now. It keeps its places until that is over, also if a newer one has taken its own.
+    async fn send(&self, device: &Arc<Device>, notice: &Arc<Notice>, places: Places) -> Fate {
         let (push, device, notice) = (self.clone(), Arc::clone(device), Arc::clone(notice));
-        let sent = tokio::task::spawn_blocking(move || push.send_now(&device, &notice));
+        let sent = tokio::task::spawn_blocking(move || {
+            let fate = push.send_now(&device, &notice);
+            drop(places);
+            fate
+        });
         sent.await.unwrap_or(Fate::Refused(None))
     }
 
@@ -207,6 +238,26 @@ impl Push {
             Err(_) => Fate::Later(None),
         }
     }
+}
+
+/// Whether news are still so: somebody whose turn it was may have moved, or have lost the seat.
+async fn is_still_so(registry: &Registry, notice: &Notice) -> bool {
+    if !matches!(notice.news, News::Turn | News::Soon) {
+        return true;
+    }
+    let token = Some(notice.token);
+    match registry.ask(&notice.table, |reply| Request::Show { token, reply }).await {
+        Ok(state) => state.view.to_move.iter().any(|seat| seat == notice.seat),
+        Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => false,
+        // It cannot be looked at now.
+        Err(_) => true,
+    }
+}
+
+/// The host of an endpoint.
+fn host_of(endpoint: &str) -> String {
+    let uri = endpoint.parse::<Uri>().ok();
+    uri.and_then(|uri| uri.host().map(str::to_ascii_lowercase)).unwrap_or_default()
 }
 
 fn fate(status: u16, retry_after: Option<&ureq::http::HeaderValue>) -> Fate {

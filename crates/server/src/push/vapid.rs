@@ -29,7 +29,10 @@ impl Vapid {
     /// When the file cannot be read or written, or holds something else.
     pub(super) fn open(file: &Path, contact: Option<String>) -> std::io::Result<Self> {
         let key = match std::fs::read_to_string(file) {
+            // It was never used: a server that stopped while it made its key may have left it.
+            Ok(text) if text.is_empty() => make(file)?,
             Ok(text) => {
+                keep_private(file)?;
                 unhex(text.trim()).and_then(|bytes| SigningKey::from_slice(&bytes).ok()).ok_or_else(|| {
                     let what = format!("{} does not hold a key of this program", file.display());
                     std::io::Error::new(std::io::ErrorKind::InvalidData, what)
@@ -74,14 +77,40 @@ fn make(file: &Path) -> std::io::Result<SigningKey> {
             break key;
         }
     };
+    // The file gets its name once the key is in it: half a key would keep the server from starting.
+    let unfinished = file.with_extension("unfinished");
+    match std::fs::remove_file(&unfinished) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
+        _ => {}
+    }
     let mut options = std::fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut made = options.open(file)?;
+    let mut made = options.open(&unfinished)?;
     made.write_all(hex(&key.to_bytes()).as_bytes())?;
     made.sync_all()?;
+    std::fs::rename(&unfinished, file)?;
     Ok(key)
+}
+
+/// Takes the key's file from everybody but its owner: a copy may have lost that.
+#[cfg(unix)]
+fn keep_private(file: &Path) -> std::io::Result<()> {
+    use std::os::unix::fs::PermissionsExt as _;
+    let mut permissions = file.metadata()?.permissions();
+    if permissions.mode() & 0o077 != 0 {
+        tracing::warn!(file = %file.display(), "others could read the key for notifications; now only its owner can");
+        permissions.set_mode(0o600);
+        std::fs::set_permissions(file, permissions)?;
+    }
+    Ok(())
+}
+
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "elsewhere it may fail")]
+fn keep_private(_: &Path) -> std::io::Result<()> {
+    Ok(())
 }
 
 #[cfg(test)]
@@ -105,11 +134,28 @@ mod tests {
         #[cfg(unix)]
         {
             use std::os::unix::fs::PermissionsExt as _;
-            assert_eq!(file.metadata().expect("there").permissions().mode() & 0o777, 0o600);
+            let mode = || file.metadata().expect("there").permissions().mode() & 0o777;
+            assert_eq!(mode(), 0o600);
+            let loose = std::fs::Permissions::from_mode(0o644);
+            std::fs::set_permissions(&file, loose).expect("a copy of it");
+            assert_eq!(Vapid::open(&file, None).expect("the same").public(), made);
+            assert_eq!(mode(), 0o600);
         }
         std::fs::write(&file, "something else").expect("written");
         let error = Vapid::open(&file, None).err().expect("it is no key").to_string();
         assert!(error.contains("does not hold a key"), "{error}");
+    }
+
+    #[test]
+    fn a_key_that_was_not_finished_is_made_again() {
+        let data = tempfile::tempdir().expect("a directory");
+        let file = data.path().join("push.key");
+        std::fs::write(&file, "").expect("written");
+        std::fs::write(file.with_extension("unfinished"), "0123").expect("written");
+        let made = Vapid::open(&file, None).expect("a key").public();
+        assert_eq!(Vapid::open(&file, None).expect("the same").public(), made);
+        let files = data.path().read_dir().expect("a directory").count();
+        assert_eq!(files, 1, "nothing else is left");
     }
 
     #[test]

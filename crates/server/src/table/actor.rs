@@ -271,9 +271,9 @@ impl Actor {
             Request::ShowAhead { token, reply } => {
                 answer(reply, self.state.seat_of(&token).and_then(|seat| self.state.show_ahead(seat)));
             }
-            Request::SetAhead { token, known, lines, reply } => {
+            Request::SetAhead { token, request, reply } => {
                 let done = match self.state.seat_of(&token) {
-                    Ok(seat) => self.set_ahead(seat, known, &lines).await,
+                    Ok(seat) => self.set_ahead(seat, &request).await,
                     Err(rejection) => Err(rejection),
                 };
                 answer(reply, done);

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::entry::{Asked, Change, Entry, Seal};
 use super::state::State;
-use crate::protocol::AheadState;
+use crate::protocol::{AheadRequest, AheadState};
 use crate::rejection::Rejection;
 
 /// The most lines of a seat.
@@ -115,9 +115,17 @@ impl State {
     /// When nothing can be noted at this table.
     pub(super) fn show_ahead(&self, seat: usize) -> Result<AheadState, Rejection> {
         self.need_ahead()?;
-        let lines = self.ahead[seat].lines.iter().map(|line| self.walk(line).map(|(turns, _)| turns));
+        let noted = &self.ahead[seat].lines;
         // What is not legal any more, because the rules have changed, is not shown.
-        Ok(AheadState { lines: lines.filter_map(Result::ok).collect() })
+        let game = (!noted.is_empty()).then(|| self.copy().ok()).flatten();
+        let lines = game.map(|mut game| noted.iter().filter_map(|line| walk(&mut game, line).ok()).collect());
+        Ok(AheadState { lines: lines.unwrap_or_default() })
+    }
+
+    /// The moves of the lines that are [shown](Self::show_ahead) to a seat.
+    fn noted(&self, seat: usize) -> Vec<Vec<String>> {
+        let shown = self.show_ahead(seat).map(|shown| shown.lines).unwrap_or_default();
+        shown.into_iter().map(|line| line.into_iter().map(|turn| turn.text).collect()).collect()
     }
 
     /// Checks lines that a seat wants to note, and what is shown of them.
@@ -127,14 +135,17 @@ impl State {
     pub(super) fn check_ahead(
         &self,
         seat: usize,
-        known: u64,
-        lines: &[Vec<String>],
+        request: &AheadRequest,
     ) -> Result<(Ahead, AheadState), Rejection> {
         self.need_ahead()?;
         self.need_running()?;
         self.need_open()?;
-        if !(self.moved()..=self.seq()).contains(&known) {
-            return Err(Rejection::Outdated { sent: known, latest: self.seq() });
+        let AheadRequest { seq: sent, lines, replaces } = request;
+        if !(self.moved()..=self.seq()).contains(sent) {
+            return Err(Rejection::Outdated { sent: *sent, latest: self.seq() });
+        }
+        if replaces.as_ref().is_some_and(|known| *known != self.noted(seat)) {
+            return Err(Rejection::OtherNotes);
         }
         if self.to_move().contains(&seat) && !lines.is_empty() {
             return Err(Rejection::OwnTurn);
@@ -143,13 +154,18 @@ impl State {
             return Err(Rejection::unfit("lines", &format!("at most {LINES} lines, not {}", lines.len())));
         }
         let own = self.holders[seat].seat;
+        if lines.is_empty() {
+            return Ok((Ahead::default(), AheadState { lines: Vec::new() }));
+        }
+        // Setting the game up again takes its whole length, so all lines are tried in one copy.
+        let mut game = self.copy().map_err(|reason| Rejection::unfit("lines", &reason))?;
         let mut walked: Vec<(usize, Vec<wire::Turn>)> = Vec::with_capacity(lines.len());
         for (number, line) in (1..).zip(lines) {
             let wrong = |reason: &str| Rejection::unfit("lines", &format!("line {number}: {reason}"));
             if line.len() > LONGEST {
                 return Err(wrong(&format!("at most {LONGEST} moves, not {}", line.len())));
             }
-            let (turns, _) = self.walk(line).map_err(|reason| wrong(&reason))?;
+            let turns = walk(&mut game, line).map_err(|reason| wrong(&reason))?;
             if turns.last().is_none_or(|turn| turn.seat != own) {
                 return Err(wrong("it must end with a move of yours"));
             }
@@ -172,24 +188,8 @@ impl State {
         let kept: Vec<Vec<wire::Turn>> =
             (0..all.len()).filter(|index| !is_said(*index)).map(|index| all[index].clone()).collect();
         let texts = kept.iter().map(|line| line.iter().map(|turn| turn.text.clone()).collect()).collect();
-        let from = if kept.is_empty() { 0 } else { self.referee.turns() };
+        let from = self.referee.turns();
         Ok((Ahead { from, lines: texts }, AheadState { lines: kept }))
-    }
-
-    /// The turns of a line from the present position, and the game after them.
-    ///
-    /// # Errors
-    /// Which move is not legal, and why.
-    fn walk(&self, line: &[String]) -> Result<(Vec<wire::Turn>, Referee), String> {
-        let mut game = self.copy()?;
-        let mut turns = Vec::with_capacity(line.len());
-        for (number, text) in (1..).zip(line) {
-            let mover = game.to_move().into_iter().next();
-            let mover = mover.ok_or_else(|| format!("the game is over before move {number}"))?;
-            game.play(&mover, text).map_err(|refused| format!("move {number}, {text:?}: {refused}"))?;
-            turns.extend(game.last_turn(None).ok().flatten());
-        }
-        Ok((turns, game))
     }
 
     /// The game as it stands, to try moves in. It has no secrets.
@@ -204,6 +204,30 @@ impl State {
         }
         Ok(game)
     }
+}
+
+/// The turns of a line from the present position of a game, which stands there again afterwards.
+///
+/// # Errors
+/// Which move is not legal, and why.
+fn walk(game: &mut Referee, line: &[String]) -> Result<Vec<wire::Turn>, String> {
+    let before = game.turns();
+    let walked = go(game, line);
+    while game.turns() > before {
+        game.undo().map_err(|refused| refused.to_string())?;
+    }
+    walked
+}
+
+fn go(game: &mut Referee, line: &[String]) -> Result<Vec<wire::Turn>, String> {
+    let mut turns = Vec::with_capacity(line.len());
+    for (number, text) in (1..).zip(line) {
+        let mover = game.to_move().into_iter().next();
+        let mover = mover.ok_or_else(|| format!("the game is over before move {number}"))?;
+        game.play(&mover, text).map_err(|refused| format!("move {number}, {text:?}: {refused}"))?;
+        turns.extend(game.last_turn(None).ok().flatten());
+    }
+    Ok(turns)
 }
 
 #[cfg(test)]

@@ -41,7 +41,9 @@ use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::computers::Choice;
-use crate::protocol::{Accepted, AheadState, Claimed, OpenSeat, TableState, TalkState, WatchedGame};
+use crate::protocol::{
+    Accepted, AheadRequest, AheadState, Claimed, OpenSeat, TableState, TalkState, WatchedGame,
+};
 use crate::rejection::Rejection;
 use crate::token::{Key, Secret};
 pub(crate) use actor::run;
@@ -98,7 +100,7 @@ pub(crate) enum Request {
     /// See what the token's seat has noted for later.
     ShowAhead { token: TokenHash, reply: Reply<AheadState> },
     /// Note something else, from the position after this event.
-    SetAhead { token: TokenHash, known: u64, lines: Vec<Vec<String>>, reply: Reply<AheadState> },
+    SetAhead { token: TokenHash, request: AheadRequest, reply: Reply<AheadState> },
     /// Talk to the others.
     Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
     /// Be told of everything from now on, or of everything after an event.

@@ -6,7 +6,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::clocks::{Club, clock, left};
-use crate::support::{Answer, Host, SHORT_GAME, Table, break_the_cube, get, request, send, turns};
+use crate::support::{Answer, Host, SHORT_GAME, Socket, Table, break_the_cube, get, request, send, turns};
 
 const DAY: u64 = 86_400_000;
 
@@ -159,53 +159,85 @@ async fn a_crash_between_a_move_and_its_answer_loses_neither() {
     }
 }
 
+/// A text about a table without what differs from table to table.
+fn tame(table: &Table, text: &str) -> String {
+    let text = text.replace(&table.id, "TABLE");
+    match text.split_once("\"created_ms\":") {
+        Some((before, after)) => {
+            format!("{before}{}", after.trim_start_matches(|sign: char| sign.is_ascii_digit()))
+        }
+        None => text,
+    }
+}
+
+/// What Black has noted before White moves.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Noted {
+    Nothing,
+    /// An answer to another move.
+    InVain,
+    /// The answer to the move that is made.
+    Rightly,
+}
+
+/// All that White and a spectator are sent while White moves and Black answers, before and after the first move.
+async fn heard_by_others(club: &Club, noted_before: Noted) -> [Vec<String>; 2] {
+    let [first, second, third, ..] = SHORT_GAME;
+    let table = open(&club.host).await;
+    let other = other_move(&table).await;
+    let mut sockets = [table.join(Some(0)).await.0, table.join(None).await.0];
+    match noted_before {
+        Noted::Nothing => {}
+        Noted::InVain => {
+            note(&table, 1, &[&[first, third, second]]).await.problem(422, "unfit");
+            assert_eq!(note(&table, 1, &[&[&other, second]]).await.status, StatusCode::OK);
+        }
+        Noted::Rightly => assert_eq!(note(&table, 1, &[&[first, second]]).await.status, StatusCode::OK),
+    }
+    let mut before = Vec::new();
+    for viewer in [Some(0), None] {
+        let token = viewer.and_then(|seat| table.token(seat));
+        for path in ["", "/record"] {
+            before.push(get(table.address, &table.path(path), token).await.text());
+        }
+    }
+    // Its own seat gets an answer; others are refused, or see only what is theirs.
+    assert_eq!(noted(&table, 0).await, Vec::<Vec<String>>::new());
+    get(table.address, &table.path("/ahead"), None).await.problem(401, "no-token");
+    hear_all(&mut sockets).await;
+    before.extend(sockets.iter_mut().flat_map(|socket| std::mem::take(&mut socket.heard)));
+
+    play(&table, 0, first).await;
+    if noted_before != Noted::Rightly {
+        assert_eq!(played(&table).await, [first]);
+        play(&table, 1, second).await;
+    }
+    for socket in &mut sockets {
+        for _ in [first, second] {
+            socket.event().await;
+            socket.until("clock").await;
+        }
+    }
+    assert_eq!(played(&table).await, [first, second]);
+    let frames = sockets.iter().flat_map(|socket| &socket.heard);
+    let after = frames.map(|frame| tame(&table, frame)).collect();
+    [before.iter().map(|text| tame(&table, text)).collect(), after]
+}
+
+/// Waits until the sockets have received everything that was sent to them so far.
+async fn hear_all(sockets: &mut [Socket]) {
+    for socket in sockets {
+        socket.say(&json!({"type": "ping"})).await;
+        socket.until("pong").await;
+    }
+}
+
 #[tokio::test]
 async fn nobody_else_learns_that_something_was_noted() {
     let club = Club::start().await;
-    let mut heard: Vec<Vec<String>> = Vec::new();
-    let [first, second, third, ..] = SHORT_GAME;
-    for notes in [false, true] {
-        let table = open(&club.host).await;
-        let mut sockets = [table.join(Some(0)).await.0, table.join(None).await.0];
-        if notes {
-            assert_eq!(
-                note(&table, 1, &[&[first, third, second]]).await.status,
-                StatusCode::UNPROCESSABLE_ENTITY
-            );
-            assert_eq!(note(&table, 1, &[&[first, second]]).await.status, StatusCode::OK);
-            assert_eq!(note(&table, 1, &[&[&other_move(&table).await, second]]).await.status, StatusCode::OK);
-        }
-        let mut all = Vec::new();
-        for viewer in [Some(0), None] {
-            let token = viewer.and_then(|seat| table.token(seat));
-            for path in ["", "/record"] {
-                all.push(get(table.address, &table.path(path), token).await.text());
-            }
-        }
-        // Its own seat gets an answer; others are refused, or see only what is theirs.
-        assert_eq!(noted(&table, 0).await, Vec::<Vec<String>>::new());
-        get(table.address, &table.path("/ahead"), None).await.problem(401, "no-token");
-        for socket in &mut sockets {
-            socket.say(&json!({"type": "ping"})).await;
-            socket.until("pong").await;
-            all.extend(socket.heard.iter().cloned());
-        }
-        play(&table, 0, first).await;
-        for socket in &mut sockets {
-            all.push(socket.event().await.1.to_string());
-        }
-        let tame = |text: &String| {
-            let text = text.replace(&table.id, "TABLE");
-            match text.split_once("\"created_ms\":") {
-                Some((before, after)) => {
-                    format!("{before}{}", after.trim_start_matches(|sign: char| sign.is_ascii_digit()))
-                }
-                None => text,
-            }
-        };
-        heard.push(all.iter().map(tame).collect());
-    }
-    assert_eq!(heard[0], heard[1], "with and without notes everybody else is sent the same");
+    let nothing = heard_by_others(&club, Noted::Nothing).await;
+    assert_eq!(nothing, heard_by_others(&club, Noted::InVain).await);
+    assert_eq!(nothing, heard_by_others(&club, Noted::Rightly).await, "an answer is a turn like any other");
 }
 
 #[tokio::test]
@@ -279,4 +311,23 @@ async fn both_may_note_and_a_whole_game_plays_itself() {
     note(&table, 0, &[&[fifth]]).await.problem(409, "own-turn");
     play(&table, 0, fifth).await;
     assert!(table.show(None).await["view"]["outcome"].is_object());
+}
+
+#[tokio::test]
+async fn two_devices_do_not_undo_each_others_notes() {
+    let club = Club::start().await;
+    let table = open(&club.host).await;
+    let [first, second, third, fourth, _] = SHORT_GAME;
+    let seq = seq(&table).await;
+    let change = async |replaces: Value, lines: Value| {
+        put(&table, table.token(1), &json!({"seq": seq, "lines": lines, "replaces": replaces})).await
+    };
+    let (one, two) = (json!([[first, second]]), json!([[first, second, third, fourth]]));
+    assert_eq!(change(json!([]), one.clone()).await.status, StatusCode::OK);
+    // The other device does not know it yet.
+    change(json!([]), two.clone()).await.problem(409, "other-notes");
+    change(two.clone(), json!([])).await.problem(409, "other-notes");
+    assert_eq!(noted(&table, 1).await, [[first, second]]);
+    assert_eq!(change(one, two).await.status, StatusCode::OK);
+    assert_eq!(noted(&table, 1).await, [[first, second, third, fourth]]);
 }

@@ -17,7 +17,7 @@ async fn watched() -> Host {
     .await
 }
 
-async fn figures(address: SocketAddr) -> Vec<String> {
+pub(crate) async fn figures(address: SocketAddr) -> Vec<String> {
     let answer = get(address, "/metrics", None).await;
     assert_eq!(answer.status, 200);
     assert!(answer.header("content-type").starts_with("application/openmetrics-text"), "Prometheus reads it");
@@ -27,7 +27,7 @@ async fn figures(address: SocketAddr) -> Vec<String> {
 }
 
 /// The value of a figure, its name given with its labels.
-fn value(figures: &[String], name: &str) -> f64 {
+pub(crate) fn value(figures: &[String], name: &str) -> f64 {
     let lines = figures.iter().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     let values: Vec<f64> = lines.map(|value| value.parse().expect("a number")).collect();
     assert_eq!(values.len(), 1, "{name} in {figures:#?}");

@@ -16,7 +16,8 @@ use tokio::sync::mpsc;
 use web_push_native::{Auth, decrypt};
 
 use crate::accounts::{Device, quick};
-use crate::support::{Host, SHORT_GAME, Table};
+use crate::monitor::{figures, value};
+use crate::support::{Host, SHORT_GAME, Table, break_the_cube};
 
 /// After this time a test hangs; no test measures it.
 const HUNG: Duration = Duration::from_secs(60);
@@ -129,6 +130,7 @@ async fn host(service: &Service) -> (Host, Time) {
     let host = Host::with(move |config| {
         quick(config);
         config.time = told;
+        config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
         config.push.only = Some(only);
         config.push.again = Duration::from_millis(1);
         config.push.contact = Some("mailto:host@club.example".to_owned());
@@ -290,8 +292,10 @@ async fn a_busy_push_service_is_asked_again_and_no_redirect_is_followed() {
     let mut other = other;
     assert_eq!(table.act(1, "resign", "resign").await.status, StatusCode::OK);
     assert_eq!(browser.read(&service.next().await)["body"], "The game of Cube Chess with Grace is over");
+    // The next message is the next news: what was redirected is not tried again.
     assert_eq!(table.act(1, "again", "ask-rematch").await.status, StatusCode::OK);
-    service.next().await;
+    assert_eq!(browser.read(&service.next().await)["body"], "Grace would like to play again: Cube Chess");
+    assert!(service.is_quiet());
     assert!(other.is_quiet(), "what a push service answers does not decide where messages go");
 }
 
@@ -375,4 +379,51 @@ async fn a_host_may_switch_notifications_off() {
     let body = Browser::new(7).subscription("/a", "en");
     ada.ask(Method::PUT, "/api/account/push", &body).await.problem(404, "no-push");
     assert!(!host.data().join("push.key").exists());
+}
+
+#[tokio::test]
+async fn only_who_asks_to_play_again_is_named() {
+    let mut service = Service::start(&[]).await;
+    let (host, _time) = host(&service).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let browser = Browser::new(7);
+    subscribe(&mut ada, &browser.subscription("/a", "de")).await;
+    let invited = |name: &str| json!({"kind": "person", "name": name, "invited": true});
+    let mut wish = break_the_cube(&[&json!({"kind": "person"}), &invited("Bert"), &invited("Grace")]);
+    wish["clock"] = json!("3days");
+    let answer = ada.post("/api/tables", &wish).await;
+    assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+    let mut table = Table::of(ada.address, &answer.json());
+    for seat in [1, 2] {
+        table.take(seat).await;
+    }
+    assert_eq!(table.act(1, "resign", "resign").await.status, StatusCode::OK);
+    assert_eq!(table.act(2, "again", "ask-rematch").await.status, StatusCode::OK);
+    let again = loop {
+        let body = browser.read(&service.next().await)["body"].to_string();
+        if body.contains("noch einmal") {
+            break body;
+        }
+    };
+    assert_eq!(again, "\"Grace möchte noch einmal spielen: Break the Cube\"");
+}
+
+#[tokio::test]
+async fn a_turn_that_was_made_meanwhile_is_not_told_again() {
+    let mut service = Service::start(&["503 Service Unavailable\r\nRetry-After: 1"]).await;
+    let (host, _time) = host(&service).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let browser = Browser::new(7);
+    subscribe(&mut ada, &browser.subscription("/a", "en")).await;
+    let mut table = open(&mut ada, "3days").await;
+    table.take(1).await;
+    service.next().await;
+    play(&table, 0, SHORT_GAME[0]).await;
+    let dropped = "cubarium_pushes_total{outcome=\"dropped\"}";
+    while value(&figures(host.monitor()).await, dropped) < 1.0 {
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    assert!(service.is_quiet());
 }

@@ -4,6 +4,8 @@ use cubarium_clocks::Span;
 use cubarium_server::Time;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions as _, Connection as _};
 
 use crate::accounts::{Device, quick};
 use crate::clocks::{clock, left, running};
@@ -177,4 +179,111 @@ async fn a_vacation_has_bounds() {
     let export = ada.get("/api/account/export").await.json();
     assert_eq!(export["vacations"].as_array().map(Vec::len), Some(1));
     ada.ask(Method::PUT, "/api/account/vacation", &json!({})).await.problem(400, "unreadable");
+}
+
+#[tokio::test]
+async fn a_vacation_over_the_turn_of_the_year_has_an_end() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let until = days_from_now(5);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    let data = host.stop().await.expect("a directory");
+    // As if it had begun in an earlier year.
+    let file = data.path().join("accounts.sqlite");
+    let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
+    let changed =
+        sqlx::query("UPDATE vacations SET begins = $1").bind(days_from_now(-370)).execute(&mut accounts);
+    assert_eq!(changed.await.expect("changed").rows_affected(), 1);
+    accounts.close().await.expect("closed");
+    let host = Host::serve(data, move |config| {
+        quick(config);
+        config.time = time;
+    })
+    .await;
+    ada.address = host.address;
+    assert_eq!(
+        ada.get("/api/account/vacation").await.json(),
+        json!({"until_ms": until, "days": 30, "left_days": 30})
+    );
+    leave(&mut ada, days_from_now(31)).await.problem(422, "unfit");
+    // A player who ends it may take the new year's days.
+    assert_eq!(ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await.status, StatusCode::OK);
+    assert_eq!(leave(&mut ada, days_from_now(29)).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn somebody_who_is_away_cannot_fill_the_tables_of_others() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let before = table.show(None).await["seq"].as_u64().expect("a number");
+    let until = days_from_now(10);
+    for change in 0..20 {
+        assert_eq!(leave(&mut ada, until + change).await.status, StatusCode::OK, "{change}");
+    }
+    leave(&mut ada, until + 99).await.problem(429, "too-often");
+    ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await.problem(429, "too-often");
+    assert_eq!(table.show(None).await["seq"], before + 20);
+}
+
+#[tokio::test]
+async fn half_of_a_tables_room_is_not_for_vacations() {
+    let time = Time::told();
+    let told = time.clone();
+    let host = Host::with(|config| {
+        quick(config);
+        config.time = told;
+        config.limits.table_events = 12;
+    })
+    .await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let until = days_from_now(10);
+    for change in 0..12 {
+        assert_eq!(leave(&mut ada, until + change).await.status, StatusCode::OK, "{change}");
+    }
+    assert_eq!(table.show(None).await["seq"], 6, "the rest is kept for moves");
+    assert_eq!(table.play(0, "move", 6, SHORT_GAME[0]).await.status, StatusCode::OK);
+}
+
+#[tokio::test]
+async fn tables_and_the_account_agree_after_requests_at_the_same_time() {
+    let (host, _time) = host().await;
+    let (mut desk, mut phone) = (Device::at(host.address), Device::at(host.address));
+    desk.create("Ada").await;
+    phone.log_in("Ada").await;
+    let table = open(&mut desk, "3days").await;
+    for round in 0..9 {
+        let until = days_from_now(10 + round);
+        let end = phone.ask(Method::DELETE, "/api/account/vacation", &Value::Null);
+        let (begun, ended) = tokio::join!(leave(&mut desk, until), end);
+        assert_eq!((begun.status, ended.status), (StatusCode::OK, StatusCode::OK));
+        let known = desk.get("/api/account/vacation").await.json()["until_ms"].clone();
+        assert_eq!(away(&table, 0).await, known, "a vacation that stands only at the tables costs nothing");
+    }
+}
+
+#[tokio::test]
+async fn a_seat_that_an_account_has_no_room_for_does_not_wait() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    assert_eq!(leave(&mut ada, days_from_now(5)).await.status, StatusCode::OK);
+    let file = host.data().join("accounts.sqlite");
+    let mut accounts = SqliteConnectOptions::new().filename(file).connect().await.expect("accounts");
+    let fill =
+        "WITH RECURSIVE many (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM many WHERE number < 500)
+        INSERT INTO seats (account, table_id, seat, game, token_hash, since)
+        SELECT account, 'full' || number, 'w', 'cube-chess', randomblob(32), 0 FROM accounts, many";
+    assert_eq!(sqlx::query(fill).execute(&mut accounts).await.expect("filled").rows_affected(), 500);
+    let person = json!({"kind": "person"});
+    let wish = json!({"game": "cube-chess", "clock": "3days", "seats": [person, person]});
+    let table = host.open_as(&wish).await;
+    let seats = json!({"seats": [{"table": table.id, "token": table.tokens[0]}]});
+    let given = ada.post("/api/account/seats", &seats).await.json();
+    assert_eq!(given[0]["problem"]["type"], "urn:cubarium:problem:too-many-seats", "{given}");
+    assert_eq!(away(&table, 0).await, Value::Null);
 }

@@ -3,7 +3,7 @@
 use cubarium_journal::AheadError;
 
 use super::Actor;
-use crate::protocol::AheadState;
+use crate::protocol::{AheadRequest, AheadState};
 use crate::rejection::Rejection;
 use crate::table::ahead::Ahead;
 use crate::table::seat_number;
@@ -13,10 +13,9 @@ impl Actor {
     pub(super) async fn set_ahead(
         &mut self,
         seat: usize,
-        known: u64,
-        lines: &[Vec<String>],
+        request: &AheadRequest,
     ) -> Result<AheadState, Rejection> {
-        let (ahead, shown) = self.state.check_ahead(seat, known, lines)?;
+        let (ahead, shown) = self.state.check_ahead(seat, request)?;
         self.keep_ahead(seat, ahead).await?;
         Ok(shown)
     }
@@ -29,6 +28,8 @@ impl Actor {
             }
             Err(AheadError::Closed) => Err(Rejection::Stopping),
             Err(error) => {
+                // It may be stored all the same.
+                self.read_anew().await;
                 tracing::error!(%error, table = %self.id, "a note for later could not be saved");
                 Err(Rejection::NotSaved)
             }

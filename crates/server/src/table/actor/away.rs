@@ -15,7 +15,8 @@ impl Actor {
             return Err(Rejection::Unavailable);
         }
         let Some(change) = self.state.go_away(seat, until) else { return Ok(()) };
-        self.need_room(true)?;
+        // Those who come back must always be able to; leaving is no move.
+        self.need_room(until.is_none())?;
         self.write(None, Entry { asked: None, change }).await?;
         self.state.date_leaves(Timestamp::now());
         Ok(())

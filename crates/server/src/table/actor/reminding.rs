@@ -6,6 +6,7 @@ use std::cmp::min;
 use cubarium_clocks::{Moment, Span};
 
 use super::Actor;
+use crate::monitor::Pushed;
 use crate::protocol::Offer;
 use crate::push::{News, Notice};
 use crate::table::holder::Player;
@@ -56,8 +57,11 @@ impl Actor {
             news.extend(away.filter(|seat| !asks(seat)).map(|seat| (seat, News::Rematch)));
         }
         for (seat, news) in news {
-            if let Some(notice) = self.notice(seat, news) {
-                push.tell(notice);
+            if let Some(notice) = self.notice(seat, news)
+                && !push.tell(notice)
+            {
+                tracing::warn!("too many notifications are waiting: one was dropped");
+                self.registry.figures().pushed(Pushed::Dropped);
             }
         }
     }
@@ -104,7 +108,10 @@ impl Actor {
         let holders = self.state.holders();
         let holder = &holders[seat];
         let token = holder.token.filter(|_| holder.player == Player::Person)?;
-        let others = holders.iter().filter(|other| other.seat != holder.seat);
+        // Only who asks would like to play again; everything else concerns all the others.
+        let asker = self.state.offered_by(Offer::Rematch).filter(|_| news == News::Rematch);
+        let is_meant = |seat: &str| asker.as_deref().map_or(seat != holder.seat, |asker| seat == asker);
+        let others = holders.iter().filter(|other| is_meant(other.seat));
         Some(Notice {
             news,
             table: self.id.clone(),
