@@ -45,11 +45,13 @@ struct Results {
 impl Results {
     fn of(tournament: &Tournament) -> Self {
         let mut met: Vec<Vec<Met>> = tournament.entrants.iter().map(|_| Vec::new()).collect();
+        let annulled: Vec<bool> =
+            (0..tournament.entrants.len()).map(|player| tournament.is_annulled(Player(player))).collect();
         for board in tournament.rounds.iter().flatten() {
             match board {
                 Board::Game(pairing) => {
                     if let Some(verdict) = pairing.verdicts.last() {
-                        if tournament.is_annulled(pairing.first) || tournament.is_annulled(pairing.second) {
+                        if annulled[pairing.first.0] || annulled[pairing.second.0] {
                             continue;
                         }
                         for side in [Side::First, Side::Second] {

@@ -31,6 +31,7 @@ proptest! {
         let rounds = (count / 2).min(9);
         let mut drawn = verdicts.into_iter().cycle();
         let mut tournament = Tournament::new(System::Swiss { rounds }, count);
+        let mut few = false;
         for number in 0..rounds {
             if number == 1 {
                 tournament.entrants.extend(vec![Entrant::default(); late]);
@@ -46,6 +47,7 @@ proptest! {
             let there: Vec<Player> = players(&tournament)
                 .filter(|player| tournament.entrants[player.0].withdrawn.is_none())
                 .collect();
+            few |= there.len() < 2 * (number + 1) + 2;
             let mut round = match tournament.next_round() {
                 Ok(round) => round,
                 // Few are left: a pairing need not exist.
@@ -64,7 +66,7 @@ proptest! {
                 prop_assert!(meetings(&tournament, one, other) <= 1);
             }
             let byes = tournament.rounds.iter().flatten().filter(|board| **board == Board::Bye(one)).count();
-            prop_assert!(byes <= 1);
+            prop_assert!(few || byes <= 1);
             prop_assert!(balance(&tournament, one).abs() <= 2, "{} of {:?}", balance(&tournament, one), one);
         }
     }
