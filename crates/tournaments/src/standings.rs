@@ -100,7 +100,9 @@ impl Results {
     fn direct(&self, player: Player, group: &[Player]) -> Points {
         let met = |one: Player| {
             let others = group.iter().filter(move |other| **other != one);
-            others.map(move |other| self.met[one.0].iter().find(|met| met.played && met.opponent == Some(*other)))
+            others.map(move |other| {
+                self.met[one.0].iter().find(|met| met.played && met.opponent == Some(*other))
+            })
         };
         if group.len() < 2 || !group.iter().all(|one| met(*one).all(|met| met.is_some())) {
             return Points::ZERO;
