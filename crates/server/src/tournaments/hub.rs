@@ -257,9 +257,9 @@ pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
         };
         // If there are more, they follow the next time.
         for old in found {
-            // Somebody may have changed it just now.
+            // Somebody may have changed it just now. What is about to be changed has the next number.
             let same = move |stored: &Stored| {
-                let is_same = Stored::read(&old.body).is_ok_and(|read| read.seq == stored.seq);
+                let is_same = Stored::read(&old.body).is_ok_and(|read| read.seq + 1 == stored.seq);
                 if is_same { Ok(()) } else { Err(Rejection::Running) }
             };
             match delete(app, &old.id, same).await {
