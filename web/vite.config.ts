@@ -75,6 +75,10 @@ export default defineConfig({
         '/src/pages/TournamentsPage',
         '/src/tournaments/',
         '/src/account/',
+        '/src/pages/AdminPage',
+        '/src/admin/',
+        // Fetched once the page stands.
+        '/src/notice/',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',
         '/src/sounds/instrument',
@@ -98,6 +102,8 @@ export default defineConfig({
         '/src/pages/TakeSeatPage',
         '/open.ftl',
         '/account.ftl',
+        '/admin.ftl',
+        '/notice.ftl',
         '/bots.ftl',
         '/new.ftl',
         '/pairing.ftl',

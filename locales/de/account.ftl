@@ -72,3 +72,5 @@ account-delete-title = Konto löschen
 account-delete-help = Das Konto verschwindet mit Anmeldungen, Passkeys, Codes, Einstellungen und Liste der Spiele. Deine Spiele bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll eines Spiels ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
 account-delete-do = Konto löschen
 account-deleted = Das Konto ist gelöscht.
+account-banned = Du bist auf diesem Server gesperrt.
+account-banned-until = Du bist auf diesem Server bis { $date } gesperrt.

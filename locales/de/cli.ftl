@@ -73,3 +73,18 @@ cli-help =
     new           beginnt die Partie von vorn
     record        zeigt die Partie; save DATEI und load DATEI bewahren sie auf
     quit          verlässt das Programm
+cli-admin-key = Öffne diese Adresse in einem Browser und gib sie niemandem. Der Schlüssel von { $name } gilt bis { $until } und wird nicht noch einmal angezeigt.
+cli-admin-no-key = Kein Schlüssel namens { $name } gilt zurzeit.
+cli-admin-revoked = Die Schlüssel von { $name } sind widerrufen.
+cli-admin-banned = Gesperrt, bis die Sperre aufgehoben wird: { $whom }
+cli-admin-banned-until = Gesperrt bis { $until }: { $whom }
+cli-admin-lifted = Die Sperre ist aufgehoben: { $whom }
+cli-admin-no-ban = Diese Sperre gibt es nicht: { $whom }
+cli-admin-announced = Alle werden benachrichtigt.
+cli-admin-withdrawn = Es wird nichts mehr angekündigt.
+cli-admin-drained = Neue Partien beginnen nicht. Laufende Partien gehen weiter.
+cli-admin-undrained = Neue Partien beginnen wieder.
+cli-admin-no-end = bis zur Aufhebung
+cli-admin-keys = Schlüssel: { $keys }
+cli-admin-ban = Gesperrt: { $whom }, { $until } { $reason }
+cli-admin-told = Angekündigt: { $text }

@@ -72,3 +72,5 @@ account-delete-title = Delete the account
 account-delete-help = The account goes with its sessions, passkeys, codes, settings and list of games. Your games stay for the others, without your name at the board. The stored log of a game cannot be changed and contains the name until the table is deleted. This cannot be undone.
 account-delete-do = Delete the account
 account-deleted = The account is deleted.
+account-banned = You are banned from this server.
+account-banned-until = You are banned from this server until { $date }.

@@ -72,3 +72,5 @@ account-delete-title = Supprimer le compte
 account-delete-help = Le compte disparaît avec ses connexions, ses clés d’accès, ses codes, ses réglages et sa liste de parties. Vos parties restent pour les autres, sans votre nom à côté du plateau. Le journal enregistré d’une partie ne peut être modifié et contient le nom jusqu’à la suppression de la table. C’est irréversible.
 account-delete-do = Supprimer le compte
 account-deleted = Le compte est supprimé.
+account-banned = Vous êtes banni de ce serveur.
+account-banned-until = Vous êtes banni de ce serveur jusqu’au { $date }.

@@ -74,3 +74,18 @@ cli-help =
     new           recommence la partie
     record        affiche la partie ; save FICHIER et load FICHIER la gardent
     quit          quitte
+cli-admin-key = Ouvrez cette adresse dans un navigateur et ne la donnez à personne. La clé de { $name } est valable jusqu’au { $until } et ne sera plus affichée.
+cli-admin-no-key = Aucune clé du nom de { $name } n’est valable.
+cli-admin-revoked = Les clés de { $name } sont révoquées.
+cli-admin-banned = Banni jusqu’à la levée : { $whom }
+cli-admin-banned-until = Banni jusqu’au { $until } : { $whom }
+cli-admin-lifted = Le bannissement est levé : { $whom }
+cli-admin-no-ban = Ce bannissement n’existe pas : { $whom }
+cli-admin-announced = Tout le monde en est informé.
+cli-admin-withdrawn = Plus rien n’est annoncé.
+cli-admin-drained = Aucune nouvelle partie ne commence. Les parties en cours continuent.
+cli-admin-undrained = De nouvelles parties commencent à nouveau.
+cli-admin-no-end = jusqu’à la levée
+cli-admin-keys = Clés : { $keys }
+cli-admin-ban = Banni : { $whom }, { $until } { $reason }
+cli-admin-told = Annoncé : { $text }

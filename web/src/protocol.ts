@@ -523,7 +523,11 @@ rated: Speed | null,
 /**
  * Whether anybody may find the game while it runs and after its end.
  */
-listed: boolean, };
+listed: boolean, 
+/**
+ * The id of the tournament to which the game belongs; null if it belongs to none.
+ */
+tournament: string | null, };
 
 export type MoveRequest = { 
 /**
@@ -1067,7 +1071,11 @@ bots: Array<BotState>,
 /**
  * What its rated games have changed, the latest first.
  */
-rating_changes: Array<RatingChange>, };
+rating_changes: Array<RatingChange>, 
+/**
+ * The tournaments in which it takes part.
+ */
+tournaments: Array<OwnTournament>, };
 
 export type SessionTimes = { 
 /**
@@ -1170,6 +1178,16 @@ from_ms: number,
  * When it ended or will end.
  */
 until_ms: number, };
+
+export type OwnTournament = { 
+/**
+ * The tournament's id.
+ */
+tournament: string, 
+/**
+ * Its name.
+ */
+name: string, };
 
 export type ChallengeRequest = { "for": "log-in", } | { "for": "confirm", } | { "for": "create", 
 /**
@@ -1314,6 +1332,669 @@ games: Array<string>,
  * Whether it plays as many games as it can.
  */
 busy: boolean, };
+
+export type TournamentSystem = "round-robin" | "double-round-robin" | "swiss" | "knock-out";
+
+export type NewTournament = { 
+/**
+ * Its name, 1 to 60 characters.
+ */
+name: string, 
+/**
+ * The game's id: one with two seats.
+ */
+game: string, 
+/**
+ * The options that are not at their defaults.
+ */
+options?: { [key in string]: string }, 
+/**
+ * The time control, as for a new table; without clocks if absent.
+ */
+clock?: string, 
+/**
+ * How people are paired.
+ */
+system: TournamentSystem, 
+/**
+ * The number of rounds of a Swiss, 1 to 20; the other systems have as many as they need.
+ */
+rounds?: number, 
+/**
+ * Whether Buchholz leaves out the best and the worst opponent.
+ */
+median?: boolean, 
+/**
+ * Whether the next round begins by itself once all games of the last one are decided.
+ */
+automatic?: boolean, 
+/**
+ * Whether anybody may find the tournament and watch its games; otherwise only those who have a link.
+ */
+listed?: boolean, };
+
+export type MadeTournament = { 
+/**
+ * Its id.
+ */
+tournament: string, 
+/**
+ * The organiser's token: 128 random bits in hexadecimal.
+ */
+token: string, };
+
+export type EntryRequest = { 
+/**
+ * The name that is shown, 1 to 40 characters; that of the account if nothing is sent.
+ */
+name?: string, 
+/**
+ * 128 random bits in hexadecimal that only this player knows: the token for everything that they ask for later, and
+ * what the tokens of their seats are made from. The same secret enters once. An account that is logged in needs none.
+ */
+secret?: string, };
+
+export type OwnEntry = { 
+/**
+ * The player's number.
+ */
+number: number, 
+/**
+ * The table of the game that they play now or play next; null if there is none.
+ */
+table: string | null, 
+/**
+ * Their seat there.
+ */
+seat: string | null, };
+
+export type TournamentSeat = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * The seat.
+ */
+seat: string, 
+/**
+ * The seat's token, which nobody else is sent.
+ */
+token: string, };
+
+export type InviteBot = { 
+/**
+ * Its name, as `GET /api/bots` lists it.
+ */
+name: string, };
+
+export type RoundRequest = { 
+/**
+ * The number of the round that should begin, from 1: a request that is repeated begins no other.
+ */
+round: number, 
+/**
+ * Whether lots are drawn for the start numbers, before the first round; otherwise they follow the order of entry.
+ */
+lots?: boolean, };
+
+export type BoardSide = "first" | "second";
+
+export type BoardResult = "first-wins" | "second-wins" | "draw" | "first-forfeits" | "second-forfeits" | "both-forfeit";
+
+export type ResultRequest = { 
+/**
+ * The number of the round, from 1.
+ */
+round: number, 
+/**
+ * The number of the board in it, from 1.
+ */
+board: number, 
+/**
+ * How the game has ended. In a knock-out one of the two goes on.
+ */
+result: BoardResult, };
+
+export type TournamentChange = { 
+/**
+ * Whether people may enter. Once it has begun, only a Swiss takes latecomers.
+ */
+entry?: boolean, 
+/**
+ * Whether the next round begins by itself.
+ */
+automatic?: boolean, 
+/**
+ * True ends the tournament before its last round. Games that run go on, and count for nothing.
+ */
+over?: boolean, };
+
+export type TournamentStage = "gathering" | "running" | "over";
+
+export type TournamentSummary = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How people are paired.
+ */
+system: TournamentSystem, 
+/**
+ * How far it is.
+ */
+stage: TournamentStage, 
+/**
+ * Whether people may enter.
+ */
+entry: boolean, 
+/**
+ * How many players it has.
+ */
+players: number, 
+/**
+ * How many rounds have begun.
+ */
+round: number, 
+/**
+ * How many rounds there are in all.
+ */
+rounds: number, 
+/**
+ * The time control; null without clocks.
+ */
+clock: string | null, };
+
+export type TournamentPlayer = { 
+/**
+ * A number that stays the player's own.
+ */
+number: number, 
+/**
+ * The name; empty if the account was deleted.
+ */
+name: string, 
+/**
+ * A person, or a bot.
+ */
+kind: SeatKind, 
+/**
+ * Whether they have left.
+ */
+withdrawn: boolean, 
+/**
+ * Whether a bot is not connected.
+ */
+away: boolean, };
+
+export type TournamentGame = { 
+/**
+ * The table's id.
+ */
+table: string, 
+/**
+ * Whether the table is open. Otherwise a bot is awaited.
+ */
+open: boolean, };
+
+export type TournamentBoard = { 
+/**
+ * The number of the player who begins the first game, or has a bye.
+ */
+first: number, 
+/**
+ * The number of the opponent; null for a bye.
+ */
+second: number | null, 
+/**
+ * The games, in a knock-out with those that repeat a draw; the other player begins every second one.
+ */
+games: Array<TournamentGame>, 
+/**
+ * How the games have ended, in that order.
+ */
+results: Array<BoardResult>, 
+/**
+ * Who goes on because the organiser has said so.
+ */
+decided: BoardSide | null, 
+/**
+ * Whether only the organiser can say now how it ends: the last game has no result, or a knock-out was drawn twice.
+ */
+undecided: boolean, };
+
+export type TournamentRow = { 
+/**
+ * The player's number.
+ */
+number: number, 
+/**
+ * The place, from 1; players between whom nothing decides share one.
+ */
+rank: number, 
+/**
+ * Twice the points.
+ */
+halves: number, 
+/**
+ * Twice the points from games among those with as many points, if all of these have met; otherwise 0.
+ */
+direct_halves: number, 
+/**
+ * Twice the Buchholz points.
+ */
+buchholz_halves: number, 
+/**
+ * Four times the Sonneborn-Berger points.
+ */
+sonneborn_berger_quarters: number, 
+/**
+ * How many games were won.
+ */
+wins: number, 
+/**
+ * How many games were played.
+ */
+played: number, };
+
+export type TournamentState = { 
+/**
+ * What lists show of it.
+ */
+summary: TournamentSummary, 
+/**
+ * All options of the game.
+ */
+options: { [key in string]: string }, 
+/**
+ * How often it has changed.
+ */
+seq: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_ms: number, 
+/**
+ * Whether the next round begins by itself.
+ */
+automatic: boolean, 
+/**
+ * Whether anybody may find it.
+ */
+listed: boolean, 
+/**
+ * Whether Buchholz leaves out the best and the worst opponent.
+ */
+median: boolean, 
+/**
+ * Whether the organiser may begin the next round now.
+ */
+ready: boolean, 
+/**
+ * Why there is no next round, if that is not to be expected: nobody is left who has not met.
+ */
+stuck: boolean, 
+/**
+ * The players, by start number, before the start by entry.
+ */
+players: Array<TournamentPlayer>, 
+/**
+ * The rounds that have begun.
+ */
+played: Array<Array<TournamentBoard>>, 
+/**
+ * The standings, the first place first.
+ */
+standings: Array<TournamentRow>, };
+
+export type Texts = { 
+/**
+ * In English.
+ */
+en?: string, 
+/**
+ * In French.
+ */
+fr?: string, 
+/**
+ * In German.
+ */
+de?: string, };
+
+export type Announced = { 
+/**
+ * The text by language.
+ */
+texts: Texts, 
+/**
+ * Since when, which tells it from others.
+ */
+since_ms: number, 
+/**
+ * Until when; until it is withdrawn if null.
+ */
+until_ms: number | null, };
+
+export type Drained = { 
+/**
+ * Since when.
+ */
+since_ms: number, 
+/**
+ * When the server will be down; null if that is not known.
+ */
+down_ms: number | null, };
+
+export type Notice = { 
+/**
+ * What the host announces; null if nothing.
+ */
+announcement: Announced | null, 
+/**
+ * That no new games begin; null if they do.
+ */
+drain: Drained | null, };
+
+export type AdminEntry = { 
+/**
+ * The key: 64 hexadecimal digits.
+ */
+key: string, };
+
+export type AdminSession = { 
+/**
+ * The name of the key.
+ */
+name: string, 
+/**
+ * When the session ends.
+ */
+until_ms: number, };
+
+export type AdminOverview = { 
+/**
+ * Who asks.
+ */
+administrator: AdminSession, 
+/**
+ * The program's version.
+ */
+version: string, 
+/**
+ * Since when it runs.
+ */
+started_ms: number, 
+/**
+ * What time it is there.
+ */
+now_ms: number, 
+/**
+ * Open connections.
+ */
+connections: number, 
+/**
+ * Addresses of visitors that have something open.
+ */
+addresses: number, 
+/**
+ * Open sockets.
+ */
+sockets: number, 
+/**
+ * Bots that are connected.
+ */
+bots: number, 
+/**
+ * Tables in memory.
+ */
+tables: number, 
+/**
+ * Games at which a player is present, and that have not ended.
+ */
+in_play: number, 
+/**
+ * Moves that computers have to make.
+ */
+computer_moves: number, 
+/**
+ * Analyses that are not finished.
+ */
+analyses: number, 
+/**
+ * The size of the journal in bytes.
+ */
+journal_bytes: number, 
+/**
+ * Whether the journal can be written.
+ */
+journal_works: boolean, 
+/**
+ * Commits of the journal that failed since the server was started.
+ */
+journal_failures: number, 
+/**
+ * The number of accounts; null if the server keeps none.
+ */
+accounts: number | null, 
+/**
+ * What everybody is told.
+ */
+notice: Notice, };
+
+export type AdminTable = { 
+/**
+ * Its id.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * How far the game is: `unbegun`, `unfinished`, `finished` or `closed`.
+ */
+state: string, 
+/**
+ * When it was created.
+ */
+created_ms: number, 
+/**
+ * When something last happened there.
+ */
+used_ms: number, 
+/**
+ * How many events it has.
+ */
+events: number, 
+/**
+ * Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+ */
+players: Array<string>, 
+/**
+ * Whether it is in memory: somebody is there, was there a moment ago, or a clock runs.
+ */
+loaded: boolean, };
+
+export type AdminTables = { 
+/**
+ * The tables.
+ */
+tables: Array<AdminTable>, 
+/**
+ * Sent as `after`, it gives those that follow; null after the last. There may be fewer tables than asked for, or none,
+ * and still more that follow.
+ */
+next: string | null, };
+
+export type AdminVisitors = { 
+/**
+ * The address from which the administrator asks; null if that is not known.
+ */
+you: string | null, 
+/**
+ * Their addresses, those with the most first, at most 500.
+ */
+visitors: Array<AdminVisitor>, 
+/**
+ * How many further addresses there are.
+ */
+more: number, };
+
+export type AdminVisitor = { 
+/**
+ * The address; of IPv6 the network of 64 bits.
+ */
+address: string, 
+/**
+ * How many connections are open from there, or through a proxy how many requests and sockets.
+ */
+open: number, };
+
+export type AdminAccounts = { 
+/**
+ * The accounts.
+ */
+accounts: Array<AdminAccount>, 
+/**
+ * Sent as `after`, it gives those that follow; null after the last.
+ */
+next: string | null, };
+
+export type AdminAccount = { 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * When it was made.
+ */
+created_ms: number, 
+/**
+ * When somebody was last logged in there, to the hour; null if no session is left.
+ */
+used_ms: number | null, 
+/**
+ * Whether it is banned.
+ */
+banned: boolean, };
+
+export type BanKind = "address" | "account";
+
+export type AdminBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name.
+ */
+whom: string, 
+/**
+ * Why, for the administrators alone.
+ */
+reason: string, 
+/**
+ * Since when.
+ */
+since_ms: number, 
+/**
+ * Until when; until it is lifted if null.
+ */
+until_ms: number | null, 
+/**
+ * By whom.
+ */
+by: string, };
+
+export type NewBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name. Of a single IPv6 address its network of 64 bits is banned.
+ */
+whom: string, 
+/**
+ * Why, for the administrators alone: at most 200 characters.
+ */
+reason?: string, 
+/**
+ * Until when; until it is lifted if missing.
+ */
+until_ms?: number, };
+
+export type LiftedBan = { 
+/**
+ * What it is of.
+ */
+kind: BanKind, 
+/**
+ * The address, the network or the account's name.
+ */
+whom: string, };
+
+export type NewAnnouncement = { 
+/**
+ * The text by language, at most 500 characters each. Where one is missing, people read it in English, or else in any.
+ */
+texts: Texts, 
+/**
+ * Until when; until it is withdrawn if missing.
+ */
+until_ms?: number, };
+
+export type NewDrain = { 
+/**
+ * When the server will be down, if that is known.
+ */
+down_ms?: number, };
+
+export type AdminLog = { 
+/**
+ * What they did.
+ */
+deeds: Array<AdminDeed>, 
+/**
+ * Sent as `before`, it gives what was done before; null after the first.
+ */
+next: number | null, };
+
+export type AdminDeed = { 
+/**
+ * When.
+ */
+at_ms: number, 
+/**
+ * The name of the key; `command` for the host's commands.
+ */
+by: string, 
+/**
+ * What: `key-made`, `key-revoked`, `signed-in`, `signed-out`, `banned`, `lifted`, `announced`, `withdrawn`,
+ * `drained`, `undrained` or `table-deleted`.
+ */
+act: string, 
+/**
+ * The name of the key, who was banned, the table, or what was announced; null if there is nothing to say.
+ */
+what: string | null, 
+/**
+ * The reason of a ban, or the game of a table.
+ */
+note: string | null, 
+/**
+ * Until when, or when the server will be down.
+ */
+until_ms: number | null, };
 
 export type Hello = { 
 /**

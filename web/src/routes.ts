@@ -10,6 +10,7 @@ export type Route =
   | { page: 'editor'; game: string }
   | { page: 'analysis'; game: string }
   | { page: 'account' }
+  | { page: 'admin' }
   | { page: 'watch' }
   | { page: 'archive' }
   | { page: 'tournaments'; tournament: string | null; screen: boolean }
@@ -31,7 +32,10 @@ export function parsePath(path: string): Route {
   if (!parts.every((part) => NAME.test(part))) return { page: 'missing' };
   const [first, second, third] = parts;
   if (first === undefined) return { page: 'home' };
-  if ((first === 'account' || first === 'watch' || first === 'archive') && second === undefined)
+  if (
+    (first === 'account' || first === 'admin' || first === 'watch' || first === 'archive') &&
+    second === undefined
+  )
     return { page: first };
   if (first === 't' && second !== undefined && parts.length <= 3) {
     return { page: 'table', table: second, seat: third ?? null };

@@ -10,7 +10,7 @@ use cubarium_cube_chess::endgame::{Material, TooLong};
 use cubarium_deduce::AnswersError;
 use cubarium_journal::{CopyError, SurveyError};
 use cubarium_server::LocationError;
-use cubarium_server::administration::DeletionError;
+use cubarium_server::administration::{DeletionError, LedgerError};
 use thiserror::Error;
 
 /// Why a command has failed.
@@ -104,6 +104,15 @@ pub(crate) enum Failure {
     /// It cannot be told which tables a server has.
     #[error("{0}")]
     Survey(SurveyError),
+    /// The file of what administrators did cannot be used.
+    #[error("{0}")]
+    Administration(LedgerError),
+    /// An administrator's command has nothing to do.
+    #[error("{0}")]
+    Admin(String),
+    /// An administrator's command is not one.
+    #[error("{0}")]
+    AdminUsage(String),
     /// Tables were not deleted.
     #[error("{0}")]
     Deletion(DeletionError),
@@ -157,6 +166,7 @@ impl Failure {
             | Self::Flawed(_)
             | Self::Interrupted
             | Self::Bot(_)
+            | Self::Admin(_)
             | Self::Stopped
             | Self::Serve(_)
             | Self::Output(_) => {
@@ -177,6 +187,8 @@ impl Failure {
             | Self::Place(_)
             | Self::Survey(_)
             | Self::Deletion(_)
+            | Self::Administration(_)
+            | Self::AdminUsage(_)
             | Self::File { .. }
             | Self::Settings { .. } => {
                 anstream::eprintln!("error: {self}");

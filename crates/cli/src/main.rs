@@ -3,6 +3,7 @@
 //! The output and the exit codes of the commands are a contract that scripts depend on: data on standard output, errors
 //! on standard error, exit code 2 for bad usage or an unreadable position, 1 for a refused move.
 
+mod admin;
 mod arena;
 mod args;
 mod bench;
@@ -49,6 +50,7 @@ fn main() -> ExitCode {
         Command::Backup(asked) => keep::backup(&asked, &words),
         Command::Restore(kept) => keep::put_back(&kept, &words),
         Command::Tables(asked) => tables::run(&asked, &words),
+        Command::Admin(asked) => admin::run(&asked, &words),
         Command::Engine(run) => engine::run(&run),
         Command::Bot(asked) => bot::run(&asked),
         Command::Endgames(asked) => endgames::run(&asked),

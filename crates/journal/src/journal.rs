@@ -388,6 +388,20 @@ impl Journal {
         sqlite::ahead(&self.readers, table).await
     }
 
+    /// The rows of tables whose id begins so, latest first, at most 256 of those that were created before the one named;
+    /// of one game if it is named. None if there are no more. Nothing is verified.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn latest_rows(
+        &self,
+        (id, game): (&str, Option<&str>),
+        after: Option<(Timestamp, &TableId)>,
+        kinds: &[&str],
+    ) -> Result<Vec<Row>, ReadError> {
+        sqlite::latest_rows(&self.readers, (id, game), after, kinds).await
+    }
+
     /// Whether a table is listed; not if there is none.
     ///
     /// # Errors

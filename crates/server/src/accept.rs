@@ -16,6 +16,7 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 
+use crate::administration::office::Office;
 use crate::config::{Limits, Proxies};
 use crate::guard::{ConnectionSlots, Peer, Slot};
 use crate::rejection::Rejection;
@@ -33,15 +34,22 @@ const NO_ROOM: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r
 pub(crate) struct Door {
     app: Router,
     slots: Arc<ConnectionSlots>,
+    office: Arc<Office>,
     proxies: Proxies,
     http: http1::Builder,
 }
 
 impl Door {
-    pub(crate) fn new(app: Router, limits: &Limits, proxies: Proxies) -> Self {
+    pub(crate) fn new(
+        app: Router,
+        limits: &Limits,
+        proxies: Proxies,
+        slots: Arc<ConnectionSlots>,
+        office: Arc<Office>,
+    ) -> Self {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head_within).max_buf_size(limits.max_head);
-        Self { app, slots: ConnectionSlots::new(limits), proxies, http }
+        Self { app, slots, office, proxies, http }
     }
 
     /// Serves connections until it is time to stop. Connections still open then finish in tasks of their own.
@@ -77,8 +85,10 @@ impl Door {
         // Frames are small and somebody is waiting for them; without the option they would arrive later.
         drop(stream.set_nodelay(true));
         let http = self.http.clone();
+        let address = Some(peer.address).filter(|address| !self.proxies.are_at(*address));
+        let door = Arc::clone(&self);
         let service = hyper::service::service_fn(move |request: hyper::Request<Incoming>| {
-            let (door, peer) = (Arc::clone(&self), peer.clone());
+            let (door, peer) = (Arc::clone(&door), peer.clone());
             async move { Ok::<_, Infallible>(door.answer(peer, request.map(Body::new)).await) }
         });
         let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
@@ -88,10 +98,23 @@ impl Door {
                 connection.as_mut().graceful_shutdown();
                 connection.await
             }
+            () = self.banned(address) => return,
         };
         if let Err(error) = ended {
             tracing::debug!(%error, "a connection was lost");
         }
+    }
+
+    /// Completes when the address of an open connection is banned; never for a proxy's.
+    async fn banned(&self, address: Option<IpAddr>) {
+        let Some(address) = address else { return std::future::pending().await };
+        let mut changes = self.office.changes();
+        while changes.changed().await.is_ok() {
+            if self.office.admit(address).is_err() {
+                return;
+            }
+        }
+        std::future::pending::<()>().await;
     }
 
     async fn answer(&self, peer: Peer, mut request: Request) -> Response {

@@ -11,6 +11,8 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, NotForContentType, Predicate};
 
 use crate::accounts::passkeys::Passkeys;
+use crate::administration::office::Office;
+use crate::administration::page;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -97,6 +99,11 @@ impl App {
         self.registry.figures()
     }
 
+    /// What administrators did, and what follows from it.
+    pub(crate) fn office(&self) -> &Office {
+        self.registry.office()
+    }
+
     pub(crate) fn limits(&self) -> &Limits {
         self.registry.limits()
     }
@@ -157,11 +164,13 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .merge(feeds::owners())
         .merge(push::owners())
         .layer(from_fn_with_state(Arc::clone(&app), origin::guard));
-    let api = routes::api()
-        .merge(accounts)
-        .merge(bots::api())
-        .merge(feeds::api())
-        .merge(tournaments::routes())
+    let administration = page::routes().layer(from_fn_with_state(Arc::clone(&app), origin::guard));
+    let others =
+        routes::api().merge(accounts).merge(bots::api()).merge(feeds::api()).merge(tournaments::routes());
+    let api = others
+        .layer(from_fn_with_state(Arc::clone(&app), layers::admit))
+        // A host who is among those that were banned can lift the ban.
+        .merge(administration)
         .layer(DefaultBodyLimit::max(app.limits().max_body));
     let metered = Router::new()
         .nest("/api", api)

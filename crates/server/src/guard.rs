@@ -55,6 +55,21 @@ impl ConnectionSlots {
         })
     }
 
+    /// How many connections are open.
+    pub(crate) fn count(&self) -> usize {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+
+    /// The addresses of the visitors with the number of connections, or through a proxy of requests and sockets, that each
+    /// has open; the most first.
+    pub(crate) fn visitors(&self) -> Vec<(IpAddr, usize)> {
+        let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut visitors: Vec<_> = open.by_address.iter().map(|(address, open)| (*address, *open)).collect();
+        drop(open);
+        visitors.sort_by_key(|(address, open)| (std::cmp::Reverse(*open), *address));
+        visitors
+    }
+
     /// A slot for a connection from a visitor's address; none when there are too many.
     pub(crate) fn admit(self: &Arc<Self>, address: IpAddr) -> Option<Slot> {
         self.take(true, Some(counted(address)))
@@ -138,6 +153,13 @@ const FEED_REQUESTS: (u32, u32) = (6, 20);
 /// How often one address may make a tournament: each minute, and in a burst. A club makes a few in an evening.
 const NEW_TOURNAMENTS: (u32, u32) = (2, 20);
 
+/// How often one address may try to come in as an administrator. Keys cannot be guessed, so no host needs another number.
+const ADMIN_KEYS: Rate = Rate {
+    count: NonZeroU32::new(10).expect("more than none"),
+    period: Period::Minute,
+    burst: NonZeroU32::new(10).expect("more than none"),
+};
+
 /// The rate limits.
 pub(crate) struct Rates {
     requests: Meter<IpAddr>,
@@ -148,6 +170,7 @@ pub(crate) struct Rates {
     new_accounts: Meter<IpAddr>,
     logins: Meter<IpAddr>,
     challenges: Meter<IpAddr>,
+    admin_keys: Meter<IpAddr>,
     account_requests: Meter<i64>,
     feed_requests: Meter<i64>,
     bot_requests: Meter<i64>,
@@ -206,6 +229,7 @@ impl Rates {
             new_accounts: Meter::new(limits.new_accounts),
             logins: Meter::new(limits.logins),
             challenges: Meter::new(limits.logins.map(|rate| rate.times(CHALLENGES_PER_LOGIN))),
+            admin_keys: Meter::new(Some(ADMIN_KEYS)),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
             feed_requests: Meter::new(Some(Rate {
                 period: Period::Minute,
@@ -288,6 +312,14 @@ impl Rates {
         self.logins.count(&counted(address))
     }
 
+    /// Counts an attempt to come in as an administrator.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn admin_key(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.admin_keys.count(&counted(address))
+    }
+
     /// Counts a request of an account that asks many tables.
     ///
     /// # Errors
@@ -330,6 +362,7 @@ impl Rates {
         self.new_accounts.forget_old();
         self.logins.forget_old();
         self.challenges.forget_old();
+        self.admin_keys.forget_old();
         self.account_requests.forget_old();
         self.feed_requests.forget_old();
         self.bot_requests.forget_old();

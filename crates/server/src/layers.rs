@@ -62,6 +62,15 @@ pub(crate) async fn meter(State(app): State<Arc<App>>, request: Request, next: N
     response
 }
 
+/// Refuses what banned addresses ask of the API; the page itself tells them why.
+pub(crate) async fn admit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let admitted = request.extensions().get::<Peer>().map_or(Ok(()), |peer| app.office().admit(peer.address));
+    match admitted {
+        Ok(()) => next.run(request).await,
+        Err(rejection) => rejection.into_response(),
+    }
+}
+
 /// What a page of this server may load and who may embed it.
 const POLICY: &str = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
     img-src 'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; \

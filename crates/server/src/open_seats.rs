@@ -63,6 +63,11 @@ impl OpenSeats {
         self.seats().remove(&(table.clone(), seat.to_owned()));
     }
 
+    /// Takes all seats of a table that was deleted off the list.
+    pub(crate) fn forget(&self, table: &TableId) {
+        self.seats().retain(|(other, _), _| other != table);
+    }
+
     /// The open seats; those who have waited longest come first.
     fn list(&self, now: Instant) -> Vec<OpenSeat> {
         let seats = self.seats();
@@ -96,6 +101,7 @@ pub(crate) async fn open(
     Body(opening): Body<Opening>,
 ) -> Result<StatusCode, Rejection> {
     let token = token.needed()?;
+    app.office().allow_new()?;
     app.rates().seat_request(&token)?;
     if let Some(Extension(peer)) = peer {
         app.rates().claim(peer.address)?;

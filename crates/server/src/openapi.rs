@@ -7,6 +7,7 @@ use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder
 use utoipa::openapi::{OpenApi as Document, Required};
 use utoipa::{IntoParams, Modify, OpenApi};
 
+use crate::administration::page;
 use crate::keys::SeatAt;
 use crate::routes::At;
 use crate::{
@@ -109,6 +110,22 @@ use crate::{
         watching::running,
         watching::archive,
         watching::records,
+        page::notice,
+        page::enter,
+        page::leave,
+        page::overview,
+        page::find_tables,
+        page::delete_table,
+        page::visitors,
+        page::accounts,
+        page::bans,
+        page::ban,
+        page::lift,
+        page::announce,
+        page::withdraw,
+        page::drain,
+        page::undrain,
+        page::log,
         routes::record,
         routes::analyse,
         routes::show_analysis,
@@ -146,10 +163,16 @@ impl Modify for SeatToken {
                 "The token of a bot: `cubarium-bot-` and 64 hexadecimal digits, made on the page of an account",
             ))
             .build();
+        let administrator = ApiKeyValue::with_description(
+            "cubarium-admin",
+            "The session of an administrator, set by trading a key that `cubarium admin` has made",
+        );
         let components = document.components.get_or_insert_default();
         components.add_security_scheme("seat", SecurityScheme::Http(token));
         components.add_security_scheme("bot", SecurityScheme::Http(bot));
         components.add_security_scheme("tournament", SecurityScheme::Http(tournament));
+        components
+            .add_security_scheme("administrator", SecurityScheme::ApiKey(ApiKey::Cookie(administrator)));
         components.add_security_scheme("session", SecurityScheme::ApiKey(ApiKey::Cookie(session)));
     }
 }

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::administration::Texts;
 use cubarium_catalog::wire::{Refusal, Variation, View};
 use cubarium_core::Accord;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 mod account;
+mod admin;
 mod ahead;
 mod bots;
 mod clock;
@@ -29,6 +31,11 @@ pub use account::{
     AccountExport, AccountGames, AccountSeatsRequest, AccountState, FinishedGame, GamePlayer, GameResult,
     GivenSeat, HeldSeat, LogInRequest, NewAccount, NewPasswordRequest, OwnSeat, OwnTournament, Preferences,
     PreferencesRequest, RecoveryCodes, RecoveryRequest, RunningGame, SessionTimes,
+};
+pub use admin::{
+    AdminAccount, AdminAccounts, AdminAccountsQuery, AdminBan, AdminDeed, AdminEntry, AdminLog,
+    AdminLogQuery, AdminOverview, AdminSession, AdminTable, AdminTables, AdminTablesQuery, AdminVisitor,
+    AdminVisitors, Announced, BanKind, Drained, LiftedBan, NewAnnouncement, NewBan, NewDrain, Notice,
 };
 pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
@@ -436,6 +443,27 @@ pub fn typescript() -> String {
         TournamentBoard,
         TournamentRow,
         TournamentState,
+        Texts,
+        Announced,
+        Drained,
+        Notice,
+        AdminEntry,
+        AdminSession,
+        AdminOverview,
+        AdminTable,
+        AdminTables,
+        AdminVisitors,
+        AdminVisitor,
+        AdminAccounts,
+        AdminAccount,
+        BanKind,
+        AdminBan,
+        NewBan,
+        LiftedBan,
+        NewAnnouncement,
+        NewDrain,
+        AdminLog,
+        AdminDeed,
         Hello,
         ClientFrame,
         TableEvent,

@@ -9,6 +9,7 @@ use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp, To
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
 
+use crate::administration::office::Office;
 use crate::analyses::Analyses;
 use crate::computers::Computers;
 use crate::config::Limits;
@@ -35,6 +36,7 @@ pub(crate) struct Registry {
     limits: Limits,
     time: Time,
     figures: Figures,
+    office: Arc<Office>,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -51,7 +53,7 @@ impl Registry {
         (accounts, push): (Option<Accounts>, Option<Push>),
         computers: Computers,
         analyses: Analyses,
-        limits: Limits,
+        (limits, office): (Limits, Arc<Office>),
         time: Time,
         results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
@@ -66,6 +68,7 @@ impl Registry {
             limits,
             time,
             figures: Figures::default(),
+            office,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -112,6 +115,11 @@ impl Registry {
     /// Tells that a game of a tournament has ended. If nobody hears it, the server is stopping, and looks for it later.
     pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
         drop(self.results.send((tournament.clone(), table.clone())));
+    }
+
+    /// What administrators did, and what follows from it.
+    pub(crate) fn office(&self) -> &Office {
+        &self.office
     }
 
     /// How many tables are in memory.

@@ -5,6 +5,7 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use cubarium_accounts::{AccountError, StorageError};
 use cubarium_catalog::{OpenError, Refused, wire};
+use cubarium_journal::Timestamp;
 use cubarium_tournaments::{NoRound, UnfitVerdict};
 use thiserror::Error;
 
@@ -86,6 +87,24 @@ pub enum Rejection {
     /// The host shows no games to watch.
     #[error("this server shows no games to watch")]
     NoWatching,
+    /// The address or the account is banned: until then, or until the ban is lifted.
+    #[error("this address or account is banned from this server {}", until(*.0))]
+    Banned(Option<i64>),
+    /// No new games begin: the server will be down then, or soon.
+    #[error("no new games begin now, because this server will be down {}; games that run go on", at(*.0))]
+    Draining(Option<i64>),
+    /// The host wants no page for administrators.
+    #[error("this server has no page for administrators")]
+    NoAdministration,
+    /// Nobody has come in as an administrator.
+    #[error("this needs an administrator: come in with a key that `cubarium admin` has made")]
+    NotAdministrator,
+    /// The key of an administrator is wrong.
+    #[error("no administrator has this key: it is wrong, has ended or was revoked")]
+    WrongAdminKey,
+    /// There is no such ban.
+    #[error("there is no such ban")]
+    NoBan,
     /// Nobody is logged in.
     #[error("nobody is logged in here, or the session has ended: log in")]
     NotLoggedIn,
@@ -332,6 +351,22 @@ pub enum Rejection {
     NoText,
 }
 
+/// Until when something holds.
+fn until(ms: Option<i64>) -> String {
+    ms.map_or_else(|| "until further notice".to_owned(), |ms| format!("until {}", moment(ms)))
+}
+
+/// When something happens.
+fn at(ms: Option<i64>) -> String {
+    ms.map_or_else(|| "soon".to_owned(), |ms| format!("at {}", moment(ms)))
+}
+
+/// A moment to the minute.
+fn moment(ms: i64) -> String {
+    jiff::Timestamp::from_millisecond(ms)
+        .map_or_else(|_| "an unknown time".to_owned(), |time| time.strftime("%Y-%m-%d %H:%M UTC").to_string())
+}
+
 impl Rejection {
     /// Status, name and title.
     fn kind(&self) -> (StatusCode, &'static str, &'static str) {
@@ -352,6 +387,12 @@ impl Rejection {
             Self::RevokedKey => (StatusCode::GONE, "revoked-key", "The key was withdrawn"),
             Self::NoAccounts => (StatusCode::NOT_FOUND, "no-accounts", "No accounts"),
             Self::NoWatching => (StatusCode::NOT_FOUND, "no-watching", "No games to watch"),
+            Self::Banned(_) => (StatusCode::FORBIDDEN, "banned", "Banned"),
+            Self::Draining(_) => (StatusCode::SERVICE_UNAVAILABLE, "draining", "No new games now"),
+            Self::NoAdministration => (StatusCode::NOT_FOUND, "no-administration", "No administration"),
+            Self::NotAdministrator => (StatusCode::UNAUTHORIZED, "not-administrator", "Administrator needed"),
+            Self::WrongAdminKey => (StatusCode::FORBIDDEN, "wrong-admin-key", "Key of no administrator"),
+            Self::NoBan => (StatusCode::NOT_FOUND, "no-ban", "No such ban"),
             Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in", "Not logged in"),
             Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),
@@ -444,8 +485,12 @@ impl Rejection {
     }
 
     /// In how many seconds a retry makes sense.
-    const fn retry_after(&self) -> Option<u64> {
+    fn retry_after(&self) -> Option<u64> {
         match self {
+            Self::Banned(until) => {
+                let left = (*until)?.saturating_sub(Timestamp::now().0);
+                Some(u64::try_from(left / 1_000).unwrap_or(0) + 1)
+            }
             Self::TooOften(seconds) => Some(*seconds),
             Self::NotSaved | Self::Unavailable | Self::Stopping => Some(2),
             _ => None,

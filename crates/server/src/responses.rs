@@ -151,6 +151,45 @@ problems! {
         403 => "The page's origin may not connect",
         404 => "This cannot be a table's id",
     }
+    /// What may be wrong with a key of an administrator.
+    AdminEntryProblems {
+        400 => "Not readable",
+        403 => "No administrator has this key, or the page's origin may not ask",
+        404 => "The server has no page for administrators",
+        429 => "Too many attempts from this address",
+    }
+    /// What may be wrong with a request that only an administrator may make.
+    AdminProblems {
+        401 => "No administrator has come in, or their key has ended",
+        403 => "The page's origin may not ask",
+        404 => "The server has no page for administrators",
+    }
+    /// What else may be wrong with a request for a list.
+    AdminQueryProblems {
+        404 => "The server has no page for administrators, or keeps no accounts",
+        422 => "Not a place in the list, or not something to look for",
+        503 => "It cannot be read now",
+    }
+    /// What else may be wrong with what an administrator wishes.
+    AdminOrderProblems {
+        400 => "Not readable",
+        404 => "The server has no page for administrators, or keeps no accounts",
+        422 => "Nobody who can be banned, a text that is too long, or an end in the past",
+    }
+    /// What may be wrong with a ban to be lifted.
+    AdminBanProblems {
+        400 => "Not readable",
+        401 => "No administrator has come in, or their key has ended",
+        403 => "The page's origin may not ask",
+        404 => "There is no such ban, or no page for administrators",
+        422 => "Nobody who can be banned",
+    }
+    /// What may be wrong with a table to be deleted.
+    AdminTableProblems {
+        401 => "No administrator has come in, or their key has ended",
+        403 => "The page's origin may not ask",
+        404 => "No such table, or no page for administrators",
+    }
     /// What may be wrong with a request to make an account.
     NewAccountProblems {
         400 => "Not readable",

@@ -17,6 +17,7 @@ use cubarium_clocks::{Control, Span};
 use cubarium_journal::{TableId, TokenHash};
 
 use crate::accounts::visitor::Visitor;
+use crate::administration::page::notice;
 use crate::app::App;
 use crate::bots::{Guests, invite};
 use crate::guard::Peer;
@@ -45,6 +46,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
     Router::new()
         .route("/games", get(games))
         .route("/health", get(health))
+        .route("/notice", get(notice))
         .route("/openapi.json", get(openapi::document))
         .route("/tables", post(open_table))
         .route("/tables/{table}", get(show_table))
@@ -141,6 +143,7 @@ pub(crate) async fn open(
     opener: Opener<'_>,
     wish: NewTable,
 ) -> Result<(StatusCode, Json<OpenedTable>), Rejection> {
+    app.office().allow_new()?;
     let from = address(peer);
     if let Some(from) = from {
         app.rates().new_table(from)?;

@@ -22,12 +22,14 @@ use crate::accept::Door;
 use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
 use crate::accounts::vacation::tell_rest;
+use crate::administration::LedgerError;
+use crate::administration::office::{self, Office, Setting};
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
 use crate::config::{Config, Limits};
 use crate::expiry;
-use crate::guard::Rates;
+use crate::guard::{ConnectionSlots, Rates};
 use crate::monitor;
 use crate::open_files;
 use crate::push::{Push, Queue};
@@ -75,6 +77,9 @@ pub enum ServeError {
     /// Notifications cannot be sent.
     #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
     Push(std::io::Error),
+    /// What administrators did cannot be read.
+    #[error(transparent)]
+    Administration(#[from] LedgerError),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -227,12 +232,19 @@ impl Server {
         let computers = Computers::start(threads, &limits, settings)?;
         let (heard, ended) = mpsc::unbounded_channel();
         let analyses = Analyses::start(&limits, settings, computers.pending())?;
+        let slots = ConnectionSlots::new(&limits);
+        let office = Office::open(Setting {
+            page: config.admin_page,
+            journal: location.path().to_owned(),
+            proxies: &config.proxies,
+            slots: Arc::clone(&slots),
+        })?;
         let registry = Registry::open(
             journal,
             (accounts, push.as_ref().map(|(push, _)| push.clone())),
             computers,
             analyses,
-            limits.clone(),
+            (limits.clone(), Arc::clone(&office)),
             config.time,
             heard,
         );
@@ -247,7 +259,7 @@ impl Server {
         let own = config.public_url.map(|url| url.to_string());
         let origins = config.origins.into_iter().chain(own.clone()).collect();
         let app = App::new(Arc::clone(&registry), Arc::clone(&rates), (own, origins), passkeys, stop.clone());
-        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies));
+        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies, slots, office));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended })
     }
 
@@ -310,6 +322,7 @@ impl Server {
             })
         };
         let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
+        let following = tokio::spawn(office::follow(Arc::clone(&app)));
         let resuming = {
             let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
@@ -336,6 +349,7 @@ impl Server {
         }
         hearing.abort();
         retrying.abort();
+        following.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }

@@ -48,6 +48,8 @@ enum Ending {
     Behind,
     /// The page does not answer.
     Silent,
+    /// The visitor is banned.
+    Banned,
 }
 
 impl Ending {
@@ -56,6 +58,7 @@ impl Ending {
             Self::Gone | Self::Silent => return None,
             Self::Stopping => (1001, "the server is stopping"),
             Self::Misbehaving(reason) => (1008, reason),
+            Self::Banned => (1008, "banned"),
             Self::TooLarge => (1009, "the frame is too large"),
             Self::Behind => (1013, "too slow; connect again"),
         };
@@ -88,6 +91,7 @@ pub(crate) fn open(
         .on_upgrade(move |socket| async move {
             let open = app.figures().open_socket();
             let stop = app.stop().clone();
+            let bans = app.office().changes();
             let losses = app.accounts().ok().map(|accounts| accounts.losses());
             let mut session = Session {
                 app,
@@ -95,6 +99,7 @@ pub(crate) fn open(
                 peer,
                 socket,
                 losses,
+                bans,
                 seat: None,
                 pass: None,
                 guest: None,
@@ -120,6 +125,8 @@ struct Session {
     socket: WebSocket,
     /// Says when somebody may have lost a right; none if the server keeps no accounts.
     losses: Option<watch::Receiver<()>>,
+    /// Says when the visitor may have been banned.
+    bans: watch::Receiver<()>,
     /// The token from the hello frame, or that for which its pass stands.
     seat: Option<TokenHash>,
     /// The pass of an account's device from the hello frame.
@@ -137,6 +144,7 @@ enum Happened {
     Heard(Option<Result<Message, axum::Error>>),
     Told(Option<Utf8Bytes>),
     Lost,
+    Judged,
     Tick,
     Stop,
 }
@@ -154,12 +162,14 @@ impl Session {
                 told = told(&mut self.guest) => Happened::Told(told),
                 heard = self.socket.recv() => Happened::Heard(heard),
                 () = lost(&mut self.losses) => Happened::Lost,
+                Ok(()) = self.bans.changed() => Happened::Judged,
                 () = tokio::time::sleep_until(wake) => Happened::Tick,
             };
             let went_on = match happened {
                 Happened::Stop => Err(Ending::Stopping),
                 Happened::Told(None) => Err(Ending::Behind),
                 Happened::Lost => self.check_pass().await,
+                Happened::Judged => self.check_ban().await,
                 Happened::Told(Some(frame)) => self.send(Message::Text(frame)).await,
                 Happened::Heard(None) => Err(Ending::Gone),
                 Happened::Heard(Some(Err(error))) => Err(ending(error)),
@@ -310,6 +320,16 @@ impl Session {
         self.leave().await;
         self.refuse(None, &rejection, false).await?;
         Err(Ending::Behind)
+    }
+
+    /// Closes the socket if its visitor is banned.
+    async fn check_ban(&mut self) -> Result<(), Ending> {
+        let Some(Err(rejection)) = self.address().map(|address| self.app.office().admit(address)) else {
+            return Ok(());
+        };
+        self.leave().await;
+        self.refuse(None, &rejection, false).await?;
+        Err(Ending::Banned)
     }
 
     async fn leave(&mut self) {

@@ -2,7 +2,7 @@
 import { ApiError } from '../tables/api';
 import { problemText } from '../tables/problem';
 import { errorText } from '../engine/rpc';
-import { say } from '../words/words.svelte';
+import { say, spoken } from '../words/words.svelte';
 
 /** The fields of the forms. */
 export type Field = 'name' | 'password' | 'new' | 'code';
@@ -28,6 +28,13 @@ export function problemName(error: unknown): string {
   return error instanceof ApiError ? error.problem.type.replace('urn:cubarium:problem:', '') : '';
 }
 
+/** That somebody is banned, until this many seconds from now; without them until further notice. */
+function banText(seconds: number | undefined): string {
+  if (seconds === undefined) return say('account-banned');
+  const format = new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' });
+  return say('account-banned-until', { date: format.format(Date.now() + seconds * 1000) });
+}
+
 /** What the server says, in words, beside the field that it is about. */
 export function fromServer(error: unknown): Problems {
   if (!(error instanceof ApiError)) return { '': errorText(error) };
@@ -41,6 +48,8 @@ export function fromServer(error: unknown): Problems {
       return { code: say('account-wrong-code') };
     case 'too-often':
       return { '': say('account-wait', { seconds: problem.retry_after ?? 1 }) };
+    case 'banned':
+      return { '': banText(problem.retry_after) };
     case 'not-logged-in':
       return { '': say('account-ended') };
     default:

@@ -18,6 +18,7 @@ test('every address leads to its page', () => {
   expect(parsePath('/t/abc/w')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
   expect(parsePath('/t/abc/w/')).toEqual({ page: 'table', table: 'abc', seat: 'w' });
   expect(parsePath('/account')).toEqual({ page: 'account' });
+  expect(parsePath('/admin')).toEqual({ page: 'admin' });
   expect(parsePath('/watch')).toEqual({ page: 'watch' });
   expect(parsePath('/archive/')).toEqual({ page: 'archive' });
   expect(parsePath('/tournaments')).toEqual({ page: 'tournaments', tournament: null, screen: false });

@@ -113,6 +113,9 @@ pub(crate) struct Settings {
     /// How many days of vacation an account has in a calendar year, in which its clocks with days a turn stand still
     #[arg(long, env = "CUBARIUM_VACATION_DAYS", value_name = "N", help_heading = "Accounts")]
     vacation_days: Option<u32>,
+    /// Whether administrators have a page, for which `cubarium admin` makes keys: `true` or `false`
+    #[arg(long, env = "CUBARIUM_ADMIN_PAGE", value_name = "YES", help_heading = "Place")]
+    admin_page: Option<bool>,
     /// The most bots of an account; 0 if nobody may make any
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
@@ -330,6 +333,7 @@ impl Settings {
             config.push.contact = Some(contact).filter(|contact| !contact.is_empty());
         }
         config.push.ports = self.push_ports.unwrap_or_else(|| std::mem::take(&mut config.push.ports));
+        config.admin_page = self.admin_page.unwrap_or(config.admin_page);
         let passwords = &mut config.passwords;
         passwords.memory_kib = self.password_memory.unwrap_or(passwords.memory_kib);
         passwords.passes = self.password_passes.unwrap_or(passwords.passes);
@@ -357,6 +361,7 @@ impl Settings {
             push: Some(config.push.enabled),
             push_contact: Some(config.push.contact.clone().unwrap_or_default()),
             push_ports: Some(config.push.ports.clone()),
+            admin_page: Some(config.admin_page),
             password_memory: Some(config.passwords.memory_kib),
             password_passes: Some(config.passwords.passes),
             passwords_at_once: Some(config.passwords.at_once),

@@ -24,7 +24,7 @@ pub(crate) use copy::{Source, Verified};
 pub(crate) use keys::{set_key, trade_key};
 pub(crate) use read::{check, events, seats, seats_by_token, table, table_ids};
 pub(crate) use roster::seating;
-pub(crate) use rows::{Columns, note, rows, standing};
+pub(crate) use rows::{Columns, latest_rows, note, rows, standing};
 pub(crate) use write::{add_seat, append, create_table, delete_table};
 
 use crate::lock::Lock;

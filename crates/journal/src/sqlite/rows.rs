@@ -29,6 +29,44 @@ pub(crate) async fn rows(
     after: Option<&Row>,
     kinds: &[&str],
 ) -> Result<Vec<Row>, ReadError> {
+    let mut query = selection(columns, kinds);
+    query
+        .push(" WHERE t.created < ")
+        .push_bind(before.0)
+        .push(" AND (t.created, t.table_id) > (")
+        .push_bind(after.map_or(i64::MIN, |after| after.created.0))
+        .push(", ")
+        .push_bind(after.map_or("", |after| after.id.as_str()))
+        .push(") ORDER BY t.created, t.table_id LIMIT ")
+        .push_bind(PAGE);
+    found(query, readers).await
+}
+
+/// The rows of tables, latest first, from the one after `after` on; none if there are no more: of those whose id begins
+/// so, and of one game if it is named.
+pub(crate) async fn latest_rows(
+    readers: &SqlitePool,
+    (id, game): (&str, Option<&str>),
+    after: Option<(Timestamp, &TableId)>,
+    kinds: &[&str],
+) -> Result<Vec<Row>, ReadError> {
+    let mut query = selection(Columns::All, kinds);
+    query
+        .push(" WHERE (t.created, t.table_id) < (")
+        .push_bind(after.map_or(i64::MAX, |(created, _)| created.0))
+        .push(", ")
+        .push_bind(after.map_or("", |(_, id)| id.as_str()));
+    query.push(") AND substr(t.table_id, 1, ");
+    query.push_bind(i64::try_from(id.len()).unwrap_or(i64::MAX)).push(") = ").push_bind(id);
+    if let Some(game) = game {
+        query.push(" AND t.game = ").push_bind(game);
+    }
+    query.push(" ORDER BY t.created DESC, t.table_id DESC LIMIT ").push_bind(PAGE);
+    found(query, readers).await
+}
+
+/// The beginning of a query for rows.
+fn selection(columns: Columns, kinds: &[&str]) -> QueryBuilder<Sqlite> {
     let (standing, used, unknown) = match columns {
         Columns::All => ("t.status, t.to_move, t.edition, t.finished", "t.used", "t.status IS NULL"),
         Columns::Earlier => (
@@ -52,18 +90,12 @@ pub(crate) async fn rows(
     for kind in kinds {
         list.push_bind(*kind);
     }
+    query.push(") ORDER BY seq DESC LIMIT 1) FROM tables t");
     query
-        .push(
-            ") ORDER BY seq DESC LIMIT 1)
-             FROM tables t WHERE t.created < ",
-        )
-        .push_bind(before.0)
-        .push(" AND (t.created, t.table_id) > (")
-        .push_bind(after.map_or(i64::MIN, |after| after.created.0))
-        .push(", ")
-        .push_bind(after.map_or("", |after| after.id.as_str()))
-        .push(") ORDER BY t.created, t.table_id LIMIT ")
-        .push_bind(PAGE);
+}
+
+/// The rows that a query finds.
+async fn found(mut query: QueryBuilder<Sqlite>, readers: &SqlitePool) -> Result<Vec<Row>, ReadError> {
     let rows = query.build().fetch_all(readers).await.map_err(failed)?;
     // One that cannot be read says so and does not hide the others.
     let readable = rows.iter().filter_map(|row| {

@@ -19,7 +19,7 @@ use axum::http::StatusCode;
 use axum::response::IntoResponse;
 use axum::routing::{delete, get, post, put};
 use axum::{Extension, Json, Router};
-use cubarium_accounts::{Account, AccountError, Accounts, Password, RecoveryCode, Session, UserName};
+use cubarium_accounts::{Account, AccountError, Accounts, LogIn, Password, RecoveryCode, Session, UserName};
 use cubarium_journal::Timestamp;
 
 use crate::app::App;
@@ -120,6 +120,16 @@ fn note<T>(app: &App, done: Result<T, AccountError>) -> Result<T, Rejection> {
     Ok(done?)
 }
 
+/// Ends a session again that has just begun, if its account is banned. Only somebody who knows the password learns of the
+/// ban.
+async fn admit(app: &App, log_in: LogIn) -> Result<LogIn, Rejection> {
+    let admitted = app.office().admit_account(&log_in.session.account.name);
+    if admitted.is_err() {
+        app.accounts()?.log_out(&log_in.session).await?;
+    }
+    admitted.map(|()| log_in)
+}
+
 /// Ends the session that a browser had before it got another one. If it fails, it ends by not being used.
 async fn replace_session(accounts: &Accounts, before: Option<Session>) {
     if let Some(before) = before
@@ -142,6 +152,7 @@ pub(crate) async fn create(
     let accounts = app.accounts()?;
     let name: UserName = request.name.parse().map_err(|error| Rejection::unfit("name", &error))?;
     let password = new_password("password", &request.password)?;
+    app.office().admit_account(name.as_str())?;
     if let Some(Extension(peer)) = &from {
         app.rates().new_account(peer.address)?;
     }
@@ -176,7 +187,7 @@ pub(crate) async fn log_in(
     let accounts = app.accounts()?;
     count_login(&app, &from)?;
     let done = accounts.log_in(&request.name, Password::typed(&request.password), Timestamp::now()).await;
-    let log_in = note(&app, done)?;
+    let log_in = admit(&app, note(&app, done)?).await?;
     replace_session(accounts, before).await;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }
@@ -282,7 +293,7 @@ pub(crate) async fn recover(
             other => other,
         })?;
         replace_tokens(&app, log_in.session.account.id).await;
-        Ok(log_in)
+        admit(&app, log_in).await
     })
     .await?;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))

@@ -271,7 +271,7 @@ fn finished(change: Option<i32>, link: Link) -> Option<FinishedGame> {
 
 /// Gives the seats of an account the tokens that were decided on and that nobody is sent: only its sessions can use them
 /// then, whatever tokens a lost device has stored. What cannot be replaced now is tried again [later](replace_rest).
-pub(super) async fn replace_tokens(app: &App, account: i64) -> Result<(), Rejection> {
+pub(crate) async fn replace_tokens(app: &App, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
     let _turn = accounts.turn(account).await;
     let mut tried = HashSet::new();

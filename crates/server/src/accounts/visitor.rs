@@ -29,6 +29,7 @@ impl FromRequestParts<Arc<App>> for LoggedIn {
         let accounts = app.accounts()?;
         let token = sent(&parts.headers).ok_or(Rejection::NotLoggedIn)?;
         let session = accounts.session(token, Timestamp::now()).await?.ok_or(Rejection::NotLoggedIn)?;
+        app.office().admit_account(&session.account.name)?;
         Ok(Self { token, session })
     }
 }

@@ -38,6 +38,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         let bot = accounts.bot_of(token, Timestamp::now()).await?;
         let bot = bot.ok_or(Rejection::WrongBotToken)?;
         app.rates().bot_request(bot.id)?;
+        app.office().admit_owner(bot.account)?;
         Ok(Self { bot, token })
     }
 }

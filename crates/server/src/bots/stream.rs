@@ -1,8 +1,10 @@
 //! A bot's connection as lines over HTTP: JSON, one object a line.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::Extension;
 use axum::body::{Body, Bytes};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
@@ -12,7 +14,7 @@ use cubarium_accounts::{Bot, BotToken, Scope};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use serde::Deserialize;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use utoipa::IntoParams;
@@ -21,6 +23,7 @@ use super::caller::Caller;
 use super::follow::resume;
 use super::hub::{Connection, text};
 use crate::app::App;
+use crate::guard::Peer;
 use crate::protocol::{BotClosed, BotLine};
 use crate::rejection::Rejection;
 use crate::responses::{BotProblems, BotWishProblems};
@@ -66,13 +69,15 @@ impl Wish {
         BotProblems, BotWishProblems))]
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
+    peer: Option<Extension<Peer>>,
     caller: Caller,
     wish: Result<Query<Wish>, QueryRejection>,
 ) -> Result<impl IntoResponse, Rejection> {
     let token = caller.token;
     let bot = caller.may(Scope::Play)?;
     let Query(wish) = wish.map_err(|error| Rejection::unfit("query", &error.body_text()))?;
-    let lines = Lines::open(&app, (bot, token), wish).await?;
+    let address = peer.map(|Extension(peer)| peer.address);
+    let lines = Lines::open(&app, (bot, token, address), wish).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
         // nginx would collect the lines otherwise.
@@ -89,6 +94,10 @@ struct Lines {
     ping_at: Instant,
     ping_every: Duration,
     over: bool,
+    /// The address from which the bot has connected.
+    address: Option<IpAddr>,
+    /// Says when it may have been banned.
+    bans: watch::Receiver<()>,
     _running: TaskTrackerToken,
 }
 
@@ -99,7 +108,11 @@ impl Drop for Lines {
 }
 
 impl Lines {
-    async fn open(app: &Arc<App>, (bot, token): (Bot, BotToken), wish: Wish) -> Result<Self, Rejection> {
+    async fn open(
+        app: &Arc<App>,
+        (bot, token, address): (Bot, BotToken, Option<IpAddr>),
+        wish: Wish,
+    ) -> Result<Self, Rejection> {
         let limits = app.limits();
         let wish = wish.judge(&bot, limits.bot_games)?;
         let (connection, waiting) = app.bots().connect(bot, wish, app.figures().connect_bot());
@@ -112,6 +125,8 @@ impl Lines {
             ping_at,
             ping_every,
             over: false,
+            address,
+            bans: app.office().changes(),
             _running: app.stop().count(),
         };
         // The token may have been revoked or replaced since it was read, when there was no connection to be closed.
@@ -142,6 +157,7 @@ impl Lines {
             biased;
             closed = connection.ended() => closed?,
             () = self.app.stop().stopped() => BotClosed::Stopping,
+            () = banned(&self.app, self.address, &mut self.bans) => return None,
             line = self.waiting.recv() => {
                 self.ping_at = Instant::now() + self.ping_every;
                 return line;
@@ -163,6 +179,16 @@ impl Lines {
             Some((Ok(line.into()), lines))
         })
     }
+}
+
+/// Completes when an address is banned.
+async fn banned(app: &App, address: Option<IpAddr>, bans: &mut watch::Receiver<()>) {
+    while bans.changed().await.is_ok() {
+        if address.is_some_and(|address| app.office().admit(address).is_err()) {
+            return;
+        }
+    }
+    std::future::pending::<()>().await;
 }
 
 const fn detail(closed: BotClosed) -> &'static str {

@@ -16,6 +16,7 @@ pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError}
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use rate::{Period, Rate, RateError};
 
+use crate::administration::Ledger;
 use crate::time::Time;
 use crate::traces::Traces;
 
@@ -46,6 +47,8 @@ pub struct Config {
     pub endgames: Option<PathBuf>,
     /// Whether people can have accounts.
     pub accounts: bool,
+    /// Whether administrators have a page. Nobody comes in without a key that the host has made.
+    pub admin_page: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,
     /// How people with an account are notified while they are away.
@@ -208,6 +211,7 @@ impl Default for Config {
             computers: None,
             endgames: None,
             accounts: true,
+            admin_page: true,
             passwords: PasswordSettings::default(),
             push: PushSettings::default(),
             passkeys: PasskeySettings::default(),
@@ -228,6 +232,14 @@ impl Config {
             Some(url) => url.parse(),
             None => Ok(Location::directory(&self.data)),
         }
+    }
+
+    /// The file of what administrators did, in the directory of the journal.
+    ///
+    /// # Errors
+    /// When the database is not one that can be used.
+    pub fn administration_file(&self) -> Result<PathBuf, LocationError> {
+        Ok(self.location()?.path().with_file_name(Ledger::FILE))
     }
 
     /// The file of the accounts, in the directory of the journal.

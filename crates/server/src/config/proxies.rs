@@ -78,6 +78,16 @@ impl Network {
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }
+
+    /// The same network without the part of its address that says which machine in it is meant.
+    pub(crate) fn without_host(self) -> Self {
+        Self(self.0.trunc())
+    }
+
+    /// Whether all addresses of another network are in this one.
+    pub(crate) fn holds(&self, other: &Self) -> bool {
+        self.0.contains(&other.0)
+    }
 }
 
 /// A text is neither an address nor a network.

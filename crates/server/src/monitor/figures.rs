@@ -77,6 +77,7 @@ pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
     sockets: Gauge,
     bots: Gauge,
+    in_play: Gauge,
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
     deleted: Counter,
@@ -87,7 +88,7 @@ pub(crate) struct Figures {
     pushes: Family<Outcome, Counter>,
 }
 
-/// A socket or a bot that counts as there until this is dropped.
+/// A socket, a bot or a game that counts as there until this is dropped.
 pub(crate) struct Present(Gauge);
 
 impl Drop for Present {
@@ -109,6 +110,7 @@ impl Default for Figures {
             answers: Family::new_with_constructor(times),
             sockets: Gauge::default(),
             bots: Gauge::default(),
+            in_play: Gauge::default(),
             opened: Family::default(),
             ended: Family::default(),
             deleted: Counter::default(),
@@ -142,6 +144,27 @@ impl Figures {
         Present(self.bots.clone())
     }
 
+    /// Counts a game that is played now.
+    pub(crate) fn begin_play(&self) -> Present {
+        self.in_play.inc();
+        Present(self.in_play.clone())
+    }
+
+    /// How many sockets are open.
+    pub(crate) fn sockets(&self) -> i64 {
+        self.sockets.get()
+    }
+
+    /// How many bots are connected.
+    pub(crate) fn bots(&self) -> i64 {
+        self.bots.get()
+    }
+
+    /// How many games are played now.
+    pub(crate) fn in_play(&self) -> i64 {
+        self.in_play.get()
+    }
+
     /// Counts a table that was opened, including by a rematch.
     pub(crate) fn opened(&self, game: &str) {
         self.opened.get_or_create(&Opened { game: game.to_owned() }).inc();
@@ -162,7 +185,7 @@ impl Figures {
         self.ended.get_or_create(&Ended { game: game.to_owned(), reason: reason.to_owned() }).inc();
     }
 
-    /// Counts a table that was deleted because nobody had used it for a long time.
+    /// Counts a table that was deleted: nobody had used it for a long time, or an administrator wished it.
     pub(crate) fn deleted(&self) {
         self.deleted.inc();
     }
@@ -190,9 +213,10 @@ impl Figures {
         page.register_with_unit("request", "Time to an answer", Unit::Seconds, self.answers.clone());
         page.register("sockets", "Open sockets", self.sockets.clone());
         page.register("bots", "Bots that are connected", self.bots.clone());
+        page.register("games_in_play", "Games that somebody plays now", self.in_play.clone());
         page.register("tables_opened", "Tables that were opened", self.opened.clone());
         page.register("games_ended", "Games that have ended", self.ended.clone());
-        page.register("tables_deleted", "Tables deleted because nobody used them", self.deleted.clone());
+        page.register("tables_deleted", "Tables that were deleted", self.deleted.clone());
         page.register("accounts_made", "Accounts that were made", self.accounts_made.clone());
         page.register("logins", "Times that somebody has logged in", self.logged_in.clone());
         page.register(

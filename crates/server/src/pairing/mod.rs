@@ -73,6 +73,7 @@ pub(crate) async fn search(
     Body(request): Body<PairingRequest>,
 ) -> Result<Json<Pairing>, Rejection> {
     let secret = Secret::read(&request.secret)?;
+    app.office().allow_new()?;
     let referee = Referee::new(&request.game, &request.options, None)?;
     let control = request.clock.as_deref().map(str::parse::<Control>).transpose();
     let wish = Wish {

@@ -33,7 +33,9 @@ use super::state::{Holder, Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, Traced, seat_number};
+use crate::administration::page::deletion;
 use crate::bots::{self, Invited};
+use crate::monitor::Present;
 use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
@@ -79,6 +81,7 @@ pub(crate) async fn run(
         thoughts: Thoughts::default(),
         glance: None,
         reminded: None,
+        in_play: None,
         lost: false,
     };
     actor.reminded = Some(actor.look_up());
@@ -106,6 +109,7 @@ pub(crate) async fn run(
             actor.registry.forget(&actor.id);
             break;
         }
+        actor.note_play();
     }
     actor.thoughts.keep(|_| false);
 }
@@ -138,6 +142,7 @@ fn refuse(request: Request, rejection: &Rejection) {
         | Request::SetKey { reply, .. }
         | Request::Hosts { reply, .. }
         | Request::Away { reply, .. }
+        | Request::Delete { reply }
         | Request::Unlist { reply }
         | Request::List { reply }
         | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
@@ -166,6 +171,8 @@ struct Actor {
     glance: Glance,
     /// What players who are away know already.
     reminded: Option<Reminded>,
+    /// Counts the game as one that is played now.
+    in_play: Option<Present>,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
@@ -274,6 +281,10 @@ impl Actor {
             Request::Talk { token, word, reply } => {
                 answer(reply, self.state.seat_of(&token).and_then(|seat| self.talk(seat, word)));
             }
+            Request::Delete { reply } => {
+                let done = self.delete().await;
+                answer(reply, done);
+            }
             Request::Leave { guest } => self.leave(guest),
             Request::Chosen { seat, errand, moved, choice } => {
                 self.chosen((seat, errand, moved), choice).await;
@@ -293,6 +304,30 @@ impl Actor {
 
     fn is_present(&self, seat: usize) -> bool {
         self.guests.iter().any(|guest| guest.viewer == Some(seat))
+    }
+
+    /// Deletes the table, and tells those who are there.
+    async fn delete(&mut self) -> Result<(), Rejection> {
+        let last = Seq::new(self.state.seq()).unwrap_or(Seq::START);
+        self.registry.journal().delete_table(&self.id, last).await.map_err(|error| deletion(&error))?;
+        let gone =
+            frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::NoTable) });
+        for guest in self.guests.drain(..) {
+            // A viewer who cannot keep up notices in any case.
+            drop(guest.outbox.try_send(gone.clone()));
+        }
+        self.lost = true;
+        Ok(())
+    }
+
+    /// Notes for the host whether somebody is playing here.
+    fn note_play(&mut self) {
+        let plays = self.guests.iter().any(|guest| guest.viewer.is_some());
+        if plays && self.state.referee().outcome().is_none() {
+            self.in_play.get_or_insert_with(|| self.registry.figures().begin_play());
+        } else {
+            self.in_play = None;
+        }
     }
 
     // Writing
@@ -355,6 +390,9 @@ impl Actor {
             Claim::Again(claimed) => return Ok(claimed),
             Claim::Now(trade, claimed) => (trade, claimed),
         };
+        if self.state.holders()[trade.seat.index()].is_free() {
+            self.registry.office().allow_new()?;
+        }
         if self.state.is_rated() {
             self.seat_account(trade.seat.index(), visitor).await?;
         }
@@ -401,6 +439,7 @@ impl Actor {
 
     /// Opens the table of the rematch: each seat goes to the player of the next one.
     async fn open_rematch(&mut self) -> Result<Change, Rejection> {
+        self.registry.office().allow_new()?;
         let draft = self.draft_rematch()?;
         let (id, bots) = (draft.id().clone(), self.bots());
         // Bots that are not connected now find their seats when they return.

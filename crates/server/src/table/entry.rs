@@ -180,9 +180,14 @@ impl Progress {
         }
     }
 
+    /// How far a game is by its word.
+    pub(crate) fn named(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|progress| progress.word() == word)
+    }
+
     /// How far a game is by what its row says; none if that is a word of another program.
     pub(crate) fn of_standing(standing: &journal::Standing) -> Option<Self> {
-        Self::ALL.into_iter().find(|progress| progress.word() == standing.status.as_str())
+        Self::named(standing.status.as_str())
     }
 
     /// How far a game is by its row, or else by the latest [telling](TELLING) label of its table.

@@ -109,6 +109,8 @@ pub(crate) enum Request {
         from: Option<IpAddr>,
         reply: Reply<u64>,
     },
+    /// Delete the table.
+    Delete { reply: Reply<()> },
     /// Stop being told.
     Leave { guest: u64 },
     /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
@@ -137,6 +139,7 @@ impl Request {
             Self::SetAhead { .. } => "table set-ahead",
             Self::Talk { .. } => "table talk",
             Self::Join { .. } => "table join",
+            Self::Delete { .. } => "table delete",
             Self::Leave { .. } => "table leave",
             Self::Chosen { .. } => "table chosen",
         }

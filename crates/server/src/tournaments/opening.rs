@@ -106,6 +106,8 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
         invite_again(app, stored, game).await?;
         return list(app, stored, &table).await;
     }
+    // Before an upgrade no games begin; those that are due do afterwards.
+    app.office().allow_new()?;
     // The rules have changed since the tournament was made.
     let referee = Referee::new(&stored.game, &stored.options, None).map_err(|_| Rejection::Unopenable)?;
     let clock: Option<Control> = stored.clock.as_deref().and_then(|clock| clock.parse().ok());

@@ -42,6 +42,7 @@ pub(crate) async fn make(
     peer: Option<Extension<Peer>>,
     Body(wish): Body<NewTournament>,
 ) -> Result<(StatusCode, Json<MadeTournament>), Rejection> {
+    app.office().allow_new()?;
     let name = tidy("name", &wish.name, MAX_NAME)?;
     let referee = Referee::new(&wish.game, &wish.options, None)?;
     if referee.seats().len() != 2 {

@@ -34,6 +34,7 @@ pub(crate) async fn enter(
     caller: Caller,
     Body(request): Body<EntryRequest>,
 ) -> Result<Json<OwnEntry>, Rejection> {
+    app.office().allow_new()?;
     if let Some(Extension(peer)) = peer {
         app.rates().claim(peer.address)?;
     }

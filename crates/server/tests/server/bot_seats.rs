@@ -63,8 +63,16 @@ async fn a_rematch_is_possible_long_after_the_end() {
     let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
     table.act(0, "r", "resign").await;
     first.until("game-end").await;
-    let mut stream = Stream::open(&host, &token, "").await;
-    stream.until("hello").await;
+    // The end is noted a moment after it is told. A bot that connects before that is told of it again.
+    let mut stream = loop {
+        let mut stream = Stream::open(&host, &token, "").await;
+        stream.until("hello").await;
+        let line = stream.next().await.expect("a line");
+        if line["type"] == "game-state" {
+            break stream;
+        }
+        assert_eq!(line["type"], "game-end");
+    };
     let (_socket, _) = table.join(Some(0)).await;
     table.act(0, "again", "ask-rematch").await;
     loop {

@@ -1,6 +1,7 @@
 //! The server from outside: real connections to a real address.
 
 mod accounts;
+mod administration;
 mod ahead;
 mod analyses;
 mod authenticator;

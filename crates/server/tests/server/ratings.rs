@@ -463,7 +463,13 @@ async fn export_holds_ratings_and_deletion_leaves_only_the_opponents() {
     let host = host().await;
     let (mut ada, mut bo, table) = ada_and_bo(&host).await;
     act(&table, 1, "resign").await;
-    let export = ada.get("/api/account/export").await.json();
+    // A game is judged a moment after its end is told.
+    let export = loop {
+        let export = ada.get("/api/account/export").await.json();
+        if export["rating_changes"] != json!([]) {
+            break export;
+        }
+    };
     assert_eq!(export["ratings"], ratings(&mut ada).await);
     let change = &export["rating_changes"][0];
     assert_eq!(

@@ -254,6 +254,20 @@ impl Table {
         (socket, state)
     }
 
+    /// A socket of a seat or a spectator who comes from this address.
+    pub(crate) async fn join_from(&self, visitor: Ipv4Addr, seat: Option<usize>) -> Socket {
+        let tcp = TcpSocket::new_v4().expect("a socket");
+        tcp.bind((visitor, 0).into()).expect("an address of this machine");
+        let stream = tcp.connect(self.address).await.expect("a server");
+        let url = format!("ws://{}{}", self.address, self.path("/socket"));
+        let handshake = tokio_tungstenite::client_async(url, MaybeTlsStream::Plain(stream)).await;
+        let mut socket = Socket::new(handshake.expect("a handshake").0);
+        let token = seat.and_then(|seat| self.token(seat));
+        socket.say(&json!({"type": "hello", "token": token})).await;
+        socket.until("state").await;
+        socket
+    }
+
     /// A socket of a seat or a spectator, with the state it received.
     pub(crate) async fn join(&self, seat: Option<usize>) -> (Socket, Value) {
         let mut socket = self.connect().await;

@@ -26,7 +26,7 @@ use webauthn_rp::bin::Decode as _;
 use webauthn_rp::request::register::UserHandle64;
 
 use super::visitor::{LoggedIn, Visitor, cookie};
-use super::{From, count_login, note, peer, replace_session, state, tell};
+use super::{From, admit, count_login, note, peer, replace_session, state, tell};
 use crate::app::App;
 use crate::json::Body;
 use crate::openapi::in_path;
@@ -204,7 +204,7 @@ pub(crate) async fn log_in_with_passkey(
         .inspect_err(|_| app.figures().login_refused())?;
     let used = UsedPasskey { passkey: &used.passkey, state: &used.state };
     let done = accounts.log_in_with_passkey(used, Timestamp::now()).await;
-    let log_in = note(&app, done)?;
+    let log_in = admit(&app, note(&app, done)?).await?;
     replace_session(accounts, before).await;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }

@@ -1,7 +1,9 @@
-//! What a host can do with the games of a server from outside: see which tables there are, and delete some.
+//! What a host can do with the tables of a server from outside: see which there are, and delete some.
 
 use cubarium_core::Seat;
-use cubarium_journal::{CloseError, DeleteError, Journal, Location, OpenError, SurveyError, TableId, survey};
+use cubarium_journal::{
+    CloseError, DeleteError, Journal, Location, OpenError, SeatRecord, SurveyError, TableId, survey,
+};
 use serde::Serialize;
 use thiserror::Error;
 
@@ -60,11 +62,6 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
     let found = survey(location, &TELLING).await?;
     let summary = |table: cubarium_journal::Surveyed| {
         let row = table.row;
-        let player = |seat: &cubarium_journal::SeatRecord| match seat.name.as_str() {
-            "" => seat.kind.to_string(),
-            name if is_bot(seat) => format!("{name} (bot)"),
-            name => name.to_owned(),
-        };
         TableSummary {
             table: row.id.to_string(),
             game: row.game.to_string(),
@@ -79,6 +76,15 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
         }
     };
     Ok(found.into_iter().map(summary).collect())
+}
+
+/// A player as the host is told: a name, or else what kind of player it is.
+pub(crate) fn player(seat: &SeatRecord) -> String {
+    match seat.name.as_str() {
+        "" => seat.kind.to_string(),
+        name if is_bot(seat) => format!("{name} (bot)"),
+        name => name.to_owned(),
+    }
 }
 
 /// Deletes tables of a server that is not running, one after the other; all must exist.

@@ -1,0 +1,185 @@
+//! `admin`: what a host does as an administrator without the page, and the keys that open the page.
+
+use std::time::{Duration, SystemTime};
+
+use cubarium_catalog::words::Words;
+use cubarium_server::administration::{
+    Act, AdminKey, Banned, Deed, Ledger, LedgerError, MAX_REASON, Rule, Texts,
+};
+use serde_json::json;
+
+use crate::args::{Admin, AdminDo, Ban, KeyWish, Place, Whom};
+use crate::failure::{Done, Failure};
+use crate::position::print;
+use crate::serve;
+
+/// Who does what a command does.
+const BY: &str = "command";
+
+/// The administration of a server, whether it runs or not.
+struct Desk {
+    ledger: Ledger,
+    rule: Rule,
+    now: i64,
+}
+
+impl Desk {
+    fn open(place: &Place) -> Result<Self, Failure> {
+        let mut config = serve::read(place.config.as_deref())?;
+        if let Some(data) = &place.data {
+            config.data.clone_from(data);
+        }
+        config.database = place.database.clone().or(config.database);
+        let path = config.administration_file().map_err(Failure::Place)?;
+        let mut desk = Self { ledger: Ledger::new(&path), rule: Rule::default(), now: now() };
+        let news = desk.ledger.news();
+        desk.learn(news)?;
+        Ok(desk)
+    }
+
+    fn learn(&mut self, news: Result<Vec<Deed>, LedgerError>) -> Result<(), Failure> {
+        let news = news.map_err(Failure::Administration)?;
+        news.into_iter().for_each(|deed| self.rule.apply(deed));
+        Ok(())
+    }
+
+    /// Does something; a running server learns of it within a second.
+    fn add(&mut self, act: Act) -> Result<(), Failure> {
+        let news = self.ledger.add(Deed { at_ms: self.now, by: BY.to_owned(), act });
+        self.learn(news)
+    }
+
+    /// A moment that lies this far ahead.
+    fn ahead(&self, time: Duration) -> i64 {
+        self.now.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+    }
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+}
+
+/// A moment as people read it.
+fn moment(ms: i64) -> String {
+    let since = Duration::from_millis(ms.try_into().unwrap_or(0));
+    let time = SystemTime::UNIX_EPOCH.checked_add(since).unwrap_or(SystemTime::UNIX_EPOCH);
+    humantime::format_rfc3339_seconds(time).to_string()
+}
+
+pub(crate) fn run(asked: &Admin, words: &Words) -> Done {
+    match &asked.what {
+        None => make_key(&asked.key, words),
+        Some(AdminDo::Revoke { place, name }) => {
+            let mut desk = Desk::open(place)?;
+            if !desk.rule.key_names(desk.now).any(|known| known == name) {
+                return Err(Failure::Admin(words.tell("cli-admin-no-key", &[("name", name)])));
+            }
+            desk.add(Act::KeyRevoked { name: name.clone() })?;
+            say(words, "cli-admin-revoked", &[("name", name)])
+        }
+        Some(AdminDo::Ban(wish)) => ban(wish, words),
+        Some(AdminDo::Unban { place, whom }) => {
+            let (mut desk, whom) = (Desk::open(place)?, read(whom)?);
+            let text = whom.to_string();
+            if !desk.rule.bans(desk.now).any(|ban| ban.whom == whom) {
+                return Err(Failure::Admin(words.tell("cli-admin-no-ban", &[("whom", &text)])));
+            }
+            desk.add(Act::Lifted { whom })?;
+            say(words, "cli-admin-lifted", &[("whom", &text)])
+        }
+        Some(AdminDo::Announce { place, en, fr, de, lasts, nothing }) => {
+            let mut desk = Desk::open(place)?;
+            if *nothing {
+                desk.add(Act::Withdrawn)?;
+                return say(words, "cli-admin-withdrawn", &[]);
+            }
+            let texts = Texts { en: en.clone(), fr: fr.clone(), de: de.clone() };
+            let texts = texts.tidy().map_err(|error| Failure::AdminUsage(error.to_string()))?;
+            let until_ms = lasts.map(|time| desk.ahead(time));
+            desk.add(Act::Announced { texts, until_ms })?;
+            say(words, "cli-admin-announced", &[])
+        }
+        Some(AdminDo::Drain { place, down_in }) => {
+            let mut desk = Desk::open(place)?;
+            let down_ms = down_in.map(|time| desk.ahead(time));
+            desk.add(Act::Drained { down_ms })?;
+            say(words, "cli-admin-drained", &[])
+        }
+        Some(AdminDo::Undrain { place }) => {
+            Desk::open(place)?.add(Act::Undrained)?;
+            say(words, "cli-admin-undrained", &[])
+        }
+        Some(AdminDo::Show { place, json }) => show(&Desk::open(place)?, *json, words),
+    }
+}
+
+fn say(words: &Words, key: &'static str, arguments: &[(&'static str, &str)]) -> Done {
+    print(false, &json!(null), &[words.tell(key, arguments)])
+}
+
+/// Makes a key, and prints the address of the page with it. It is not shown again.
+fn make_key(wish: &KeyWish, words: &Words) -> Done {
+    let config = serve::read(wish.place.config.as_deref())?;
+    let mut desk = Desk::open(&wish.place)?;
+    if wish.name.is_empty() || wish.name.len() > 40 || wish.name.chars().any(char::is_control) {
+        return Err(Failure::AdminUsage("--name: 1 to 40 visible characters".to_owned()));
+    }
+    let key = AdminKey::random().map_err(|error| Failure::Admin(error.to_string()))?;
+    let until_ms = desk.ahead(wish.lasts);
+    desk.add(Act::KeyMade { name: wish.name.clone(), hash: key.hash(), until_ms })?;
+    let own = || config.origins.first().cloned().unwrap_or_else(|| format!("http://{}", config.listen));
+    let address = wish.at.clone().unwrap_or_else(own);
+    let link = format!("{}/admin#{}", address.trim_end_matches('/'), key.tell());
+    let arguments = [("name", wish.name.as_str()), ("until", &moment(until_ms))];
+    print(false, &json!(null), &[link, words.tell("cli-admin-key", &arguments)])
+}
+
+fn read(whom: &Whom) -> Result<Banned, Failure> {
+    let banned = if whom.account { Banned::account(&whom.whom) } else { Banned::address(&whom.whom) };
+    banned.map_err(|error| Failure::AdminUsage(error.to_string()))
+}
+
+fn ban(wish: &Ban, words: &Words) -> Done {
+    let (mut desk, whom) = (Desk::open(&wish.place)?, read(&wish.whom)?);
+    let reason = wish.reason.split_whitespace().collect::<Vec<_>>().join(" ");
+    if reason.chars().count() > MAX_REASON {
+        return Err(Failure::AdminUsage(format!("--reason: at most {MAX_REASON} characters")));
+    }
+    let until_ms = wish.lasts.map(|time| desk.ahead(time));
+    let text = whom.to_string();
+    desk.add(Act::Banned { whom, reason, until_ms })?;
+    match until_ms {
+        Some(until) => say(words, "cli-admin-banned-until", &[("whom", &text), ("until", &moment(until))]),
+        None => say(words, "cli-admin-banned", &[("whom", &text)]),
+    }
+}
+
+/// What holds now: keys, bans, the announcement and whether new games begin.
+fn show(desk: &Desk, as_json: bool, words: &Words) -> Done {
+    let (rule, now) = (&desk.rule, desk.now);
+    let keys: Vec<&str> = rule.key_names(now).collect();
+    let bans: Vec<_> = rule.bans(now).collect();
+    let told = rule.announcement(now);
+    let value = json!({
+        "keys": keys,
+        "bans": bans.iter().map(|ban| json!({
+            "whom": ban.whom, "reason": ban.reason, "since_ms": ban.since_ms, "until_ms": ban.until_ms, "by": ban.by,
+        })).collect::<Vec<_>>(),
+        "announcement": told.map(|told| json!({"texts": told.texts, "until_ms": told.until_ms})),
+        "drain": rule.drain().map(|drain| json!({"since_ms": drain.since_ms, "down_ms": drain.down_ms})),
+    });
+    let end = |until: Option<i64>| until.map_or_else(|| words.tell("cli-admin-no-end", &[]), moment);
+    let mut lines = vec![words.tell("cli-admin-keys", &[("keys", &keys.join(", "))])];
+    lines.extend(bans.iter().map(|ban| {
+        let (whom, until) = (ban.whom.to_string(), end(ban.until_ms));
+        words.tell("cli-admin-ban", &[("whom", &whom), ("until", &until), ("reason", &ban.reason)])
+    }));
+    for text in told.into_iter().flat_map(|told| [&told.texts.en, &told.texts.fr, &told.texts.de]).flatten() {
+        lines.push(words.tell("cli-admin-told", &[("text", text)]));
+    }
+    if rule.drain().is_some() {
+        lines.push(words.tell("cli-admin-drained", &[]));
+    }
+    print(as_json, &value, &lines)
+}

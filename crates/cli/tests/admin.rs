@@ -1,0 +1,124 @@
+//! `admin`: keys for the page, and what administrators do without it, beside a running server and without one.
+
+mod program;
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::path::Path;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use crate::program::{cubarium, run, start};
+
+fn admin(data: &Path, arguments: &[&str]) -> (Option<i32>, String, String) {
+    let (command, rest) = match arguments.split_first() {
+        Some((first, rest)) if !first.starts_with('-') => (Some(first), rest),
+        _ => (None, arguments),
+    };
+    run(cubarium().arg("admin").args(command).arg("--data").arg(data).args(rest))
+}
+
+fn done(data: &Path, arguments: &[&str]) -> String {
+    let (code, out, errors) = admin(data, arguments);
+    assert_eq!(code, Some(0), "{arguments:?}: {errors}");
+    out
+}
+
+fn shown(data: &Path) -> Value {
+    serde_json::from_str(&done(data, &["show", "--json"])).expect("JSON")
+}
+
+/// The status and the body of an answer.
+fn ask(address: &str, method: &str, path: &str, body: &str) -> (u16, String) {
+    let mut stream = TcpStream::connect(address).expect("it listens");
+    write!(
+        stream,
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\ncontent-type: application/json\r\n\
+         content-length: {}\r\nconnection: close\r\n\r\n{body}",
+        body.len()
+    )
+    .expect("it reads");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("it answers");
+    let status = answer.split(' ').nth(1).and_then(|status| status.parse().ok()).expect("a status");
+    (status, answer.split("\r\n\r\n").nth(1).unwrap_or_default().to_owned())
+}
+
+#[test]
+fn a_key_opens_the_page_of_a_running_server_until_it_is_revoked() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let (_server, address) =
+        start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(folder.path()));
+    let at = format!("http://{address}/");
+    let out = done(folder.path(), &["--name", "anna", "--for", "1h", "--at", &at]);
+    let (link, sentence) = out.split_once('\n').expect("two lines");
+    let key = link.strip_prefix(&format!("http://{address}/admin#")).expect("the page and the key");
+    assert_eq!(key.len(), 64, "{link}");
+    assert!(sentence.contains("anna"), "{sentence}");
+    let body = json!({ "key": key }).to_string();
+    let enter = || ask(&address, "POST", "/api/admin/session", &body).0;
+    // The server looks every second.
+    while enter() == 403 {
+        std::thread::sleep(Duration::from_millis(600));
+    }
+    assert_eq!(enter(), 200);
+    assert_eq!(shown(folder.path())["keys"], json!(["anna"]));
+    done(folder.path(), &["revoke", "anna"]);
+    while enter() == 200 {
+        std::thread::sleep(Duration::from_millis(600));
+    }
+    let (code, _, errors) = admin(folder.path(), &["revoke", "anna"]);
+    assert_eq!(code, Some(1), "{errors}");
+}
+
+#[test]
+fn orders_hold_without_a_server_and_in_the_next_one() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let data = folder.path().join("data");
+    assert!(
+        done(&data, &["ban", "2001:db8::7", "--for", "7days", "--reason", "spam"]).contains("2001:db8::/64")
+    );
+    done(&data, &["ban", "Eve", "--account"]);
+    done(&data, &["announce", "--en", "Tournament on Sunday", "--fr", "Tournoi dimanche", "--for", "3days"]);
+    done(&data, &["drain", "--in", "30m"]);
+    let all = shown(&data);
+    assert_eq!(all["bans"][0]["whom"], json!({"address": "2001:db8::/64"}));
+    assert_eq!(all["bans"][1]["whom"], json!({"account": "eve"}));
+    assert!(all["drain"]["down_ms"].is_number(), "{all}");
+
+    let (_server, address) =
+        start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data));
+    let notice =
+        || -> Value { serde_json::from_str(&ask(&address, "GET", "/api/notice", "").1).expect("JSON") };
+    assert_eq!(notice()["announcement"]["texts"]["fr"], "Tournoi dimanche");
+    assert!(!notice()["drain"].is_null());
+    let wish = r#"{"game":"cube-chess","seats":[{"kind":"person"},{"kind":"person"}]}"#;
+    assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 503);
+    done(&data, &["undrain"]);
+    done(&data, &["announce", "--nothing"]);
+    while ask(&address, "POST", "/api/tables", wish).0 != 201 {
+        std::thread::sleep(Duration::from_millis(100));
+    }
+    assert_eq!(notice(), json!({"announcement": null, "drain": null}));
+    done(&data, &["unban", "2001:db8:0:0:ffff::1"]);
+    assert_eq!(shown(&data)["bans"].as_array().map(Vec::len), Some(1));
+    assert_eq!(admin(&data, &["unban", "10.0.0.1"]).0, Some(1), "there is no such ban");
+}
+
+#[test]
+fn orders_that_make_no_sense_are_refused() {
+    let folder = tempfile::tempdir().expect("there is room");
+    for arguments in [
+        &["ban", "10.0.0"][..],
+        &["ban", "no name", "--account"],
+        &["announce"],
+        &["announce", "--nothing", "--en", "x"],
+        &["ban", "10.0.0.1", "--for", "soon"],
+        &["--name", ""],
+    ] {
+        let (code, out, errors) = admin(folder.path(), arguments);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}: {errors}");
+    }
+    assert!(!folder.path().join("administration.jsonl").exists(), "nothing was done");
+}

@@ -1,0 +1,241 @@
+//! What an administrator can do, as it is written down.
+
+use std::fmt;
+use std::net::IpAddr;
+use std::str::FromStr;
+
+use cubarium_accounts::UserName;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::key::Hash;
+use crate::config::Network;
+use crate::guard::counted;
+use crate::routes::is_invisible;
+
+/// The longest reason of a ban, in characters.
+pub const MAX_REASON: usize = 200;
+/// The longest announcement in one language, in characters.
+pub const MAX_TEXT: usize = 500;
+
+/// Something that was done, by whom and when.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Deed {
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+    /// The name of the administrator's key; `command` for the host's commands.
+    pub by: String,
+    /// What.
+    #[serde(flatten)]
+    pub act: Act,
+}
+
+/// What can be done. Times are in milliseconds since 1970; without an end it holds until it is taken back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "act", rename_all = "kebab-case")]
+pub enum Act {
+    /// A key was made.
+    KeyMade {
+        /// Its name.
+        name: String,
+        /// Its hash.
+        hash: Hash,
+        /// When it ends.
+        until_ms: i64,
+    },
+    /// The keys of a name are good no more, nor are the sessions of their holders.
+    KeyRevoked {
+        /// The name.
+        name: String,
+    },
+    /// Somebody has come in with a key.
+    SignedIn {
+        /// The hash of the session's token.
+        session: Hash,
+        /// When it ends.
+        until_ms: i64,
+    },
+    /// Somebody has left.
+    SignedOut {
+        /// The hash of the session's token.
+        session: Hash,
+    },
+    /// Somebody may not use the server.
+    Banned {
+        /// Who.
+        whom: Banned,
+        /// Why, for the administrators alone.
+        reason: String,
+        /// Until when.
+        until_ms: Option<i64>,
+    },
+    /// A ban was lifted.
+    Lifted {
+        /// Whose.
+        whom: Banned,
+    },
+    /// Everybody is told something. It replaces what they were told before.
+    Announced {
+        /// What.
+        texts: Texts,
+        /// Until when.
+        until_ms: Option<i64>,
+    },
+    /// They are told it no longer.
+    Withdrawn,
+    /// No new games begin, because the server will be down.
+    Drained {
+        /// When it will be, if that is known.
+        down_ms: Option<i64>,
+    },
+    /// New games begin again.
+    Undrained,
+    /// A table was deleted.
+    TableDeleted {
+        /// Its id.
+        table: String,
+        /// Its game.
+        game: String,
+    },
+}
+
+/// Who is banned.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Banned {
+    /// All visitors from an address or a network.
+    Address(Network),
+    /// An account, by its name in lower case.
+    Account(String),
+}
+
+/// A text names nobody who can be banned.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{0:?} is neither an address, a network nor the name of an account")]
+pub struct BannedError(String);
+
+impl Banned {
+    /// An address or a network. Of a single IPv6 address it is the network of 64 bits, which is one customer's.
+    ///
+    /// # Errors
+    /// When the text is neither.
+    pub fn address(text: &str) -> Result<Self, BannedError> {
+        let network = match text.parse::<IpAddr>() {
+            Ok(address) => match counted(address) {
+                IpAddr::V6(network) => format!("{network}/64").parse(),
+                address @ IpAddr::V4(_) => address.to_string().parse(),
+            },
+            Err(_) => text.parse::<Network>().map(Network::without_host),
+        };
+        network.map(Self::Address).map_err(|_| BannedError(text.chars().take(60).collect()))
+    }
+
+    /// An account.
+    ///
+    /// # Errors
+    /// When the text cannot be its name.
+    pub fn account(text: &str) -> Result<Self, BannedError> {
+        let name: UserName = text.parse().map_err(|_| BannedError(text.chars().take(60).collect()))?;
+        Ok(Self::Account(name.folded()))
+    }
+}
+
+impl fmt::Display for Banned {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Address(network) => network.fmt(f),
+            Self::Account(name) => name.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Network {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Network {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        Self::from_str(&text).map_err(serde::de::Error::custom)
+    }
+}
+
+/// A text in the languages of the page. Where one is missing, people read it in English, or else in any.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
+#[serde(deny_unknown_fields, default)]
+pub struct Texts {
+    /// In English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub en: Option<String>,
+    /// In French.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub fr: Option<String>,
+    /// In German.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub de: Option<String>,
+}
+
+/// What is wrong with the texts of an announcement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum TextsError {
+    /// There is none.
+    #[error("an announcement needs a text in at least one language")]
+    Missing,
+    /// One is too long, or has characters that are not visible.
+    #[error("a text has at most {MAX_TEXT} visible characters")]
+    Unfit,
+}
+
+impl Texts {
+    /// The texts with single spaces, without empty ones.
+    ///
+    /// # Errors
+    /// When there is none, or one is unfit.
+    pub fn tidy(self) -> Result<Self, TextsError> {
+        let tidy = |text: Option<String>| -> Result<Option<String>, TextsError> {
+            let Some(text) = text else { return Ok(None) };
+            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+            if text.chars().count() > MAX_TEXT || text.chars().any(is_invisible) {
+                return Err(TextsError::Unfit);
+            }
+            Ok(Some(text).filter(|text| !text.is_empty()))
+        };
+        let tidied = Self { en: tidy(self.en)?, fr: tidy(self.fr)?, de: tidy(self.de)? };
+        if tidied == Self::default() { Err(TextsError::Missing) } else { Ok(tidied) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_address_of_ipv6_bans_its_network_of_64_bits() {
+        let banned = |text: &str| Banned::address(text).map(|banned| banned.to_string());
+        assert_eq!(banned("2001:db8:1:2:3:4:5:6"), Ok("2001:db8:1:2::/64".to_owned()));
+        assert_eq!(banned("::ffff:10.0.0.1"), Ok("10.0.0.1".to_owned()));
+        assert_eq!(banned("10.0.0.9/24"), Ok("10.0.0.0/24".to_owned()));
+        assert_eq!(banned("2001:db8::/32"), Ok("2001:db8::/32".to_owned()));
+        for bad in ["", "ada", "10.0.0", "10.0.0.1/33", "0.0.0.0/x"] {
+            assert!(banned(bad).is_err(), "{bad}");
+        }
+        assert_eq!(Banned::account("Ada_1"), Ok(Banned::Account("ada_1".to_owned())));
+        assert!(Banned::account("Ada Lovelace").is_err());
+    }
+
+    #[test]
+    fn an_announcement_has_a_text_and_no_invisible_signs() {
+        let of = |text: &str| Texts { en: Some(text.to_owned()), ..Texts::default() }.tidy();
+        assert_eq!(of(" Down \n at noon ").map(|texts| texts.en), Ok(Some("Down at noon".to_owned())));
+        assert_eq!(of("  "), Err(TextsError::Missing));
+        assert_eq!(of("a\u{202e}b"), Err(TextsError::Unfit));
+        assert_eq!(of(&"é".repeat(MAX_TEXT + 1)), Err(TextsError::Unfit));
+    }
+}

@@ -1,0 +1,193 @@
+//! The file of what administrators did: a line of JSON for each deed, in order. Commands and the running server write to
+//! it under a lock of the file, and a deed counts once its line is on disk.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+use super::deeds::Deed;
+
+/// The file of an administration, as far as it was read.
+#[derive(Debug)]
+pub struct Ledger {
+    path: PathBuf,
+    /// How many bytes were read: always the end of a line.
+    read: u64,
+    /// How many lines these are.
+    lines: u64,
+}
+
+/// Why the file cannot be used.
+#[derive(Debug, Error)]
+pub enum LedgerError {
+    /// It cannot be read or written.
+    #[error("cannot use {path}: {source}")]
+    File {
+        /// The file.
+        path: PathBuf,
+        /// What the operating system says.
+        source: io::Error,
+    },
+    /// A line is not a deed.
+    #[error("{path}, line {line}: {source}")]
+    Line {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: u64,
+        /// What is wrong there.
+        source: serde_json::Error,
+    },
+}
+
+impl Ledger {
+    /// The name of the file in a data directory.
+    pub const FILE: &str = "administration.jsonl";
+
+    /// A file of which nothing was read yet. It need not exist.
+    #[must_use]
+    pub fn new(path: &Path) -> Self {
+        Self { path: path.to_owned(), read: 0, lines: 0 }
+    }
+
+    fn failed(&self) -> impl Fn(io::Error) -> LedgerError + use<> {
+        let path = self.path.clone();
+        move |source| LedgerError::File { path: path.clone(), source }
+    }
+
+    /// Whether nothing was added since the file was read.
+    #[must_use]
+    pub fn is_read(&self) -> bool {
+        std::fs::metadata(&self.path).map_or(0, |found| found.len()) == self.read
+    }
+
+    /// The deeds that were added since the file was last read. A line that is being written is left for later.
+    ///
+    /// # Errors
+    /// When the file cannot be read, or a line is not a deed.
+    pub fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
+        match File::open(&self.path) {
+            Ok(mut file) => self.news_of(&mut file),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) => Err(self.failed()(error)),
+        }
+    }
+
+    fn news_of(&mut self, file: &mut File) -> Result<Vec<Deed>, LedgerError> {
+        let failed = self.failed();
+        file.seek(SeekFrom::Start(self.read)).map_err(&failed)?;
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(&failed)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let mut deeds = Vec::new();
+        let mut lines = self.lines;
+        for line in bytes[..whole].split_inclusive(|byte| *byte == b'\n') {
+            lines += 1;
+            let deed = serde_json::from_slice(line).map_err(|source| LedgerError::Line {
+                path: self.path.clone(),
+                line: lines,
+                source,
+            })?;
+            deeds.push(deed);
+        }
+        self.read += whole as u64;
+        self.lines = lines;
+        Ok(deeds)
+    }
+
+    /// Writes a deed; returns when it is on disk, with what others have added before, and it.
+    ///
+    /// # Errors
+    /// When the file cannot be read or written. A deed that may be there all the same is found as news.
+    pub fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
+        let failed = self.failed();
+        if let Some(directory) = self.path.parent().filter(|path| !path.as_os_str().is_empty()) {
+            let mut builder = std::fs::DirBuilder::new();
+            #[cfg(unix)]
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+            builder.recursive(true).create(directory).map_err(&failed)?;
+        }
+        let is_new = !self.path.exists();
+        let mut options = OpenOptions::new();
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let mut file =
+            options.create(true).truncate(false).read(true).write(true).open(&self.path).map_err(&failed)?;
+        file.lock().map_err(&failed)?;
+        let mut news = self.news_of(&mut file)?;
+        // What follows the last line was left behind by a process that ended while it wrote.
+        file.set_len(self.read).map_err(&failed)?;
+        file.seek(SeekFrom::Start(self.read)).map_err(&failed)?;
+        let mut line = serde_json::to_vec(&deed).expect("words and numbers are JSON");
+        line.push(b'\n');
+        file.write_all(&line).map_err(&failed)?;
+        file.sync_data().map_err(&failed)?;
+        if is_new {
+            self.note_file().map_err(&failed)?;
+        }
+        self.read += line.len() as u64;
+        self.lines += 1;
+        news.push(deed);
+        Ok(news)
+    }
+
+    /// Makes sure that a new file is found after a crash.
+    fn note_file(&self) -> io::Result<()> {
+        #[cfg(unix)]
+        if let Some(directory) = self.path.parent().filter(|path| !path.as_os_str().is_empty()) {
+            File::open(directory)?.sync_all()?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::administration::Act;
+
+    fn deed(at_ms: i64) -> Deed {
+        Deed { at_ms, by: "command".to_owned(), act: Act::Undrained }
+    }
+
+    fn times(deeds: &[Deed]) -> Vec<i64> {
+        deeds.iter().map(|deed| deed.at_ms).collect()
+    }
+
+    #[test]
+    fn two_processes_share_a_file_and_read_each_others_deeds_once() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let path = folder.path().join("new").join(Ledger::FILE);
+        let [mut one, mut other] = [Ledger::new(&path), Ledger::new(&path)];
+        assert_eq!(one.news().expect("nothing yet"), []);
+        assert_eq!(times(&one.add(deed(1)).expect("room")), [1]);
+        assert_eq!(times(&other.add(deed(2)).expect("room")), [1, 2]);
+        assert!(other.is_read() && !one.is_read());
+        assert_eq!(times(&one.news().expect("a file")), [2]);
+        assert_eq!(one.news().expect("a file"), []);
+        #[cfg(unix)]
+        {
+            use std::os::unix::fs::PermissionsExt as _;
+            let mode = std::fs::metadata(&path).expect("a file").permissions().mode();
+            assert_eq!(mode & 0o077, 0, "only its owner reads it");
+        }
+    }
+
+    #[test]
+    fn a_torn_line_is_left_for_later_and_replaced_by_the_next_deed() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let path = folder.path().join(Ledger::FILE);
+        let mut ledger = Ledger::new(&path);
+        ledger.add(deed(1)).expect("room");
+        let mut file = OpenOptions::new().append(true).open(&path).expect("a file");
+        file.write_all(b"{\"at_ms\":2,\"by\":\"comm").expect("room");
+        assert_eq!(ledger.news().expect("a file"), []);
+        ledger.add(deed(3)).expect("room");
+        assert_eq!(times(&Ledger::new(&path).news().expect("whole lines")), [1, 3]);
+        file.write_all(b"nonsense\n").expect("room");
+        let error = ledger.news().expect_err("a line that is no deed");
+        assert!(error.to_string().contains("line 3"), "{error}");
+    }
+}

@@ -1,0 +1,239 @@
+//! The running server's side of its administration: what holds now, and what follows from it at once.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
+use std::time::Duration;
+
+use cubarium_journal::Timestamp;
+use tokio::sync::watch;
+
+use super::deeds::{Act, Banned, Deed};
+use super::ledger::{Ledger, LedgerError};
+use super::rule::Rule;
+use crate::accounts::seats;
+use crate::app::App;
+use crate::config::{Network, Proxies};
+use crate::guard::ConnectionSlots;
+use crate::rejection::Rejection;
+
+/// How often the server looks for what commands have written.
+const LOOK_EVERY: Duration = Duration::from_secs(1);
+
+/// What the running server knows of its administration.
+pub(crate) struct Office {
+    /// Whether there is a page.
+    page: bool,
+    started: Timestamp,
+    /// The file of the journal, for its size.
+    journal: PathBuf,
+    proxies: Vec<Network>,
+    slots: Arc<ConnectionSlots>,
+    ledger: Arc<Mutex<Ledger>>,
+    rule: Arc<RwLock<Rule>>,
+    /// The names of banned accounts by their numbers, for those who come with neither name nor session.
+    accounts: RwLock<HashMap<i64, String>>,
+    changed: watch::Sender<()>,
+}
+
+/// What the office is opened with.
+pub(crate) struct Setting<'a> {
+    /// Whether there is a page.
+    pub(crate) page: bool,
+    /// The file of the journal; that of the administration is beside it.
+    pub(crate) journal: PathBuf,
+    /// The proxies, which cannot be banned.
+    pub(crate) proxies: &'a Proxies,
+    /// The open connections.
+    pub(crate) slots: Arc<ConnectionSlots>,
+}
+
+impl Office {
+    /// Reads what was done so far.
+    ///
+    /// # Errors
+    /// When that cannot be read: a server must not forget whom it has banned.
+    pub(crate) fn open(setting: Setting<'_>) -> Result<Arc<Self>, LedgerError> {
+        let mut ledger = Ledger::new(&setting.journal.with_file_name(Ledger::FILE));
+        let mut rule = Rule::default();
+        for deed in ledger.news()? {
+            rule.apply(deed);
+        }
+        Ok(Arc::new(Self {
+            page: setting.page,
+            started: Timestamp::now(),
+            journal: setting.journal,
+            proxies: setting.proxies.trusted.clone(),
+            slots: setting.slots,
+            ledger: Arc::new(Mutex::new(ledger)),
+            rule: Arc::new(RwLock::new(rule)),
+            accounts: RwLock::default(),
+            changed: watch::Sender::new(()),
+        }))
+    }
+
+    /// Whether there is a page for administrators.
+    pub(crate) const fn has_page(&self) -> bool {
+        self.page
+    }
+
+    /// When the server was started.
+    pub(crate) const fn started(&self) -> Timestamp {
+        self.started
+    }
+
+    /// The open connections.
+    pub(crate) fn slots(&self) -> &ConnectionSlots {
+        &self.slots
+    }
+
+    /// The size of the journal in bytes, with the log beside it.
+    pub(crate) fn journal_bytes(&self) -> u64 {
+        let mut log = self.journal.as_os_str().to_owned();
+        log.push("-wal");
+        let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |found| found.len());
+        size(self.journal.clone()) + size(log.into())
+    }
+
+    /// What holds now.
+    pub(crate) fn rule(&self) -> RwLockReadGuard<'_, Rule> {
+        self.rule.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Changes whenever something was done.
+    pub(crate) fn changes(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    /// # Errors
+    /// When an address is banned.
+    pub(crate) fn admit(&self, address: IpAddr) -> Result<(), Rejection> {
+        let rule = self.rule();
+        let ban = rule.ban_of_address(address, Timestamp::now().0);
+        ban.map_or(Ok(()), |ban| Err(Rejection::Banned(ban.until_ms)))
+    }
+
+    /// # Errors
+    /// When an account of this name is banned.
+    pub(crate) fn admit_account(&self, name: &str) -> Result<(), Rejection> {
+        let rule = self.rule();
+        let ban = rule.ban_of_account(name, Timestamp::now().0);
+        ban.map_or(Ok(()), |ban| Err(Rejection::Banned(ban.until_ms)))
+    }
+
+    /// # Errors
+    /// When the account with this number is banned.
+    pub(crate) fn admit_owner(&self, account: i64) -> Result<(), Rejection> {
+        let name = self.accounts.read().unwrap_or_else(PoisonError::into_inner).get(&account).cloned();
+        name.map_or(Ok(()), |name| self.admit_account(&name))
+    }
+
+    /// # Errors
+    /// When no new games begin.
+    pub(crate) fn allow_new(&self) -> Result<(), Rejection> {
+        self.rule().drain().map_or(Ok(()), |drain| Err(Rejection::Draining(drain.down_ms)))
+    }
+
+    /// Whether a trusted proxy is among those who would be banned, and with it all visitors.
+    pub(crate) fn is_of_proxy(&self, network: &Network) -> bool {
+        self.proxies.iter().any(|proxy| network.holds(proxy) || proxy.holds(network))
+    }
+
+    /// Does something: when this returns it is on disk and holds.
+    ///
+    /// # Errors
+    /// When it cannot be written.
+    pub(crate) async fn add(&self, by: &str, act: Act) -> Result<(), Rejection> {
+        let deed = Deed { at_ms: Timestamp::now().0, by: by.to_owned(), act };
+        self.read(move |ledger| ledger.add(deed)).await.map_err(|error| {
+            tracing::error!(%error, "what an administrator wanted was not done");
+            Rejection::NotSaved
+        })
+    }
+
+    /// Lets the news of the file hold.
+    async fn read(
+        &self,
+        read: impl FnOnce(&mut Ledger) -> Result<Vec<Deed>, LedgerError> + Send + 'static,
+    ) -> Result<(), LedgerError> {
+        let (ledger, rule) = (Arc::clone(&self.ledger), Arc::clone(&self.rule));
+        let done = tokio::task::spawn_blocking(move || {
+            let mut ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
+            let news = read(&mut ledger)?;
+            let is_news = !news.is_empty();
+            let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
+            news.into_iter().for_each(|deed| rule.apply(deed));
+            Ok(is_news)
+        });
+        if done.await.expect("reading lines does not panic")? {
+            self.changed.send_replace(());
+        }
+        Ok(())
+    }
+
+    /// Looks for what commands have written.
+    pub(crate) async fn look(&self) {
+        let looked = self.read(|ledger| if ledger.is_read() { Ok(Vec::new()) } else { ledger.news() });
+        if let Err(error) = looked.await {
+            tracing::error!(%error, "what administrators did cannot be read");
+        }
+    }
+}
+
+/// Looks for what commands have written and does what follows from bans of accounts, until the task is aborted. Whatever
+/// a crash has left undone is done at the start.
+pub(crate) async fn follow(app: Arc<App>) {
+    let office = app.office();
+    let mut changes = office.changes();
+    let mut done = HashSet::new();
+    let mut ticks = tokio::time::interval(LOOK_EVERY);
+    loop {
+        shut_out(&app, &mut done).await;
+        tokio::select! {
+            _ = ticks.tick() => office.look().await,
+            changed = changes.changed() => if changed.is_err() { return },
+        }
+    }
+}
+
+/// Ends the sessions, seats' tokens, searches and bots of the banned accounts that were not shut out yet.
+async fn shut_out(app: &App, done: &mut HashSet<(String, i64)>) {
+    let office = app.office();
+    let now = Timestamp::now().0;
+    let banned: Vec<(String, i64)> = {
+        let rule = office.rule();
+        let bans = rule.bans(now).filter_map(|ban| match &ban.whom {
+            Banned::Account(name) => Some((name.clone(), ban.since_ms)),
+            Banned::Address(_) => None,
+        });
+        bans.collect()
+    };
+    done.retain(|one| banned.contains(one));
+    for ban in banned {
+        if done.contains(&ban) {
+            continue;
+        }
+        match shut_out_one(app, &ban.0).await {
+            Ok(()) => drop(done.insert(ban)),
+            // It is tried again with the next tick.
+            Err(rejection) => tracing::error!(%rejection, "a banned account was not logged out"),
+        }
+    }
+}
+
+async fn shut_out_one(app: &App, name: &str) -> Result<(), Rejection> {
+    let Ok(accounts) = app.accounts() else { return Ok(()) };
+    let Some(account) = accounts.id_of(name).await? else { return Ok(()) };
+    let owners = &app.office().accounts;
+    owners.write().unwrap_or_else(PoisonError::into_inner).insert(account, name.to_owned());
+    accounts.log_out_everywhere(account).await?;
+    for bot in accounts.bots(account).await? {
+        app.bots().revoke(bot.id);
+    }
+    app.waiting().forget(account);
+    if let Err(rejection) = seats::replace_tokens(app, account).await {
+        tracing::warn!(%rejection, "tokens of a banned account are replaced later");
+    }
+    Ok(())
+}
