@@ -161,6 +161,7 @@ tournament-back = Zurück zum Turnier
 error-no-entry = Die Anmeldung ist geschlossen.
 error-full-tournament = Das Turnier hat so viele Spieler, wie es haben kann.
 error-name-in-tournament = In diesem Turnier heißt schon jemand so. Ergänze deinen Namen.
+error-left-tournament = Du hast dieses Turnier verlassen. Niemand nimmt ein zweites Mal teil.
 error-no-game-now = Du hast im Moment keine Partie. Warte auf die nächste Runde.
 error-tournament-over = Das Turnier ist beendet.
 error-not-organiser = Das kann nur die Turnierleitung, und dieser Browser gehört nicht zu ihr.

@@ -161,6 +161,7 @@ tournament-back = Back to the tournament
 error-no-entry = The entry is closed.
 error-full-tournament = The tournament has all the players that it can have.
 error-name-in-tournament = Somebody in this tournament has this name. Add something to yours.
+error-left-tournament = You have left this tournament, and nobody enters a second time.
 error-no-game-now = You have no game at the moment. Wait for the next round.
 error-tournament-over = The tournament is over.
 error-not-organiser = Only the organiser can do this, and this browser is not theirs.

@@ -161,6 +161,7 @@ tournament-back = Retour au tournoi
 error-no-entry = Les inscriptions sont closes.
 error-full-tournament = Le tournoi est complet.
 error-name-in-tournament = Quelqu’un porte déjà ce nom dans ce tournoi. Complétez le vôtre.
+error-left-tournament = Vous avez quitté ce tournoi ; on ne s’inscrit pas une seconde fois.
 error-no-game-now = Vous n’avez pas de partie en ce moment. Attendez la prochaine ronde.
 error-tournament-over = Le tournoi est terminé.
 error-not-organiser = Seul l’organisateur peut le faire, et ce navigateur n’est pas le sien.

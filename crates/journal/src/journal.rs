@@ -271,8 +271,8 @@ impl Journal {
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// Keeps a tournament as it is now, and notes that some more tables are its own, which need not exist yet. Returns
-    /// when that is on disk.
+    /// Keeps a tournament as it is now, with the numbers of all accounts that take part, and notes that some more tables are
+    /// its own, which need not exist yet. Returns when that is on disk.
     ///
     /// # Errors
     /// When the storage fails, or the journal is closed.
@@ -280,8 +280,9 @@ impl Journal {
         &self,
         kept: KeptTournament,
         tables: Vec<TableId>,
+        accounts: Vec<i64>,
     ) -> Result<(), TournamentError> {
-        let (request, answer) = Request::new((kept, tables));
+        let (request, answer) = Request::new((kept, tables, accounts));
         self.queue.send(Job::KeepTournament(request)).await.map_err(|_| TournamentError::Closed)?;
         answer.await.map_err(|_| TournamentError::Closed)?
     }
@@ -310,6 +311,28 @@ impl Journal {
     /// When the storage fails.
     pub async fn tournaments(&self, search: TournamentSearch<'_>) -> Result<Vec<KeptTournament>, ReadError> {
         sqlite::tournaments::found(&self.listers, search).await
+    }
+
+    /// The tournaments in which an account takes part.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournaments_of(&self, account: i64) -> Result<Vec<TournamentId>, ReadError> {
+        sqlite::tournaments::of_account(&self.readers, account).await
+    }
+
+    /// The tournaments that are this far, in a word of the server's, by their identifiers. The next ones follow after the
+    /// last of these.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn tournament_ids(
+        &self,
+        status: &str,
+        after: Option<&TournamentId>,
+        most: u32,
+    ) -> Result<Vec<TournamentId>, ReadError> {
+        sqlite::tournaments::ids(&self.listers, status, after, most).await
     }
 
     /// The tournament to which a table belongs, if it does.

@@ -81,8 +81,8 @@ pub(crate) enum Job {
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
-    /// Keep a tournament as it is now, with tables of its own.
-    KeepTournament(Request<(KeptTournament, Vec<TableId>), (), TournamentError>),
+    /// Keep a tournament as it is now, with tables of its own and the accounts that take part.
+    KeepTournament(Request<(KeptTournament, Vec<TableId>, Vec<i64>), (), TournamentError>),
     /// Delete a tournament.
     DeleteTournament(Request<TournamentId, (), TournamentError>),
 }
@@ -132,8 +132,7 @@ impl Job {
                 request.settle(found)
             }
             Self::KeepTournament(request) => {
-                let (kept, tables) = &request.work;
-                let found = sqlite::tournaments::keep(transaction, kept, tables).await;
+                let found = sqlite::tournaments::keep(transaction, &request.work).await;
                 request.settle(found)
             }
             Self::DeleteTournament(request) => {

@@ -181,7 +181,8 @@ pub(crate) struct Rates {
     seat_requests: Meter<TokenHash>,
 }
 
-struct Meter<K: Hash + Eq + Clone>(Option<DefaultKeyedRateLimiter<K>>);
+/// A limiter, and how much is possible at once.
+struct Meter<K: Hash + Eq + Clone>(Option<(DefaultKeyedRateLimiter<K>, NonZeroU32)>);
 
 impl<K: Hash + Eq + Clone> Meter<K> {
     fn new(rate: Option<Rate>) -> Self {
@@ -191,21 +192,27 @@ impl<K: Hash + Eq + Clone> Meter<K> {
                 Period::Minute => Quota::per_minute(rate.count),
                 Period::Hour => Quota::per_hour(rate.count),
             };
-            RateLimiter::keyed(quota.allow_burst(rate.burst))
+            (RateLimiter::keyed(quota.allow_burst(rate.burst)), rate.burst)
         });
         Self(limiter)
     }
 
     fn count(&self, key: &K) -> Result<(), Rejection> {
-        let Some(limiter) = &self.0 else { return Ok(()) };
-        limiter.check_key(key).map_err(|until| {
+        self.count_all(key, 1)
+    }
+
+    /// Counts several at once. More than what is possible at once counts like that.
+    fn count_all(&self, key: &K, many: u32) -> Result<(), Rejection> {
+        let (Some((limiter, burst)), Some(many)) = (&self.0, NonZeroU32::new(many)) else { return Ok(()) };
+        let counted = limiter.check_key_n(key, many.min(*burst));
+        counted.expect("no more than a burst").map_err(|until| {
             let wait = until.wait_time_from(DefaultClock::default().now());
             Rejection::TooOften(wait.as_secs() + 1)
         })
     }
 
     fn forget_old(&self) {
-        if let Some(limiter) = &self.0 {
+        if let Some((limiter, _)) = &self.0 {
             limiter.retain_recent();
             limiter.shrink_to_fit();
         }
@@ -252,6 +259,14 @@ impl Rates {
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
         self.new_tables.count(&counted(address))
+    }
+
+    /// Counts the new tables of a round.
+    ///
+    /// # Errors
+    /// When there were too many.
+    pub(crate) fn new_tables(&self, address: IpAddr, many: u32) -> Result<(), Rejection> {
+        self.new_tables.count_all(&counted(address), many)
     }
 
     /// Counts a new tournament.
@@ -420,6 +435,10 @@ mod tests {
         let one = address("10.0.0.1");
         assert_eq!(rates.new_table(one), Ok(()));
         assert!(matches!(rates.new_table(one), Err(Rejection::TooOften(3_000..=3_600))));
+        let round = address("192.0.2.77");
+        assert_eq!(rates.new_tables(round, 0), Ok(()));
+        assert_eq!(rates.new_tables(round, 32), Ok(()), "more than is possible at once");
+        assert!(matches!(rates.new_tables(round, 1), Err(Rejection::TooOften(_))));
     }
 
     #[test]

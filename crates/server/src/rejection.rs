@@ -240,6 +240,9 @@ pub enum Rejection {
     /// Somebody in the tournament has this name.
     #[error("name: somebody in this tournament has this name, so add something to it")]
     NameInTournament,
+    /// The player has left.
+    #[error("you have left this tournament, and nobody enters a second time")]
+    LeftTournament,
     /// The player has no game now.
     #[error("you have no game now: wait for the next round")]
     NoGameNow,
@@ -441,6 +444,7 @@ impl Rejection {
             Self::NoEntry => (StatusCode::CONFLICT, "no-entry", "The entry is closed"),
             Self::FullTournament(_) => (StatusCode::CONFLICT, "full-tournament", "The tournament is full"),
             Self::NameInTournament => (StatusCode::CONFLICT, "name-in-tournament", "The name is taken"),
+            Self::LeftTournament => (StatusCode::CONFLICT, "left-tournament", "You have left"),
             Self::NoGameNow => (StatusCode::CONFLICT, "no-game-now", "No game now"),
             Self::TournamentOver => (StatusCode::CONFLICT, "tournament-over", "The tournament is over"),
             Self::NoRound(_) => (StatusCode::CONFLICT, "no-round", "No further round"),

@@ -363,7 +363,7 @@ problems! {
     /// What else may be wrong with an invitation of a bot.
     InviteProblems {
         400 => "Not readable",
-        409 => "The bot is not connected, or the tournament takes nobody any more",
+        409 => "The bot is not connected, somebody has its name, or the tournament takes nobody any more",
         422 => "The bot does not play this game",
     }
     /// What else may be wrong with a request for the next round.
@@ -371,6 +371,7 @@ problems! {
         400 => "Not readable",
         409 => "There is no further round, or a game of the last one is not decided",
         422 => "Not the number of the next round",
+        429 => "Too many tables from this address",
     }
     /// What else may be wrong with a result.
     ResultProblems {
@@ -382,7 +383,7 @@ problems! {
     EntryProblems {
         400 => "Not readable",
         404 => "No such tournament",
-        409 => "The entry is closed, the tournament is full, or the name is taken",
+        409 => "The entry is closed, the tournament is full, the name is taken, or the player has left",
         422 => "Not a name, or not a secret",
         429 => "Too many entries from this address",
     }

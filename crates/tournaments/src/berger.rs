@@ -23,7 +23,7 @@ pub(crate) fn round(players: usize, round: usize) -> Vec<Board> {
     let mut boards = Vec::with_capacity(n / 2);
     // Numbers from 1, as in the tables.
     for one in 1..n {
-        let partner = (1..n).find(|other| *other != one && (one + other + cycle - 1) % cycle == wanted);
+        let partner = (1..n).find(|other| *other != one && (one + other + cycle - 2) % cycle == wanted);
         let (first, second) = match partner {
             Some(other) if other < one => continue,
             Some(other) if (one + other) % 2 == 1 => (one, other),

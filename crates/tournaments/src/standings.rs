@@ -13,7 +13,7 @@ pub struct Row {
     pub rank: usize,
     /// The points. In a knock-out one for each round that they have survived.
     pub points: Points,
-    /// The points from games among those with as many points, if all of these have met; otherwise none.
+    /// The points from games among those with equal points, if all of these have played each other; otherwise none.
     pub direct: Points,
     /// Buchholz: the sum of the points of their opponents. A game that was not played counts like one against somebody
     /// with the player's own points.
@@ -45,11 +45,13 @@ struct Results {
 impl Results {
     fn of(tournament: &Tournament) -> Self {
         let mut met: Vec<Vec<Met>> = tournament.entrants.iter().map(|_| Vec::new()).collect();
+        let annulled: Vec<bool> =
+            (0..tournament.entrants.len()).map(|player| tournament.is_annulled(Player(player))).collect();
         for board in tournament.rounds.iter().flatten() {
             match board {
                 Board::Game(pairing) => {
                     if let Some(verdict) = pairing.verdicts.last() {
-                        if tournament.is_annulled(pairing.first) || tournament.is_annulled(pairing.second) {
+                        if annulled[pairing.first.0] || annulled[pairing.second.0] {
                             continue;
                         }
                         for side in [Side::First, Side::Second] {
@@ -94,16 +96,18 @@ impl Results {
         played.map(worth).sum()
     }
 
-    /// The points of a player from games with some others, if all of these have met.
+    /// The points of a player from games with some others, if all of these have played each other.
     fn direct(&self, player: Player, group: &[Player]) -> Points {
         let met = |one: Player| {
             let others = group.iter().filter(move |other| **other != one);
-            others.map(move |other| self.met[one.0].iter().find(|met| met.opponent == Some(*other)))
+            others.map(move |other| {
+                self.met[one.0].iter().find(|met| met.played && met.opponent == Some(*other))
+            })
         };
         if group.len() < 2 || !group.iter().all(|one| met(*one).all(|met| met.is_some())) {
             return Points::ZERO;
         }
-        let games = self.met[player.0].iter();
+        let games = self.met[player.0].iter().filter(|met| met.played);
         games.filter(|met| met.opponent.is_some_and(|one| group.contains(&one))).map(|met| met.points).sum()
     }
 }

@@ -3,11 +3,12 @@
 //! Of all legal pairings the best is chosen. What matters, the most important first:
 //!
 //! 1. as many people as possible play;
-//! 2. the bye goes to whoever has the fewest points, and among those to the lowest seed;
-//! 3. nobody begins, or does not begin, more than twice more often than the other, or three times in a row;
+//! 2. the bye goes to whoever has the fewest points, and among those to the lowest seed; nobody has two, or one after a
+//!    win by forfeit, unless there is no pairing otherwise;
+//! 3. nobody begins, or does not begin, three times in a row; the two counts differ by at most two;
 //! 4. opponents have about as many points: the squares of the differences are added up;
 //! 5. everybody begins as often as not, and in turn;
-//! 6. among those with as many points the upper half meets the lower half, and whoever meets somebody with fewer points is
+//! 6. among those with equal points the upper half meets the lower half, and whoever meets somebody with fewer points is
 //!    the lowest of theirs.
 
 use crate::matching::{self, Weight};
@@ -64,7 +65,8 @@ fn seats(one: &Card, other: &Card) -> (bool, (i32, i32)) {
     if begins == waits { (tie(one, other), begins) } else { (begins < waits, begins.min(waits)) }
 }
 
-/// Who of two begins who want the same: whoever did not when they last differed, else the higher one of the even seeds.
+/// Who of two begins if both want the same: the player who did not begin when they last differed. Otherwise the higher
+/// seed, if its number is even, and the lower seed if it is odd.
 fn tie(one: &Card, other: &Card) -> bool {
     let pairs = one.began.iter().rev().zip(other.began.iter().rev());
     if let Some((began, _)) = pairs.into_iter().find(|(one, other)| one != other) {
@@ -84,11 +86,12 @@ pub(crate) fn round(mut cards: Vec<Card>) -> Result<Vec<Board>, NoRound> {
     let count = cards.len();
     // With an odd number of players, one is paired with nobody.
     let nobody = (count % 2 == 1).then_some(count);
-    let weight = |one: usize, other: usize| {
+    // Nobody rests twice, unless there is no pairing otherwise.
+    let weight = |one: usize, other: usize, again: bool| {
         let (upper, lower) = (one.min(other), one.max(other));
         if Some(lower) == nobody {
             let from_below = Weight::try_from(count - 1 - upper).expect("a few players");
-            return (!cards[upper].rested).then(|| PAIR - (from_below << (4 * BITS)));
+            return (again || !cards[upper].rested).then(|| PAIR - (from_below << (4 * BITS)));
         }
         if cards[upper].met.contains(&cards[lower].player) {
             return None;
@@ -99,7 +102,11 @@ pub(crate) fn round(mut cards: Vec<Card>) -> Result<Vec<Board>, NoRound> {
         let considered = [beyond.into(), apart * apart, reluctance.into(), order];
         Some(PAIR - considered.into_iter().fold(0, |all, one: Weight| (all << BITS) + one))
     };
-    let mates = matching::best(count + usize::from(nobody.is_some()), weight);
+    let places_in_all = count + usize::from(nobody.is_some());
+    let mut mates = matching::best(places_in_all, |one, other| weight(one, other, false));
+    if nobody.is_some() && mates.iter().any(Option::is_none) {
+        mates = matching::best(places_in_all, |one, other| weight(one, other, true));
+    }
     let mut boards = Vec::with_capacity(count.div_ceil(2));
     for (one, card) in cards.iter().enumerate() {
         match mates[one] {

@@ -230,12 +230,22 @@ impl Tournament {
         if self.system == System::KnockOut && self.is_over() { bracket::winner(last) } else { None }
     }
 
-    /// Whether the games of a player count for nobody: they have left a round robin before half of their rounds.
+    /// Whether the games of a player count for nobody: they have left a round robin, and had come to fewer than half of
+    /// their games.
     #[must_use]
     pub fn is_annulled(&self, player: Player) -> bool {
-        let left = self.entrants[player.0].withdrawn;
-        matches!(self.system, System::RoundRobin { .. })
-            && left.is_some_and(|rounds| 2 * rounds < self.planned())
+        let System::RoundRobin { double } = self.system else { return false };
+        if self.entrants[player.0].withdrawn.is_none() {
+            return false;
+        }
+        let pairings = self.rounds.iter().flatten().filter_map(Board::game);
+        // Whose opponent did not come was there.
+        let was_there = |pairing: &&Pairing| {
+            let verdict = pairing.side_of(player).zip(pairing.verdicts.last());
+            verdict.is_some_and(|(side, verdict)| verdict.is_played() || verdict.winner() == Some(side))
+        };
+        let all = (self.entrants.len() - 1) * if double { 2 } else { 1 };
+        2 * pairings.filter(was_there).count() < all
     }
 
     /// Writes forfeits where a player is not there any more. If neither is, in a knock-out the better seed goes on.

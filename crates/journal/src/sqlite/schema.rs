@@ -13,7 +13,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 7] = [
+const STEPS: [&str; 8] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -136,6 +136,20 @@ const STEPS: [&str; 7] = [
     CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
     PRAGMA user_version = 7;
 ",
+    // The accounts in tournaments that were kept before are found in the text as the server wrote it then.
+    "
+    CREATE TABLE tournament_accounts (
+        account INTEGER NOT NULL,
+        tournament TEXT NOT NULL REFERENCES tournaments,
+        PRIMARY KEY (account, tournament)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX tournament_accounts_by_tournament ON tournament_accounts (tournament);
+    INSERT INTO tournament_accounts
+        SELECT DISTINCT json_extract(entry.value, '$.who.account'), tournament
+        FROM tournaments, json_each(CASE WHEN json_valid(body) THEN body ELSE '{}' END, '$.entries') AS entry
+        WHERE json_type(entry.value, '$.who.account') = 'integer';
+    PRAGMA user_version = 8;
+",
 ];
 
 /// The first layout in which tables have a host.
@@ -206,6 +220,30 @@ pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[tokio::test]
+    async fn accounts_in_earlier_tournaments_are_found() {
+        let data = tempfile::tempdir().expect("a directory");
+        let options = SqliteConnectOptions::new().filename(data.path().join("j")).create_if_missing(true);
+        let mut writer = options.connect().await.expect("a file");
+        for step in &STEPS[..7] {
+            sqlx::raw_sql(*step).execute(&mut writer).await.expect("an earlier layout");
+        }
+        sqlx::raw_sql(
+            r#"INSERT INTO tournaments VALUES
+                ('a', 1, 1, 'over', 0, '{"entries": [{"who": {"account": 7}}, {"who": {"guest": "x"}}, {"who": "gone"}]}'),
+                ('b', 1, 1, 'over', 0, 'not what a server writes'), ('c', 1, 1, 'over', 0, '{}')"#,
+        )
+        .execute(&mut writer)
+        .await
+        .expect("tournaments");
+        migrate(&mut writer).await.expect("the last step");
+        let found: Vec<(i64, String)> = sqlx::query_as("SELECT account, tournament FROM tournament_accounts")
+            .fetch_all(&mut writer)
+            .await
+            .expect("rows");
+        assert_eq!(found, [(7, "a".to_owned())]);
+    }
 
     #[tokio::test]
     async fn migrations_lead_to_the_newest_layout_once() {

@@ -9,11 +9,11 @@ use crate::{KeptTournament, ReadError, TableId, Timestamp, TournamentError, Tour
 
 const COLUMNS: &str = "tournament, created, used, status, listed, body";
 
-/// Keeps a tournament as it is now, and notes that tables are its own. They need not exist yet.
+/// Keeps a tournament as it is now, with the accounts that take part, and notes that tables are its own. They need not exist
+/// yet.
 pub(crate) async fn keep(
     transaction: &mut SqliteConnection,
-    kept: &KeptTournament,
-    tables: &[TableId],
+    (kept, tables, accounts): &(KeptTournament, Vec<TableId>, Vec<i64>),
 ) -> sqlx::Result<Result<(), TournamentError>> {
     sqlx::query(
         "INSERT INTO tournaments (tournament, created, used, status, listed, body) VALUES ($1, $2, $3, $4, $5, $6)
@@ -37,6 +37,16 @@ pub(crate) async fn keep(
         .execute(&mut *transaction)
         .await?;
     }
+    let listed: Vec<String> = accounts.iter().map(i64::to_string).collect();
+    let listed = format!("[{}]", listed.join(","));
+    for rows in [
+        "DELETE FROM tournament_accounts
+         WHERE tournament = $1 AND account NOT IN (SELECT value FROM json_each($2))",
+        "INSERT INTO tournament_accounts (account, tournament) SELECT value, $1 FROM json_each($2) WHERE true
+         ON CONFLICT DO NOTHING",
+    ] {
+        sqlx::query(rows).bind(kept.id.as_str()).bind(&listed).execute(&mut *transaction).await?;
+    }
     Ok(Ok(()))
 }
 
@@ -47,6 +57,7 @@ pub(crate) async fn delete(
 ) -> sqlx::Result<Result<(), TournamentError>> {
     for rows in [
         "DELETE FROM tournament_tables WHERE tournament = $1",
+        "DELETE FROM tournament_accounts WHERE tournament = $1",
         "DELETE FROM tournaments WHERE tournament = $1",
     ] {
         sqlx::query(rows).bind(id.as_str()).execute(&mut *transaction).await?;
@@ -85,6 +96,32 @@ pub(crate) async fn found(
     rows.iter().map(|row| read(row).map_err(failed)).collect()
 }
 
+/// The tournaments in which an account takes part.
+pub(crate) async fn of_account(readers: &SqlitePool, account: i64) -> Result<Vec<TournamentId>, ReadError> {
+    let query = "SELECT tournament FROM tournament_accounts WHERE account = $1 ORDER BY tournament";
+    let found: Vec<String> =
+        sqlx::query_scalar(query).bind(account).fetch_all(readers).await.map_err(failed)?;
+    found.iter().map(|id| read_id(id).map_err(failed)).collect()
+}
+
+/// The tournaments that are this far, by their identifiers, from behind one of these.
+pub(crate) async fn ids(
+    listers: &SqlitePool,
+    status: &str,
+    after: Option<&TournamentId>,
+    most: u32,
+) -> Result<Vec<TournamentId>, ReadError> {
+    let query = "SELECT tournament FROM tournaments WHERE status = $1 AND tournament > $2 ORDER BY tournament LIMIT $3";
+    let found: Vec<String> = sqlx::query_scalar(query)
+        .bind(status)
+        .bind(after.map_or("", TournamentId::as_str))
+        .bind(most)
+        .fetch_all(listers)
+        .await
+        .map_err(failed)?;
+    found.iter().map(|id| read_id(id).map_err(failed)).collect()
+}
+
 /// The tournament of a table, if it has one.
 pub(crate) async fn of_table(
     readers: &SqlitePool,
@@ -96,12 +133,16 @@ pub(crate) async fn of_table(
             .fetch_optional(readers)
             .await
             .map_err(failed)?;
-    found.map(|id| id.parse().map_err(|_| failed(unreadable("tournament id")))).transpose()
+    found.map(|id| read_id(&id).map_err(failed)).transpose()
+}
+
+fn read_id(text: &str) -> sqlx::Result<TournamentId> {
+    text.parse().map_err(|_| unreadable("tournament id"))
 }
 
 fn read(row: &SqliteRow) -> sqlx::Result<KeptTournament> {
     Ok(KeptTournament {
-        id: row.try_get::<&str, _>(0)?.parse().map_err(|_| unreadable("tournament id"))?,
+        id: read_id(row.try_get(0)?)?,
         created: Timestamp(row.try_get(1)?),
         used: Timestamp(row.try_get(2)?),
         status: row.try_get::<&str, _>(3)?.parse().map_err(|_| unreadable("status"))?,

@@ -25,9 +25,9 @@ fn all() -> TournamentSearch<'static> {
 async fn a_tournament_is_what_was_written_last_and_found_with_its_tables() {
     let (_data, journal) = fresh().await;
     let table: TableId = "t1".parse().expect("an id");
-    journal.keep_tournament(kept("a", 2, "gathering", true), Vec::new()).await.expect("kept");
-    journal.keep_tournament(kept("b", 3, "running", false), Vec::new()).await.expect("kept");
-    journal.keep_tournament(kept("a", 5, "running", true), vec![table.clone()]).await.expect("kept");
+    journal.keep_tournament(kept("a", 2, "gathering", true), Vec::new(), Vec::new()).await.expect("kept");
+    journal.keep_tournament(kept("b", 3, "running", false), Vec::new(), Vec::new()).await.expect("kept");
+    journal.keep_tournament(kept("a", 5, "running", true), vec![table.clone()], vec![7]).await.expect("kept");
     let id: TournamentId = "a".parse().expect("an id");
     assert_eq!(journal.tournament(&id).await, Ok(Some(kept("a", 5, "running", true))));
     assert_eq!(journal.tournament_of(&table).await, Ok(Some(id.clone())), "the table need not exist yet");
@@ -54,7 +54,7 @@ async fn a_copy_contains_the_tournaments() {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let own = kept("a", 2, "running", true);
-    journal.keep_tournament(own.clone(), vec![table.clone()]).await.expect("kept");
+    journal.keep_tournament(own.clone(), vec![table.clone()], vec![7]).await.expect("kept");
     let file = data.path().join("copy");
     let mut quiet = |_, _| {};
     back_up(&Location::directory(data.path()), &file, false, Damage::Refused, &mut quiet)
@@ -64,5 +64,26 @@ async fn a_copy_contains_the_tournaments() {
     restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
     let back = open(&other).await;
     assert_eq!(back.tournament(&own.id).await, Ok(Some(own.clone())));
-    assert_eq!(back.tournament_of(&table).await, Ok(Some(own.id)));
+    assert_eq!(back.tournament_of(&table).await, Ok(Some(own.id.clone())));
+    assert_eq!(back.tournaments_of(7).await, Ok(vec![own.id]));
+}
+
+#[tokio::test]
+async fn the_tournaments_of_an_account_are_those_in_which_it_takes_part_now() {
+    let (_data, journal) = fresh().await;
+    let ids =
+        |found: &[&str]| -> Vec<TournamentId> { found.iter().map(|id| id.parse().expect("an id")).collect() };
+    for (id, accounts) in [("a", vec![1, 2]), ("b", vec![2]), ("c", vec![]), ("a", vec![1, 3])] {
+        journal.keep_tournament(kept(id, 1, "running", false), Vec::new(), accounts).await.expect("kept");
+    }
+    assert_eq!(journal.tournaments_of(1).await, Ok(ids(&["a"])));
+    assert_eq!(journal.tournaments_of(2).await, Ok(ids(&["b"])), "it has left a");
+    assert_eq!(journal.tournaments_of(3).await, Ok(ids(&["a"])));
+    assert_eq!(journal.tournaments_of(4).await, Ok(ids(&[])));
+    let [a, b, _] = &ids(&["a", "b", "c"])[..] else { panic!("three") };
+    assert_eq!(journal.tournament_ids("running", None, 2).await, Ok(ids(&["a", "b"])));
+    assert_eq!(journal.tournament_ids("running", Some(b), 2).await, Ok(ids(&["c"])));
+    assert_eq!(journal.tournament_ids("over", None, 2).await, Ok(ids(&[])));
+    journal.delete_tournament(a).await.expect("deleted");
+    assert_eq!(journal.tournaments_of(1).await, Ok(ids(&[])));
 }

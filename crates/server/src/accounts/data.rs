@@ -199,6 +199,10 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     tournaments::forget(app, account).await?;
     let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
+    // A request to take part may have been under way.
+    if let Err(rejection) = tournaments::forget(app, account).await {
+        tracing::error!(%rejection, "the name of a deleted account may still be in a tournament");
+    }
     for bot in bots {
         app.bots().revoke(bot.id);
     }
@@ -216,7 +220,7 @@ async fn rematch(app: &App, table: &TableId) -> Result<Option<TableId>, Rejectio
 }
 
 /// Takes a table off the lists: where a name cannot be taken away, the game is not found any more.
-async fn hide(app: &App, table: &TableId) -> Result<(), Rejection> {
+pub(crate) async fn hide(app: &App, table: &TableId) -> Result<(), Rejection> {
     match app.registry().ask(table, |reply| Request::Unlist { reply }).await {
         Ok(()) | Err(Rejection::NoTable) => return Ok(()),
         // What cannot be opened is in the lists all the same.

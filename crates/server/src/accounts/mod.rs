@@ -33,6 +33,7 @@ use crate::responses::{LogInProblems, NewAccountProblems, ProofProblems, Session
 use passkeys::prove;
 use visitor::{LoggedIn, Visitor, cookie};
 
+pub(crate) use data::hide;
 pub(crate) use data::{
     __path_change_preferences, __path_delete_account, __path_export, __path_show_preferences,
 };

@@ -202,14 +202,19 @@ impl Hub {
 
     /// Whether a bot is connected.
     pub(crate) fn is_connected(&self, bot: i64) -> bool {
-        self.inner().connected.get(&bot).is_some_and(|connection| !connection.has_ended())
+        self.of_number(bot).is_some()
     }
 
-    /// The number of the connected bot with this name, in any case.
-    pub(crate) fn number(&self, name: &str) -> Option<i64> {
+    /// The connection of a bot, if it is connected.
+    pub(crate) fn of_number(&self, bot: i64) -> Option<Arc<Connection>> {
+        self.inner().connected.get(&bot).filter(|connection| !connection.has_ended()).cloned()
+    }
+
+    /// The connection of the bot with this name, in any case.
+    pub(crate) fn named(&self, name: &str) -> Option<Arc<Connection>> {
         let inner = self.inner();
         let mut connected = inner.connected.values().filter(|connection| !connection.has_ended());
-        connected.find(|connection| connection.bot.name.eq_ignore_ascii_case(name)).map(|found| found.bot.id)
+        connected.find(|connection| connection.bot.name.eq_ignore_ascii_case(name)).cloned()
     }
 
     /// The connection of a bot that has had this one: another one may have replaced it.
@@ -238,17 +243,20 @@ impl Hub {
     /// # Errors
     /// When it is not connected, does not play the game, or plays as many as it can.
     pub(crate) fn invite(&self, name: &str, game: &str) -> Result<(Arc<Connection>, Slot), Rejection> {
-        let inner = self.inner();
-        let connected = inner.connected.values().filter(|connection| !connection.has_ended());
-        let found = connected
-            .into_iter()
-            .find(|connection| connection.bot.name.eq_ignore_ascii_case(name))
-            .ok_or_else(|| Rejection::BotAway(shown(name)))?;
-        if !found.games.iter().any(|one| one == game) {
-            let reason = format!("the bot {} does not play this game now", found.bot.name);
-            return Err(Rejection::unfit("seats", &reason));
-        }
-        Ok((Arc::clone(found), found.room()?))
+        self.named(name).map_or_else(|| Err(Rejection::BotAway(shown(name))), |found| invited(found, game))
+    }
+
+    /// Invites a bot that is known by its number to a game.
+    ///
+    /// # Errors
+    /// As for [`Hub::invite`].
+    pub(crate) fn invite_known(
+        &self,
+        bot: i64,
+        name: &str,
+        game: &str,
+    ) -> Result<(Arc<Connection>, Slot), Rejection> {
+        self.of_number(bot).map_or_else(|| Err(Rejection::BotAway(shown(name))), |found| invited(found, game))
     }
 
     /// Notes that a bot no longer watches a game.
@@ -282,6 +290,16 @@ impl Inner {
             !sleepers.is_empty()
         });
     }
+}
+
+/// Room for one more game of a bot.
+fn invited(found: Arc<Connection>, game: &str) -> Result<(Arc<Connection>, Slot), Rejection> {
+    if !found.games.iter().any(|one| one == game) {
+        let reason = format!("the bot {} does not play this game now", found.bot.name);
+        return Err(Rejection::unfit("seats", &reason));
+    }
+    let slot = found.room()?;
+    Ok((found, slot))
 }
 
 /// A name that was asked for, as it may be repeated in an answer.

@@ -28,12 +28,35 @@ pub(crate) fn invite(
     seat: &'static str,
 ) -> Result<Holder, Rejection> {
     app.accounts()?;
-    let (connection, slot) = app.bots().invite(name, game)?;
+    let invited = app.bots().invite(name, game)?;
+    let token = Token::random().map_err(no_randomness)?.hash();
+    seat_guest(guests, invited, (seat, token))
+}
+
+/// Invites a bot that is known by its number to a seat with this token.
+///
+/// # Errors
+/// When the bot has a seat here already, or cannot be invited.
+pub(crate) fn invite_known(
+    app: &App,
+    guests: &mut Guests,
+    (bot, name, game): (i64, &str, &str),
+    seat: (&'static str, TokenHash),
+) -> Result<Holder, Rejection> {
+    app.accounts()?;
+    let invited = app.bots().invite_known(bot, name, game)?;
+    seat_guest(guests, invited, seat)
+}
+
+fn seat_guest(
+    guests: &mut Guests,
+    (connection, slot): (Arc<Connection>, Slot),
+    (seat, token): (&'static str, TokenHash),
+) -> Result<Holder, Rejection> {
     let (id, name) = (connection.bot.id, connection.bot.name.clone());
     if guests.0.iter().any(|(other, ..)| other.bot.id == id) {
         return Err(Rejection::unfit("seats", "a bot has one seat at a table"));
     }
-    let token = Token::random().map_err(no_randomness)?.hash();
     guests.0.push((connection, slot, token));
     Ok(Holder { player: Player::Bot(id), name: Some(name), token: Some(token), ..Holder::person(seat) })
 }
@@ -76,6 +99,20 @@ impl Guests {
 
 /// A bot's number and name, and the token of its seat.
 pub(crate) type Invited = (i64, String, TokenHash);
+
+/// Lets a bot go on at a table that is there, if it is connected, or when it is again.
+///
+/// # Errors
+/// When the bot plays too many games, or that is not possible at the moment.
+pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) -> Result<(), Rejection> {
+    let (bot, name, token) = invited;
+    try_note(app.registry(), table, &[(bot, name, token)]).await?;
+    if let Some(connection) = app.bots().of_number(bot) {
+        let slot = connection.squeeze();
+        follow::start(app, connection, BotSeat::new(table.clone(), token, Timestamp::now()), slot);
+    }
+    Ok(())
+}
 
 /// Notes the seats of bots at a table that is not there yet.
 ///

@@ -28,7 +28,7 @@ use crate::rejection::Rejection;
 
 pub(crate) use follow::wake;
 pub(crate) use hub::{Hub, shown};
-pub(crate) use invite::{Guests, Invited, forget, invite, note};
+pub(crate) use invite::{Guests, Invited, forget, invite, invite_known, note, rejoin};
 pub(crate) use manage::__path_delete_bot;
 pub(crate) use manage::{__path_list, __path_make, __path_renew, __path_revoke, of_account};
 pub(crate) use play::{

@@ -542,6 +542,10 @@ impl Actor {
 
     async fn read_anew(&mut self) {
         let known = self.state.seq();
+        // An end that could not be written may be stored all the same.
+        if let Some(tournament) = self.state.tournament() {
+            self.registry.tell_end(tournament, &self.id);
+        }
         match load::load(&self.registry, &self.id).await {
             Ok(state) => {
                 self.state = state;

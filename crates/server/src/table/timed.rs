@@ -92,7 +92,8 @@ impl State {
     }
 
     /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
-    /// In a game that is rated or belongs to a tournament they begin in any case once everybody has had a turn, or somebody who never comes could not lose.
+    /// In a game that is rated or belongs to a tournament they begin in any case once everybody has had a turn, or somebody
+    /// who never comes could not lose.
     pub(crate) fn may_begin(&self) -> bool {
         let counts = self.is_rated() || self.tournament.is_some();
         let late = counts && self.referee.turns() >= self.holders.len();

@@ -1,12 +1,14 @@
 //! The tournaments that somebody uses: read from the journal when they are asked for, and changed one change after another.
 
 use std::collections::{HashMap, HashSet};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cubarium_journal::{TableId, Timestamp, TournamentError, TournamentId, TournamentSearch};
 
 use super::stored::{GATHERING, OVER, RUNNING, Stored};
 use super::{opening, results};
+use crate::accounts::hide;
 use crate::app::App;
 use crate::expiry::ago;
 use crate::protocol::TournamentSummary;
@@ -17,25 +19,35 @@ use crate::table::Request;
 const PAGE: u32 = 100;
 /// How many tournaments stay in memory.
 const KEPT: usize = 256;
-/// The most running tournaments that are looked at after a start.
-const RESUMED: u32 = 10_000;
 
 /// The tournaments.
 #[derive(Default)]
 pub(crate) struct Hub {
     loaded: Mutex<HashMap<TournamentId, Arc<Cup>>>,
+    /// How many times a tournament was looked for.
+    looks: AtomicU64,
     /// Those in which something has to be tried again.
     unsettled: Mutex<HashSet<TournamentId>>,
+    listed: Mutex<Listed>,
+}
+
+/// The list of tournaments.
+#[derive(Default)]
+struct Listed {
+    /// How many times something has changed.
+    changes: u64,
     /// What was listed last, until something changes.
-    listed: Mutex<Option<Vec<TournamentSummary>>>,
+    list: Option<Vec<TournamentSummary>>,
 }
 
 /// A tournament in memory.
 #[derive(Default)]
 pub(super) struct Cup {
     state: tokio::sync::Mutex<Option<Loaded>>,
-    /// Held while tables are opened.
+    /// Held while tables are opened or called off.
     pub(super) opening: tokio::sync::Mutex<()>,
+    /// Which look was the last at this one.
+    looked: AtomicU64,
 }
 
 struct Loaded {
@@ -52,29 +64,46 @@ impl Hub {
         self.unsettled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn list(&self) -> MutexGuard<'_, Option<Vec<TournamentSummary>>> {
+    fn list(&self) -> MutexGuard<'_, Listed> {
         self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was listed last; none if something has changed since.
-    pub(super) fn listed(&self) -> Option<Vec<TournamentSummary>> {
-        self.list().clone()
+    /// What was listed last, or how many times something has changed until now.
+    pub(super) fn listed(&self) -> Result<Vec<TournamentSummary>, u64> {
+        let listed = self.list();
+        listed.list.clone().ok_or(listed.changes)
     }
 
-    pub(super) fn keep_list(&self, listed: &[TournamentSummary]) {
-        *self.list() = Some(listed.to_vec());
+    /// Keeps what was read after that many changes, unless something has changed since.
+    pub(super) fn keep_list(&self, changes: u64, found: &[TournamentSummary]) {
+        let mut listed = self.list();
+        if listed.changes == changes {
+            listed.list = Some(found.to_vec());
+        }
     }
 
     fn forget_list(&self) {
-        *self.list() = None;
+        let mut listed = self.list();
+        (listed.changes, listed.list) = (listed.changes + 1, None);
     }
 
     pub(super) fn cup(&self, id: &TournamentId) -> Arc<Cup> {
         let mut loaded = self.loaded();
-        if loaded.len() >= KEPT {
-            loaded.retain(|_, cup| Arc::strong_count(cup) > 1);
+        if loaded.len() >= KEPT && !loaded.contains_key(id) {
+            let idle = loaded.iter().filter(|(_, cup)| Arc::strong_count(cup) == 1);
+            let oldest = idle.min_by_key(|(_, cup)| cup.looked.load(Ordering::Relaxed));
+            if let Some(oldest) = oldest.map(|(id, _)| id.clone()) {
+                loaded.remove(&oldest);
+            }
         }
-        Arc::clone(loaded.entry(id.clone()).or_default())
+        let cup = Arc::clone(loaded.entry(id.clone()).or_default());
+        cup.looked.store(self.looks.fetch_add(1, Ordering::Relaxed), Ordering::Relaxed);
+        cup
+    }
+
+    /// Forgets a tournament that is not there.
+    fn drop_cup(&self, id: &TournamentId) {
+        self.loaded().remove(id);
     }
 
     /// Notes that something could not be done and has to be tried again.
@@ -108,7 +137,10 @@ async fn load<'a>(
             tracing::error!(%error, "a tournament cannot be read");
             Rejection::Unavailable
         })?;
-        let kept = kept.ok_or(Rejection::NoTournament)?;
+        let Some(kept) = kept else {
+            app.tournaments().drop_cup(id);
+            return Err(Rejection::NoTournament);
+        };
         *state = Some(Loaded { created: kept.created, stored: Arc::new(Stored::read(&kept.body)?) });
     }
     Ok(state.as_mut().expect("it was just loaded"))
@@ -121,13 +153,13 @@ async fn load<'a>(
 pub(super) async fn make(app: &App, id: &TournamentId, stored: Stored) -> Result<(), Rejection> {
     let now = Timestamp::now();
     let kept = stored.keep(id, now, now);
-    app.registry().journal().keep_tournament(kept, Vec::new()).await.map_err(unkept)?;
+    app.registry().journal().keep_tournament(kept, Vec::new(), Vec::new()).await.map_err(unkept)?;
     app.tournaments().forget_list();
     Ok(())
 }
 
-/// Changes a tournament, and lets follow what has to. It is on disk before this returns; then the tables are opened that
-/// are due. What the change returns first is the tables whose games are called off.
+/// Changes a tournament, and lets follow what has to. It is on disk before this returns; then games are called off and
+/// tables opened that are due. What the change returns first is the tables whose games are called off.
 ///
 /// # Errors
 /// What the change refuses, or when it cannot be written. Nothing has changed then.
@@ -139,10 +171,12 @@ pub(super) async fn change<T: Send + 'static>(
     let (app, id) = (Arc::clone(app), id.clone());
     // It is finished even if the client goes away.
     let work = tokio::spawn(async move {
-        let (called_off, answer) = write(&app, &id, change).await?;
-        for table in called_off {
-            call_off(&app, &table).await;
-        }
+        let changed = write(&app, &id, |stored| {
+            let (called_off, answer) = change(stored)?;
+            stored.call_off(&called_off);
+            Ok(answer)
+        });
+        let answer = changed.await?;
         opening::open(&app, &id).await;
         Ok(answer)
     });
@@ -166,9 +200,12 @@ pub(super) async fn write<T>(
     next.go_on()?;
     let kept = next.keep(id, loaded.created, Timestamp::now());
     let tables = next.new_tables(&loaded.stored);
-    if let Err(error) = app.registry().journal().keep_tournament(kept, tables).await {
-        // It may be stored all the same: it is read again.
+    let accounts = next.accounts();
+    if let Err(error) = app.registry().journal().keep_tournament(kept, tables, accounts).await {
+        // It may be stored all the same: it is read again, and what follows from it is done.
         *state = None;
+        app.tournaments().forget_list();
+        app.tournaments().try_again(id);
         return Err(unkept(error));
     }
     loaded.stored = Arc::new(next);
@@ -176,25 +213,34 @@ pub(super) async fn write<T>(
     Ok(answer)
 }
 
-/// Deletes a tournament. Its tables stay.
+/// Deletes a tournament. Its tables stay; games that run are called off.
 ///
 /// # Errors
 /// What `may` refuses, or when it cannot be written.
 pub(super) async fn delete(
-    app: &App,
+    app: &Arc<App>,
     id: &TournamentId,
-    may: impl FnOnce(&Stored) -> Result<(), Rejection>,
+    may: impl FnOnce(&Stored) -> Result<(), Rejection> + Send + 'static,
 ) -> Result<(), Rejection> {
+    // Only while it is there, its tables are known as its own.
+    change(app, id, |stored| {
+        may(stored)?;
+        Ok((stored.end(), ()))
+    })
+    .await?;
     let cup = app.tournaments().cup(id);
     let mut state = cup.state.lock().await;
-    may(&load(app, id, &mut state).await?.stored)?;
+    if load(app, id, &mut state).await?.stored.calls_off() {
+        return Err(Rejection::NotSaved);
+    }
     *state = None;
+    let deleted = app.registry().journal().delete_tournament(id).await;
     app.tournaments().forget_list();
-    app.registry().journal().delete_tournament(id).await.map_err(unkept)
+    deleted.map_err(unkept)
 }
 
 /// Deletes all tournaments that have not been changed for longer than the host keeps their tables.
-pub(crate) async fn delete_old(app: &App, now: Timestamp) {
+pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
     let limits = app.limits();
     for (status, kept) in
         [(GATHERING, limits.keep_unbegun), (RUNNING, limits.keep_unfinished), (OVER, limits.keep_finished)]
@@ -211,16 +257,17 @@ pub(crate) async fn delete_old(app: &App, now: Timestamp) {
         };
         // If there are more, they follow the next time.
         for old in found {
-            // Somebody may have changed it just now.
-            let same = |stored: &Stored| {
-                let is_same = Stored::read(&old.body).is_ok_and(|read| read.seq == stored.seq);
+            // Somebody may have changed it just now. What is about to be changed has the next number.
+            let same = move |stored: &Stored| {
+                let is_same = Stored::read(&old.body).is_ok_and(|read| read.seq + 1 == stored.seq);
                 if is_same { Ok(()) } else { Err(Rejection::Running) }
             };
             match delete(app, &old.id, same).await {
                 Ok(()) | Err(Rejection::Running | Rejection::NoTournament) => {}
+                Err(Rejection::Stopping) => return,
+                // The others can be deleted all the same.
                 Err(rejection) => {
                     tracing::error!(%rejection, "a tournament that nobody uses cannot be deleted");
-                    return;
                 }
             }
         }
@@ -237,32 +284,49 @@ fn unkept(error: TournamentError) -> Rejection {
     Rejection::NotSaved
 }
 
-/// Ends the game of a table without a result.
-async fn call_off(app: &App, table: &TableId) {
-    match app.registry().ask(table, |reply| Request::CallOff { reply }).await {
-        Ok(()) | Err(Rejection::NoTable | Rejection::Over | Rejection::Closed) => {}
-        Err(rejection) => tracing::warn!(%rejection, %table, "a game of a tournament was not called off"),
-    }
-}
-
 /// Goes on with the tournaments that ran when the server last stopped.
 pub(crate) async fn resume(app: &Arc<App>) {
-    let search =
-        TournamentSearch { status: Some(RUNNING), listed: false, before: Timestamp(i64::MAX), most: RESUMED };
-    match app.registry().journal().tournaments(search).await {
-        Ok(found) => {
-            for kept in found {
-                settle(app, &kept.id).await;
+    let mut last = None;
+    loop {
+        match app.registry().journal().tournament_ids(RUNNING, last.as_ref(), PAGE).await {
+            Ok(found) => {
+                for id in &found {
+                    settle(app, id).await;
+                }
+                last = found.last().cloned();
+            }
+            Err(error) => {
+                tracing::error!(%error, "cannot look for running tournaments");
+                return;
             }
         }
-        Err(error) => tracing::error!(%error, "cannot look for running tournaments"),
+        if last.is_none() {
+            return;
+        }
     }
 }
 
-/// Takes over what has happened at the tables of a tournament, and opens those that are due.
+/// Lets follow what a crash or an error has left undone: calls games off, opens tables that are due, and takes over what has
+/// happened at those that are open.
 pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
+    opening::open(app, id).await;
     results::take_all(app, id).await;
     opening::open(app, id).await;
+}
+
+/// Notes that a tournament could not be read or written, unless that stays so.
+pub(super) fn put_off(app: &App, id: &TournamentId, rejection: &Rejection) {
+    if !matches!(rejection, Rejection::NoTournament | Rejection::Stopping | Rejection::Unreadable) {
+        tracing::debug!(%rejection, tournament = %id, "a tournament goes on later");
+        app.tournaments().try_again(id);
+    }
+}
+
+async fn ids_of(app: &App, account: i64) -> Result<Vec<TournamentId>, Rejection> {
+    app.registry().journal().tournaments_of(account).await.map_err(|error| {
+        tracing::error!(%error, "the tournaments of an account cannot be read");
+        Rejection::Unavailable
+    })
 }
 
 /// The tournaments in which an account takes part, with their names.
@@ -271,37 +335,90 @@ pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
 /// When they cannot be read.
 pub(crate) async fn of_account(app: &App, account: i64) -> Result<Vec<(TournamentId, String)>, Rejection> {
     let mut own = Vec::new();
-    let mut before = Timestamp(i64::MAX);
-    loop {
-        let search = TournamentSearch { status: None, listed: false, before, most: PAGE };
-        let found = app.registry().journal().tournaments(search).await.map_err(|error| {
-            tracing::error!(%error, "the tournaments cannot be read");
-            Rejection::Unavailable
-        })?;
-        let Some(last) = found.last() else { return Ok(own) };
-        // Others may have been changed at the same moment as the last one.
-        before = Timestamp((last.used.0 + 1).min(before.0 - 1));
-        for kept in &found {
-            if let Ok(stored) = Stored::read(&kept.body)
-                && stored.has_account(account)
-                && own.iter().all(|(id, _)| *id != kept.id)
-            {
-                own.push((kept.id.clone(), stored.name));
-            }
-        }
-        if found.len() < usize::try_from(PAGE).expect("a few") {
-            return Ok(own);
+    for id in ids_of(app, account).await? {
+        match read(app, &id).await {
+            Ok((stored, _)) => own.push((id, stored.name.clone())),
+            Err(Rejection::NoTournament | Rejection::Unreadable) => {}
+            Err(rejection) => return Err(rejection),
         }
     }
+    Ok(own)
 }
 
-/// Takes the name of a deleted account out of all tournaments.
+/// Takes the name of a deleted account out of all tournaments, and from their tables.
 ///
 /// # Errors
 /// When that is not possible at the moment.
 pub(crate) async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
-    for (id, _) in of_account(app, account).await? {
-        change(app, &id, move |stored| Ok((stored.forget(account), ()))).await?;
+    for id in ids_of(app, account).await? {
+        match forget_in(app, &id, account).await {
+            Ok(()) | Err(Rejection::NoTournament | Rejection::Unreadable) => {}
+            Err(rejection) => return Err(rejection),
+        }
+        opening::open(app, &id).await;
     }
     Ok(())
+}
+
+async fn forget_in(app: &Arc<App>, id: &TournamentId, account: i64) -> Result<(), Rejection> {
+    let cup = app.tournaments().cup(id);
+    // Otherwise a table might be opened with the name meanwhile.
+    let _opening = cup.opening.lock().await;
+    let (stored, _) = read(app, id).await?;
+    // Where the player has never sat, the account has no link to the table.
+    for (table, token) in stored.seats_of(account) {
+        let named = app.registry().ask(&table, |reply| Request::Name { token, name: String::new(), reply });
+        match named.await {
+            Ok(_) | Err(Rejection::NoTable | Rejection::WrongToken | Rejection::Moved) => {}
+            // Such a table takes no events.
+            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+                hide(app, &table).await?;
+            }
+            Err(rejection) => return Err(rejection),
+        }
+    }
+    write(app, id, |stored| {
+        let called_off = stored.forget(account);
+        stored.call_off(&called_off);
+        Ok(())
+    })
+    .await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn id(number: usize) -> TournamentId {
+        format!("t{number}").parse().expect("an id")
+    }
+
+    #[test]
+    fn only_the_tournament_that_was_not_used_for_longest_leaves_the_memory() {
+        let hub = Hub::default();
+        for number in 0..KEPT {
+            drop(hub.cup(&id(number)));
+        }
+        let held = hub.cup(&id(1));
+        drop(hub.cup(&id(0)));
+        for number in KEPT..KEPT + 2 {
+            drop(hub.cup(&id(number)));
+        }
+        let loaded = hub.loaded();
+        assert_eq!(loaded.len(), KEPT);
+        let there: Vec<bool> = (0..5).map(|number| loaded.contains_key(&id(number))).collect();
+        assert_eq!(there, [true, true, false, false, true], "0 was used again, and 1 is in use");
+        drop(held);
+    }
+
+    #[test]
+    fn a_list_that_was_read_before_a_change_is_not_kept() {
+        let hub = Hub::default();
+        let Err(changes) = hub.listed() else { panic!("nothing was listed") };
+        hub.forget_list();
+        hub.keep_list(changes, &[]);
+        let Err(changes) = hub.listed() else { panic!("an old list was kept") };
+        hub.keep_list(changes, &[]);
+        assert_eq!(hub.listed(), Ok(Vec::new()));
+    }
 }

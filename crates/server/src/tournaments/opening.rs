@@ -9,10 +9,10 @@ use cubarium_catalog::Referee;
 use cubarium_clocks::Control;
 use cubarium_journal::{TableId, TournamentId};
 
-use super::stored::{Game, Seat, Stored, Who};
-use super::{hub, results};
+use super::hub;
+use super::stored::{Entry, Game, Seat, Stored, Who};
 use crate::app::App;
-use crate::bots::{Guests, invite};
+use crate::bots::{Guests, invite_known, rejoin};
 use crate::rejection::Rejection;
 use crate::table::Request;
 use crate::table::load::{create, draft};
@@ -28,51 +28,88 @@ pub(crate) async fn retry(app: Arc<App>) {
     loop {
         ticks.tick().await;
         for id in app.tournaments().take_unsettled() {
-            results::take_all(&app, &id).await;
-            open(&app, &id).await;
+            hub::settle(&app, &id).await;
         }
     }
 }
 
-/// Opens the tables of a tournament that are due. Those that cannot be opened now are tried again later.
+/// Calls off the games of a tournament about which somebody has decided, and opens the tables that are due. What cannot be
+/// done now is tried again later.
 pub(super) async fn open(app: &Arc<App>, id: &TournamentId) {
     let cup = app.tournaments().cup(id);
     let _one_at_a_time = cup.opening.lock().await;
-    let Ok((stored, _)) = hub::read(app, id).await else { return };
-    let mut opened = HashSet::new();
-    for game in stored.games.iter().filter(|game| !game.open && stored.is_due(game) && !stored.over) {
+    let done = match call_off(app, id).await {
+        Ok(()) => open_due(app, id).await,
+        Err(rejection) => Err(rejection),
+    };
+    if let Err(rejection) = done {
+        hub::put_off(app, id, &rejection);
+    }
+}
+
+async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<(), Rejection> {
+    let (stored, _) = hub::read(app, id).await?;
+    let due: Vec<TableId> = stored.to_open().map(Game::table).collect();
+    let (mut opened, mut void) = (HashSet::new(), HashSet::new());
+    for table in due {
+        // Meanwhile somebody may have left, or the organiser have decided about it.
+        let (stored, _) = hub::read(app, id).await?;
+        let Some(game) = stored.to_open().find(|game| game.is_at(&table)) else { continue };
         match open_game(app, &stored, game).await {
-            Ok(()) => drop(opened.insert(game.table())),
-            Err(Rejection::Stopping) => return,
-            Err(rejection) => {
-                tracing::debug!(%rejection, tournament = %id, "a table of a tournament is opened later");
-                app.tournaments().try_again(id);
-            }
+            Ok(()) => drop(opened.insert(table)),
+            Err(Rejection::Stopping) => return Err(Rejection::Stopping),
+            Err(Rejection::Unopenable) => drop(void.insert(table)),
+            Err(rejection) => hub::put_off(app, id, &rejection),
         }
     }
-    if opened.is_empty() {
-        return;
+    if opened.is_empty() && void.is_empty() {
+        return Ok(());
     }
-    let noted = hub::write(app, id, |stored| {
-        for game in stored.games.iter_mut().filter(|game| opened.contains(&game.table())) {
-            game.open = true;
+    hub::write(app, id, |stored| {
+        for game in &mut stored.games {
+            game.open |= opened.contains(&game.table());
+            game.void |= void.contains(&game.table());
         }
         Ok(())
-    });
-    if noted.await.is_err() {
-        app.tournaments().try_again(id);
+    })
+    .await
+}
+
+/// Ends games without a result. Nothing is opened at the same time, so a table that is not there will not be.
+async fn call_off(app: &App, id: &TournamentId) -> Result<(), Rejection> {
+    let (stored, _) = hub::read(app, id).await?;
+    let mut called_off = HashSet::new();
+    for table in stored.to_call_off() {
+        match app.registry().ask(&table, |reply| Request::CallOff { reply }).await {
+            Err(Rejection::Stopping) => return Err(Rejection::Stopping),
+            Err(rejection @ (Rejection::NotSaved | Rejection::Unavailable)) => {
+                hub::put_off(app, id, &rejection);
+            }
+            // The others have ended, are not there, or take no events.
+            _ => drop(called_off.insert(table)),
+        }
     }
+    if called_off.is_empty() {
+        return Ok(());
+    }
+    hub::write(app, id, |stored| {
+        stored.are_called_off(&called_off);
+        Ok(())
+    })
+    .await
 }
 
 async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), Rejection> {
     let table = game.table();
     let exists = app.registry().journal().table(&table).await.map_err(|_| Rejection::Unavailable)?;
     if exists.is_some() {
+        invite_again(app, stored, game).await?;
         return list(app, stored, &table).await;
     }
     // Before an upgrade no games begin; those that are due do afterwards.
     app.office().allow_new()?;
-    let referee = Referee::new(&stored.game, &stored.options, None)?;
+    // The rules have changed since the tournament was made.
+    let referee = Referee::new(&stored.game, &stored.options, None).map_err(|_| Rejection::Unopenable)?;
     let clock: Option<Control> = stored.clock.as_deref().and_then(|clock| clock.parse().ok());
     let mut guests = Guests::default();
     let mut holders = Vec::with_capacity(2);
@@ -81,8 +118,6 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     }
     let terms = Terms { clock, rated: false, listed: stored.listed, by_bot: false };
     let draft = draft(&referee, &holders, None, terms)?.named(table.clone());
-    // A bot may still be noted here with another token, from an attempt that a crash has ended.
-    guests.forget(app, &table).await;
     guests.note(app, &table).await?;
     if let Err(rejection) = create(app.registry(), draft).await {
         guests.forget(app, &table).await;
@@ -91,6 +126,17 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     app.figures().opened(&stored.game);
     app.registry().wake(&table, None);
     guests.begin(app, &table);
+    Ok(())
+}
+
+/// Gives bots their seats at a table that exists, though an error or a crash has come when it was opened.
+async fn invite_again(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), Rejection> {
+    for seat in &game.seats {
+        if let Some(Entry { name, who: Who::Bot(bot), .. }) = stored.entry(seat.number) {
+            let token = seat.token().ok_or(Rejection::Unreadable)?;
+            rejoin(app, &game.table(), (*bot, name.clone(), token)).await?;
+        }
+    }
     Ok(())
 }
 
@@ -104,7 +150,8 @@ async fn list(app: &App, stored: &Stored, table: &TableId) -> Result<(), Rejecti
     Ok(())
 }
 
-/// Who sits where. The token of a person's seat is the one that was noted: they get one of their own when they ask.
+/// Who sits where. The token of a seat is the one that was noted: a bot keeps it, and a person gets one of their own when
+/// they ask.
 fn sit(
     app: &App,
     stored: &Stored,
@@ -112,8 +159,9 @@ fn sit(
     (name, seat): (&'static str, &Seat),
 ) -> Result<Holder, Rejection> {
     let entry = stored.entry(seat.number).ok_or(Rejection::NoTournament)?;
-    if matches!(entry.who, Who::Bot(_)) {
-        return invite(app, guests, (&entry.name, &stored.game), name);
+    if let Who::Bot(bot) = entry.who {
+        let token = seat.token().ok_or(Rejection::Unreadable)?;
+        return invite_known(app, guests, (bot, &entry.name, &stored.game), (name, token));
     }
     let shown = Some(entry.name.clone()).filter(|name| !name.is_empty());
     Ok(Holder { name: shown, token: seat.token(), ..Holder::person(name) })

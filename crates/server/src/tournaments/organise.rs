@@ -121,9 +121,11 @@ pub(crate) async fn withdraw(
 pub(crate) async fn begin_round(
     State(app): State<Arc<App>>,
     At(id): At,
+    peer: Option<Extension<Peer>>,
     caller: Caller,
     Body(request): Body<RoundRequest>,
 ) -> Result<StatusCode, Rejection> {
+    let counting = Arc::clone(&app);
     hub::change(&app, &id, move |stored| {
         caller.need_organiser(stored)?;
         let begun = stored.tournament.rounds.len();
@@ -134,7 +136,10 @@ pub(crate) async fn begin_round(
             let reason = format!("the next round is {}", begun + 1);
             return Err(Rejection::unfit("round", &reason));
         }
-        stored.begin_round(request.lots)?;
+        let tables = stored.begin_round(request.lots)?;
+        if let Some(Extension(peer)) = peer {
+            counting.rates().new_tables(peer.address, tables)?;
+        }
         Ok((Vec::new(), ()))
     })
     .await?;
@@ -166,7 +171,7 @@ pub(crate) async fn write_result(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Opens or closes the entry, lets rounds begin by themselves or not, or ends the tournament.
+/// Opens or closes the entry, lets rounds begin by themselves or not, or ends the tournament: games that run are called off.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = TournamentChange,
     responses((status = 204, description = "It is changed"), OrganiserProblems, WriteProblems))]
@@ -183,14 +188,14 @@ pub(crate) async fn alter(
         caller.need_organiser(stored)?;
         stored.entry = request.entry.unwrap_or(stored.entry);
         stored.automatic = request.automatic.unwrap_or(stored.automatic);
-        stored.over |= request.over.unwrap_or(false);
-        Ok((Vec::new(), ()))
+        let called_off = if request.over == Some(true) { stored.end() } else { Vec::new() };
+        Ok((called_off, ()))
     })
     .await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes the tournament. The tables of its games stay.
+/// Deletes the tournament. The tables of its games stay; games that run are called off.
 #[utoipa::path(delete, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])),
     responses((status = 204, description = "It is deleted"), OrganiserProblems, WriteProblems))]
@@ -199,6 +204,6 @@ pub(crate) async fn delete_tournament(
     At(id): At,
     caller: Caller,
 ) -> Result<StatusCode, Rejection> {
-    hub::delete(&app, &id, |stored| caller.need_organiser(stored)).await?;
+    hub::delete(&app, &id, move |stored| caller.need_organiser(stored)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -44,6 +44,9 @@ pub(crate) async fn enter(
             let name = name.ok_or(Rejection::unfit("name", "is missing"))?;
             (name, Who::Guest(write_hash(&Secret::read(secret)?.as_token().hash())))
         }
+        (None, Some(_)) if name.is_some() => {
+            return Err(Rejection::unfit("name", "an account takes part with its own name: leave this out"));
+        }
         (None, Some(session)) => (session.account.name.clone(), Who::Account(session.account.id)),
         (None, None) => {
             return Err(Rejection::unfit("secret", "is missing: only somebody who is logged in needs none"));
@@ -53,12 +56,14 @@ pub(crate) async fn enter(
     let most = most_of(&stored);
     let number = hub::change(&app, &id, move |stored| {
         if let Some(entry) = stored.entries.iter().find(|entry| entry.who == who) {
-            return Ok((Vec::new(), entry.number));
+            return if stored.is_withdrawn(entry.number) {
+                Err(Rejection::LeftTournament)
+            } else {
+                Ok((Vec::new(), entry.number))
+            };
         }
         stored.need_entry(most)?;
-        if stored.entries.iter().any(|entry| entry.name.to_lowercase() == name.to_lowercase()) {
-            return Err(Rejection::NameInTournament);
-        }
+        stored.need_name(&name)?;
         Ok((Vec::new(), stored.enter(name, who)))
     })
     .await?;
@@ -130,11 +135,17 @@ pub(crate) async fn seat(
     peer: Option<Extension<Peer>>,
     caller: Caller,
 ) -> Result<Json<TournamentSeat>, Rejection> {
-    if let Some(Extension(peer)) = peer {
-        app.rates().claim(peer.address)?;
-    }
     let (stored, _) = hub::read(&app, &id).await?;
-    let entry = caller.entry(&stored)?;
+    let entry = match caller.entry(&stored) {
+        Ok(entry) => entry,
+        Err(rejection) => {
+            // Players of a club may all have one address, so only guesses count.
+            if let Some(Extension(peer)) = peer {
+                app.rates().claim(peer.address)?;
+            }
+            return Err(rejection);
+        }
+    };
     let game = stored.running(entry.number).filter(|_| !stored.over).ok_or(Rejection::NoGameNow)?;
     let table = table_of(game).ok_or(Rejection::NoGameNow)?;
     let own = game.seats.iter().find(|seat| seat.number == entry.number).ok_or(Rejection::NoGameNow)?;
@@ -142,11 +153,17 @@ pub(crate) async fn seat(
     let (seat, token) = match (&entry.who, caller.secret, &caller.session) {
         (Who::Guest(_), Some(secret), _) => {
             let token = Token::drawn(own.salt(), secret);
-            (trade(&app, &table, first, token).await?, token.tell())
+            trade(&app, &table, first, token).await.map(|seat| (seat, token.tell()))
         }
-        (Who::Account(_), _, Some(session)) => sit(&app, session, &table, first).await?,
-        _ => return Err(Rejection::NotEntered),
-    };
+        (Who::Account(_), _, Some(session)) => sit(&app, session, &table, first).await,
+        _ => Err(Rejection::NotEntered),
+    }
+    .inspect_err(|rejection| {
+        if *rejection == Rejection::NoTable {
+            // The table was deleted: the game will be noted as one without a result.
+            app.tournaments().try_again(&id);
+        }
+    })?;
     Ok(Json(TournamentSeat { table: table.to_string(), seat, token }))
 }
 
@@ -169,30 +186,30 @@ async fn seat_of(app: &App, table: &TableId, token: TokenHash) -> Result<String,
 /// Invites a bot that is connected, by its name.
 ///
 /// # Errors
-/// When it is not connected, does not play the game, or takes part already.
+/// When it is not connected, does not play the game, or somebody else has its name.
 pub(super) async fn enter_bot(
     app: &Arc<App>,
     id: &TournamentId,
     caller: Caller,
     name: String,
 ) -> Result<u32, Rejection> {
-    let found = app.bots().list().into_iter().find(|bot| bot.name.eq_ignore_ascii_case(&name));
     let (stored, _) = hub::read(app, id).await?;
     caller.need_organiser(&stored)?;
-    let bot = found.ok_or_else(|| Rejection::BotAway(crate::bots::shown(&name)))?;
-    if !bot.games.contains(&stored.game) {
+    let found = app.bots().named(&name).ok_or_else(|| Rejection::BotAway(crate::bots::shown(&name)))?;
+    let bot = found.bot.clone();
+    if !found.games.contains(&stored.game) {
         let reason = format!("the bot {} does not play this game now", bot.name);
         return Err(Rejection::unfit("name", &reason));
     }
-    let number = app.bots().number(&bot.name).ok_or_else(|| Rejection::BotAway(bot.name.clone()))?;
     let most = most_of(&stored);
     hub::change(app, id, move |stored| {
         caller.need_organiser(stored)?;
-        let who = Who::Bot(number);
+        let who = Who::Bot(bot.id);
         if let Some(entry) = stored.entries.iter().find(|entry| entry.who == who) {
             return Ok((Vec::new(), entry.number));
         }
         stored.need_room(most)?;
+        stored.need_name(&bot.name)?;
         Ok((Vec::new(), stored.enter(bot.name, who)))
     })
     .await

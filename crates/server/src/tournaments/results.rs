@@ -27,34 +27,44 @@ pub(crate) async fn listen(app: Arc<App>, mut ended: mpsc::UnboundedReceiver<End
 
 /// Takes the result of a game; if that fails, it is tried again later.
 async fn take(app: &App, id: &TournamentId, table: &TableId) {
-    let taken =
-        match look(app, table).await {
-            Ok(Some(end)) => {
-                let write = hub::write(app, id, |stored| {
-                    if stored.take_end(table, end) { Ok(()) } else { Err(Rejection::Over) }
-                });
-                write.await
-            }
-            Ok(None) => Ok(()),
-            Err(rejection) => Err(rejection),
-        };
-    match taken {
+    let taken = match look(app, table).await {
+        Ok(Some(end)) => write(app, id, table, end).await,
+        Ok(None) => Ok(()),
+        Err(rejection) => Err(rejection),
+    };
+    if let Err(rejection) = taken {
+        hub::put_off(app, id, &rejection);
+    }
+}
+
+async fn write(app: &App, id: &TournamentId, table: &TableId, end: End) -> Result<(), Rejection> {
+    let written =
+        hub::write(app, id, |stored| if stored.take_end(table, end) { Ok(()) } else { Err(Rejection::Over) });
+    match written.await {
         // It was taken before, or the organiser has decided.
-        Ok(()) | Err(Rejection::Over | Rejection::NoTournament | Rejection::Stopping) => {}
-        Err(rejection) => {
-            tracing::warn!(%rejection, tournament = %id, "the result of a game is taken later");
-            app.tournaments().try_again(id);
-        }
+        Err(Rejection::Over) => Ok(()),
+        written => written,
     }
 }
 
 /// Takes all results of a tournament that were not taken yet.
 pub(super) async fn take_all(app: &App, id: &TournamentId) {
-    let Ok((stored, _)) = hub::read(app, id).await else { return };
-    let due = stored.games.iter().filter(|game| game.open && !game.void && stored.is_due(game));
+    let stored = match hub::read(app, id).await {
+        Ok((stored, _)) => stored,
+        Err(rejection) => return hub::put_off(app, id, &rejection),
+    };
+    let due =
+        stored.games.iter().filter(|game| game.open && !game.void && !stored.over && stored.is_due(game));
     for table in due.map(|game| game.table()) {
-        match app.registry().journal().standing(&table).await {
-            Ok(Some(standing)) if Progress::of_standing(&standing).is_some_and(|it| !it.is_over()) => {}
+        let standing = app.registry().journal().standing(&table).await;
+        match standing.ok().flatten().as_ref().and_then(Progress::of_standing) {
+            // The rules have changed, so it goes on no more.
+            Some(Progress::Closed) => {
+                if let Err(rejection) = write(app, id, &table, End::Void).await {
+                    hub::put_off(app, id, &rejection);
+                }
+            }
+            Some(progress) if !progress.is_over() => {}
             _ => take(app, id, &table).await,
         }
     }

@@ -1,14 +1,15 @@
 //! What everybody may see of tournaments.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
 use cubarium_journal::{Timestamp, TournamentId, TournamentSearch};
-use cubarium_tournaments::{Board, NoRound, Player, Side, System, Verdict};
+use cubarium_tournaments::{Board, NoRound, Player, Side, System, Tournament, Verdict};
 use futures_util::future::join_all;
 
-use super::stored::{GATHERING, OVER, RUNNING, Stored, Who};
+use super::stored::{GATHERING, Game, OVER, RUNNING, Stored, Who};
 use super::{At, hub};
 use crate::app::App;
 use crate::protocol::{
@@ -17,7 +18,7 @@ use crate::protocol::{
 };
 use crate::rejection::Rejection;
 use crate::responses::TournamentProblems;
-use crate::table::Request;
+use crate::watching;
 
 /// How many tournaments are listed of each kind.
 const LISTED: u32 = 20;
@@ -28,9 +29,10 @@ const BOARDS: usize = 16;
 #[utoipa::path(get, path = "/api/tournaments", tag = "tournaments",
     responses((status = 200, description = "The tournaments", body = [TournamentSummary])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TournamentSummary>>, Rejection> {
-    if let Some(listed) = app.tournaments().listed() {
-        return Ok(Json(listed));
-    }
+    let changes = match app.tournaments().listed() {
+        Ok(listed) => return Ok(Json(listed)),
+        Err(changes) => changes,
+    };
     let mut listed = Vec::new();
     for status in [GATHERING, RUNNING, OVER] {
         let search = TournamentSearch {
@@ -49,7 +51,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<Tournam
             }
         }
     }
-    app.tournaments().keep_list(&listed);
+    app.tournaments().keep_list(changes, &listed);
     Ok(Json(listed))
 }
 
@@ -75,7 +77,7 @@ pub(crate) async fn boards(
     let running = stored.games.iter().filter(|game| game.open && !game.void && stored.is_due(game));
     let looked = running.take(BOARDS).map(|game| {
         let (app, table) = (&app, game.table());
-        async move { app.registry().ask(&table, |reply| Request::Watch { unlisted: true, reply }).await.ok() }
+        async move { watching::look(app, &table, true).await }
     });
     Ok(Json(join_all(looked).await.into_iter().flatten().collect()))
 }
@@ -92,10 +94,11 @@ fn system(system: System) -> TournamentSystem {
 /// What lists show of a tournament.
 fn summary(id: &TournamentId, stored: &Stored) -> TournamentSummary {
     // Before the start, as many rounds as there would be now.
-    let mut planned = stored.tournament.clone();
-    if !stored.has_begun() {
-        planned.entrants.resize(stored.entries.len(), Default::default());
-    }
+    let rounds = if stored.has_begun() {
+        stored.tournament.planned()
+    } else {
+        Tournament::new(stored.tournament.system, stored.entries.len()).planned()
+    };
     let entry = stored.need_entry(usize::MAX).is_ok();
     TournamentSummary {
         id: id.to_string(),
@@ -106,7 +109,7 @@ fn summary(id: &TournamentId, stored: &Stored) -> TournamentSummary {
         entry,
         players: stored.entries.len(),
         round: stored.tournament.rounds.len(),
-        rounds: planned.planned(),
+        rounds,
         clock: stored.clock.clone(),
     }
 }
@@ -159,14 +162,23 @@ fn players(app: &App, stored: &Stored) -> Vec<TournamentPlayer> {
 }
 
 fn played(stored: &Stored) -> Vec<Vec<TournamentBoard>> {
+    let mut games: HashMap<(usize, usize), Vec<&Game>> = HashMap::new();
+    for game in &stored.games {
+        games.entry((game.round, game.board)).or_default().push(game);
+    }
+    let games_of = |place| games.get(&place).map_or(&[][..], Vec::as_slice);
     let rounds = stored.tournament.rounds.iter().enumerate();
     let boards = |(round, boards): (usize, &Vec<Board>)| {
-        boards.iter().enumerate().map(|(board, one)| show_board(stored, (round, board), one)).collect()
+        boards
+            .iter()
+            .enumerate()
+            .map(|(board, one)| show_board(stored, games_of((round, board)), one))
+            .collect()
     };
     rounds.map(boards).collect()
 }
 
-fn show_board(stored: &Stored, (round, board): (usize, usize), one: &Board) -> TournamentBoard {
+fn show_board(stored: &Stored, games: &[&Game], one: &Board) -> TournamentBoard {
     let number = |player: Player| stored.number(player);
     match one {
         Board::Bye(player) => TournamentBoard {
@@ -178,7 +190,6 @@ fn show_board(stored: &Stored, (round, board): (usize, usize), one: &Board) -> T
             undecided: false,
         },
         Board::Game(pairing) => {
-            let games: Vec<_> = stored.games_of(round, board).collect();
             let is_void = games.iter().any(|game| game.void && stored.is_due(game));
             let is_drawn_out = !stored.tournament.needs_game(pairing) && !stored.tournament.is_decided(one);
             TournamentBoard {

@@ -1,5 +1,6 @@
 //! A tournament as it is stored, and how it goes on. There is no input or output here.
 
+use std::collections::HashSet;
 use std::sync::OnceLock;
 
 use cubarium_catalog::wire::Options;
@@ -37,6 +38,9 @@ pub(super) struct Stored {
     seeds: Vec<u32>,
     pub(super) tournament: Tournament,
     pub(super) games: Vec<Game>,
+    /// The tables whose games have to be called off. While there are any, the journal has it among those that run.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    calling_off: Vec<String>,
     /// What comes next, once somebody has asked: finding a pairing takes a moment.
     #[serde(skip)]
     ahead: OnceLock<Result<(), NoRound>>,
@@ -127,6 +131,10 @@ impl Game {
         self.table.parse().expect("an id that was made here")
     }
 
+    pub(super) fn is_at(&self, table: &TableId) -> bool {
+        self.table == table.as_str()
+    }
+
     /// The side of the player in a seat, by the seat's place in the order of play.
     pub(super) const fn side(&self, seat: usize) -> Side {
         if seat % 2 == self.game % 2 { Side::First } else { Side::Second }
@@ -166,6 +174,7 @@ impl Stored {
             seeds: Vec::new(),
             tournament,
             games: Vec::new(),
+            calling_off: Vec::new(),
             ahead: OnceLock::new(),
         }
     }
@@ -183,6 +192,7 @@ impl Stored {
     /// What the journal keeps.
     pub(super) fn keep(&self, id: &TournamentId, created: Timestamp, used: Timestamp) -> KeptTournament {
         let status = match self.stage() {
+            _ if self.calls_off() => RUNNING,
             TournamentStage::Gathering => GATHERING,
             TournamentStage::Running => RUNNING,
             TournamentStage::Over => OVER,
@@ -260,6 +270,14 @@ impl Stored {
         if self.entries.len() >= most { Err(Rejection::FullTournament(most)) } else { Ok(()) }
     }
 
+    /// # Errors
+    /// When somebody has this name.
+    pub(super) fn need_name(&self, name: &str) -> Result<(), Rejection> {
+        let name = name.to_lowercase();
+        let is_taken = self.entries.iter().any(|entry| entry.name.to_lowercase() == name);
+        if is_taken { Err(Rejection::NameInTournament) } else { Ok(()) }
+    }
+
     /// Lets somebody enter, and returns their number.
     pub(super) fn enter(&mut self, name: String, who: Who) -> u32 {
         let number = self.next_number;
@@ -287,11 +305,12 @@ impl Stored {
         }
     }
 
-    /// Begins a round. Lots are drawn for the start numbers before the first, if that is wished.
+    /// Begins a round, and returns how many games it has that are not decided. Lots are drawn for the start numbers before
+    /// the first, if that is wished.
     ///
     /// # Errors
     /// When there is no further round, or the operating system has no randomness.
-    pub(super) fn begin_round(&mut self, lots: bool) -> Result<(), Rejection> {
+    pub(super) fn begin_round(&mut self, lots: bool) -> Result<u32, Rejection> {
         if self.over {
             return Err(NoRound::Over.into());
         }
@@ -306,8 +325,9 @@ impl Stored {
             self.tournament.entrants = vec![Entrant::default(); self.seeds.len()];
         }
         let round = self.tournament.next_round()?;
+        let games = round.iter().filter(|board| !self.tournament.is_decided(board)).count();
         self.tournament.rounds.push(round);
-        Ok(())
+        Ok(u32::try_from(games).expect("a few"))
     }
 
     /// Lets everything follow that has to: games that are due, rounds that begin by themselves, the end.
@@ -324,18 +344,50 @@ impl Stored {
                 self.over = true;
                 return Ok(());
             }
-            if !self.automatic {
-                return Ok(());
-            }
             match self.tournament.next_round() {
-                Ok(round) => self.tournament.rounds.push(round),
+                Ok(round) if self.automatic => self.tournament.rounds.push(round),
+                // Too few are left, even if rounds are.
                 Err(NoRound::Over) => {
                     self.over = true;
                     return Ok(());
                 }
-                Err(_) => return Ok(()),
+                _ => return Ok(()),
             }
         }
+    }
+
+    /// Ends the tournament. Returns the tables of games that are called off.
+    pub(super) fn end(&mut self) -> Vec<TableId> {
+        if self.over {
+            return Vec::new();
+        }
+        self.over = true;
+        self.games.iter().filter(|game| self.is_due(game)).map(Game::table).collect()
+    }
+
+    /// Notes the tables of games that have to be called off.
+    pub(super) fn call_off(&mut self, tables: &[TableId]) {
+        self.calling_off.extend(tables.iter().map(TableId::to_string));
+    }
+
+    /// Whether there are games that have to be called off.
+    pub(super) const fn calls_off(&self) -> bool {
+        !self.calling_off.is_empty()
+    }
+
+    /// The tables of games that have to be called off.
+    pub(super) fn to_call_off(&self) -> Vec<TableId> {
+        self.calling_off.iter().map(|table| table.parse().expect("an id that was made here")).collect()
+    }
+
+    /// Notes that games were called off.
+    pub(super) fn are_called_off(&mut self, tables: &HashSet<TableId>) {
+        self.calling_off.retain(|table| tables.iter().all(|one| one.as_str() != table));
+    }
+
+    /// The games whose tables have to be opened.
+    pub(super) fn to_open(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(|game| !self.over && !game.open && !game.void && self.is_due(game))
     }
 
     /// Notes the tables that have to be opened.
@@ -385,7 +437,7 @@ impl Stored {
 
     /// Notes how the game at a table has ended. Returns whether that changes anything.
     pub(super) fn take_end(&mut self, table: &TableId, end: End) -> bool {
-        let Some(index) = self.games.iter().position(|game| game.table == table.as_str()) else {
+        let Some(index) = self.games.iter().position(|game| game.is_at(table)) else {
             return false;
         };
         let game = self.games[index].clone();
@@ -423,9 +475,22 @@ impl Stored {
         numbers.into_iter().flat_map(|number| self.leave(number)).collect()
     }
 
-    /// Whether the entry of an account is there.
-    pub(super) fn has_account(&self, account: i64) -> bool {
-        self.entries.iter().any(|entry| entry.who == Who::Account(account))
+    /// The accounts that take part.
+    pub(super) fn accounts(&self) -> Vec<i64> {
+        let own = self.entries.iter().map(|entry| &entry.who);
+        own.filter_map(|who| if let Who::Account(account) = who { Some(*account) } else { None }).collect()
+    }
+
+    /// The seats of an account at all tables, with the tokens that these have first.
+    pub(super) fn seats_of(&self, account: i64) -> Vec<(TableId, TokenHash)> {
+        let Some(entry) = self.entries.iter().find(|entry| entry.who == Who::Account(account)) else {
+            return Vec::new();
+        };
+        let seat = |game: &Game| {
+            let own = game.seats.iter().find(|seat| seat.number == entry.number)?;
+            Some((game.table(), own.token()?))
+        };
+        self.games.iter().filter_map(seat).collect()
     }
 
     /// The tables that are noted here and not in another state of the same tournament.
@@ -441,4 +506,52 @@ fn shuffle(numbers: &mut [u32]) -> Result<(), getrandom::Error> {
         numbers.swap(last, usize::try_from(drawn).expect("at most the last"));
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn running() -> Stored {
+        let hash = Token::random().expect("randomness").hash();
+        let game = ("cube-chess".to_owned(), Options::default(), None);
+        let tournament = Tournament::new(System::Swiss { rounds: 3 }, 0);
+        let mut stored = Stored::new("Evening".to_owned(), game, &hash, tournament);
+        for name in ["A", "B", "C", "D"] {
+            stored.enter(name.to_owned(), Who::Guest(name.to_owned()));
+        }
+        assert_eq!(stored.begin_round(false), Ok(2), "two games");
+        stored.go_on().expect("the games are planned");
+        stored
+    }
+
+    fn kept(stored: &Stored) -> KeptTournament {
+        stored.keep(&"t".parse().expect("an id"), Timestamp(1), Timestamp(2))
+    }
+
+    #[test]
+    fn a_game_that_has_to_be_called_off_is_known_until_it_is() {
+        let mut stored = running();
+        let tables = stored.end();
+        assert_eq!(tables.len(), 2);
+        assert_eq!(stored.end(), [], "it has ended");
+        assert_eq!(stored.to_open().count(), 0, "nothing is opened any more");
+        stored.call_off(&tables);
+        let kept_before = kept(&stored);
+        assert_eq!(kept_before.status.as_str(), RUNNING, "it is looked for after a start");
+        let mut again = Stored::read(&kept_before.body).expect("what was written");
+        assert_eq!((again.to_call_off(), again.stage()), (tables.clone(), TournamentStage::Over));
+        again.are_called_off(&tables.into_iter().collect());
+        assert_eq!(kept(&again).status.as_str(), OVER);
+    }
+
+    #[test]
+    fn a_swiss_in_which_one_is_left_is_over() {
+        let mut stored = running();
+        for number in 1..=3 {
+            stored.leave(number);
+        }
+        stored.go_on().expect("nothing is planned");
+        assert!(stored.over);
+    }
 }

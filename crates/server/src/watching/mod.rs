@@ -14,7 +14,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::{Extension, Json};
-use cubarium_journal::{Part, Place, ReadError, Search, Timestamp};
+use cubarium_journal::{Part, Place, ReadError, Search, TableId, Timestamp};
 use futures_util::future::join_all;
 use futures_util::stream::try_unfold;
 use serde::de::DeserializeOwned;
@@ -107,11 +107,15 @@ fn quiet(limits: &Limits) -> i64 {
 
 /// A game that runs; none if it has just ended, waits for players, or cannot be shown.
 async fn show(app: &App, place: &Place, now: Timestamp) -> Option<WatchedGame> {
-    let _turn = LOADS.acquire().await.ok()?;
-    let game =
-        app.registry().ask(&place.table, |reply| Request::Watch { unlisted: false, reply }).await.ok()?;
+    let game = look(app, &place.table, false).await?;
     let begins = game.turns > 0 || now.0 - place.time.0 < BEGINNING;
     (begins && game.view.outcome.is_none() && game.seats.iter().all(|seat| !seat.free)).then_some(game)
+}
+
+/// A game as a spectator may see it, also one that is not listed if that is wished; none if it cannot be shown.
+pub(crate) async fn look(app: &App, table: &TableId, unlisted: bool) -> Option<WatchedGame> {
+    let _turn = LOADS.acquire().await.ok()?;
+    app.registry().ask(table, |reply| Request::Watch { unlisted, reply }).await.ok()
 }
 
 /// Shortens a list that was read with one more than is shown, and says what asks for the rest.

@@ -36,6 +36,7 @@ mod support;
 mod tables;
 mod talk;
 mod tournaments;
+mod tournaments_limits;
 mod tournaments_of_accounts;
 mod typescript;
 mod vacation;

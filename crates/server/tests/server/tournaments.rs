@@ -181,6 +181,8 @@ async fn a_swiss_is_played_to_its_end() {
         let early = cup.organise(Method::POST, "/rounds", &json!({"round": round + 1})).await;
         if round < 3 {
             early.problem(409, "no-round");
+        } else {
+            assert_eq!(early.status, 409, "there is no fourth round: {}", early.text());
         }
         let boards = get(host.address, &cup.path("/boards"), None).await.json();
         assert_eq!(boards.as_array().expect("boards").len(), 3, "anybody may watch");
@@ -542,4 +544,27 @@ async fn a_whole_game_counts() {
     }
     let state = cup.until(|state| state["summary"]["stage"] == "over").await;
     assert_eq!(state["played"][0][0]["results"], json!(["first-wins"]));
+}
+
+#[tokio::test]
+async fn games_are_called_off_when_the_tournament_is_ended_or_deleted() {
+    let host = Host::start().await;
+    for (method, body) in [(Method::PUT, json!({"over": true})), (Method::DELETE, Value::Null)] {
+        let cup = Cup::with(host.address, &wish("swiss"), 2).await;
+        cup.begin(1).await;
+        let (table, _) = cup.seat(1).await;
+        assert_eq!(cup.organise(method, "", &body).await.status, 204);
+        assert_eq!(table.show(None).await["view"]["outcome"]["reason"], "aborted");
+    }
+}
+
+#[tokio::test]
+async fn a_swiss_in_which_one_player_is_left_ends_without_being_told() {
+    let host = Host::start().await;
+    let cup = Cup::with(host.address, &wish("swiss"), 2).await;
+    cup.begin(1).await;
+    cup.play_round().await;
+    assert_eq!(cup.show().await["summary"]["stage"], "running");
+    assert_eq!(cup.organise(Method::DELETE, "/entries/2", &Value::Null).await.status, 204);
+    assert_eq!(cup.show().await["summary"]["stage"], "over");
 }

@@ -19,6 +19,11 @@ async fn bots_play_and_are_waited_for() {
     assert_eq!(invited.json()["number"], 2, "{}", invited.text());
     let again = cup.organise(Method::POST, "/bots", &json!({"name": "Rook"})).await;
     assert_eq!(again.json()["number"], 2);
+    let namesake = Cup::with(host.address, &wish("round-robin"), 0).await;
+    let guest = json!({"name": "ROOK", "secret": format!("{:032x}", 1)});
+    assert_eq!(namesake.ask(Method::POST, "/entries", None, &guest).await.status, 200);
+    let refused = namesake.organise(Method::POST, "/bots", &json!({"name": "Rook"})).await;
+    refused.problem(409, "name-in-tournament");
     drop(stream);
     cup.until(|state| state["players"][1]["away"] == true).await;
     cup.begin(1).await;
@@ -67,4 +72,25 @@ async fn an_account_takes_part_on_all_its_devices_and_leaves_no_name() {
     assert_eq!((&state["players"][1]["name"], &state["players"][1]["withdrawn"]), (&json!(""), &json!(true)));
     assert_eq!(state["summary"]["stage"], "over", "the opponent has won by forfeit");
     assert!(!state.to_string().contains("Ada"));
+}
+
+#[tokio::test]
+async fn a_deleted_account_leaves_no_name_at_tables_where_it_never_sat() {
+    let host = host_with_accounts().await;
+    let cup = Cup::with(host.address, &wish("round-robin"), 1).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    ada.post(&cup.path("/entries"), &json!({"name": "Bob"})).await.problem(422, "unfit");
+    assert_eq!(ada.post(&cup.path("/entries"), &json!({})).await.status, 200);
+    cup.begin(1).await;
+    let (table, seat) = cup.seat(1).await;
+    assert!(table.show(Some(seat)).await.to_string().contains("Ada"), "its name is at the table");
+    // The game is decided without it.
+    let written = json!({"round": 1, "board": 1, "result": "second-forfeits"});
+    assert_eq!(cup.organise(Method::PUT, "/results", &written).await.status, 204);
+    let deleted = ada.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
+    assert_eq!(deleted.status, 204, "{}", deleted.text());
+    for text in [cup.show().await.to_string(), table.show(Some(seat)).await.to_string()] {
+        assert!(!text.contains("Ada"), "{text}");
+    }
 }

@@ -54,7 +54,7 @@ fn with_an_odd_number_everybody_has_one_bye_without_points() {
 }
 
 #[test]
-fn whoever_leaves_before_half_of_the_rounds_counts_for_nobody() {
+fn whoever_leaves_before_half_of_their_games_counts_for_nobody() {
     let mut tournament = Tournament::new(System::RoundRobin { double: false }, 6);
     let mut first = tournament.next_round().expect("a round");
     decide(&mut first, || Verdict::FirstWins);
@@ -69,6 +69,33 @@ fn whoever_leaves_before_half_of_the_rounds_counts_for_nobody() {
     assert_eq!(standings[5].points, Points::ZERO);
     let played: u32 = standings.iter().map(|row| row.played).sum();
     assert_eq!(played, 2 * 10, "the games among the other five");
+}
+
+#[test]
+fn rounds_in_which_somebody_did_not_play_are_no_games_of_theirs() {
+    let mut tournament = Tournament::new(System::RoundRobin { double: false }, 5);
+    let mut rested = None;
+    for _ in 0..3 {
+        let mut round = tournament.next_round().expect("a round");
+        rested = round.iter().find(|board| matches!(board, Board::Bye(_))).cloned();
+        decide(&mut round, || Verdict::Draw);
+        tournament.rounds.push(round);
+    }
+    let Some(Board::Bye(resting)) = rested else { panic!("nobody rests among five") };
+    let mut there = tournament.clone();
+    there.withdraw(resting);
+    assert!(!there.is_annulled(resting), "two games of four");
+    // The same player did not come to one of these.
+    for board in tournament.rounds[..2].iter_mut().flatten() {
+        if let Board::Game(game) = board
+            && let Some(side) = game.side_of(resting)
+        {
+            game.verdicts = vec![Verdict::forfeit(side)];
+            break;
+        }
+    }
+    tournament.withdraw(resting);
+    assert!(tournament.is_annulled(resting), "three rounds of five, but one game of four");
 }
 
 #[test]

@@ -100,6 +100,31 @@ fn games_that_were_not_played_count_for_points_alone() {
 }
 
 #[test]
+fn a_forfeit_is_no_direct_encounter() {
+    // 0 and 1 have two points each, and 0 has one of them from 1, who did not come.
+    let tournament = swiss(
+        4,
+        vec![
+            vec![game(0, 1, Verdict::SecondForfeits), game(2, 3, Verdict::Draw)],
+            vec![game(0, 2, Verdict::FirstWins), game(1, 3, Verdict::FirstWins)],
+            vec![game(0, 3, Verdict::SecondWins), game(1, 2, Verdict::FirstWins)],
+        ],
+    );
+    let rows = tournament.standings();
+    let row = |player: usize| *rows.iter().find(|row| row.player == Player(player)).expect("a row");
+    assert_eq!((row(0).points, row(1).points), (row(1).points, Points::ONE + Points::ONE));
+    assert_eq!((row(0).direct, row(1).direct), (Points::ZERO, Points::ZERO));
+    // In a double round robin only the game that was played counts among them.
+    let twice = Tournament {
+        rounds: vec![vec![game(0, 1, Verdict::SecondForfeits)], vec![game(1, 0, Verdict::FirstWins)]],
+        ..Tournament::new(System::RoundRobin { double: true }, 2)
+    };
+    let rows = twice.standings();
+    assert_eq!((rows[0].player, rows[0].direct), (Player(1), Points::ONE));
+    assert_eq!((rows[1].player, rows[1].direct), (Player(0), Points::ZERO));
+}
+
+#[test]
 fn median_buchholz_leaves_out_the_best_and_the_worst_opponent() {
     let mut tournament = swiss(
         4,
