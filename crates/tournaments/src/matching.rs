@@ -371,9 +371,12 @@ impl Search {
 
     /// Changes the duals; false if there is nothing more to gain.
     fn change_duals(&mut self, step: Weight) -> bool {
+        let is_outer = |one: &usize| self.label[self.top[*one]] == Label::Outer;
+        if (1..=self.n).filter(is_outer).any(|one| self.dual[one] <= step) {
+            return false;
+        }
         for one in 1..=self.n {
             match self.label[self.top[one]] {
-                Label::Outer if self.dual[one] <= step => return false,
                 Label::Outer => self.dual[one] -= step,
                 Label::Inner => self.dual[one] += step,
                 Label::Free => {}

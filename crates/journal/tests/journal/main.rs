@@ -110,7 +110,7 @@ fn new_seat(seat: Seat, token: Option<&[u8; 16]>) -> NewSeat {
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
     let later =
-        "DROP TABLE ahead; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
+        "DROP TABLE ahead; DROP TABLE tournament_accounts; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
         ALTER TABLE tables DROP COLUMN listed; DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
         ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
         ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;
