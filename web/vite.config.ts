@@ -83,6 +83,7 @@ export default defineConfig({
         '/src/talk/',
         '/src/sounds/instrument',
         '/src/sounds/wood',
+        '/src/sounds/heard',
         '/src/pages/AnalysisPage',
         '/src/home/NewGame',
         '/src/home/Seats',

@@ -44,6 +44,7 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
         "cubarium",
         &[
             "cubarium-accounts",
+            "cubarium-clocks",
             "cubarium-core",
             "cubarium-break-the-cube",
             "cubarium-cube-chess",

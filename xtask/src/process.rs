@@ -67,10 +67,20 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// The cargo that runs this program.
+/// The cargo that runs this program, without what it has told this program about its package: dependencies that look at
+/// these variables would be compiled again, and again when cargo is called by hand.
 pub(crate) fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    let told =
+        |name: &OsStr| name.to_str().is_some_and(|name| PACKAGE.iter().any(|one| name.starts_with(one)));
+    for (name, _) in env::vars_os().filter(|(name, _)| told(name)) {
+        cargo.env_remove(name);
+    }
+    cargo
 }
+
+/// How the variables begin by which cargo tells a program about its package.
+const PACKAGE: [&str; 2] = ["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 /// The path of a program on the search path.
 pub(crate) fn on_path(name: &str) -> Option<PathBuf> {

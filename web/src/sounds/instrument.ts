@@ -1,5 +1,5 @@
 /** How each sound of the board is made. */
-import type { Noise, Sound } from './heard';
+import { heard, type Noise, type Sound } from './heard';
 import { Wood } from './wood';
 
 /** Plays the sounds of the board through an audio context. */
@@ -12,6 +12,10 @@ export class Instrument {
 
   play({ sound, at, lasts = 0 }: Noise): void {
     strike[sound](this.#wood, at / 1000, lasts / 1000);
+  }
+
+  playTurn(...turn: Parameters<typeof heard>): void {
+    for (const noise of heard(...turn)) this.play(noise);
   }
 }
 

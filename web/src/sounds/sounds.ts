@@ -3,7 +3,7 @@
  * silent, and what makes the sounds is not fetched.
  */
 import { settings } from '../ui/settings.svelte';
-import type { Noise } from './heard';
+import type { heard, Noise } from './heard';
 import type { Instrument } from './instrument';
 
 let context: AudioContext | null = null;
@@ -44,4 +44,10 @@ export function listen(): () => void {
 export function sound(noises: readonly Noise[], calls = false): void {
   if (!settings.sounds || noises.length === 0 || (document.hidden && !calls)) return;
   void made?.then((instrument) => noises.forEach((noise) => instrument?.play(noise)));
+}
+
+/** Plays the sounds of a turn, unless they are switched off. */
+export function soundTurn(...turn: Parameters<typeof heard>): void {
+  if (!settings.sounds || document.hidden) return;
+  void made?.then((instrument) => instrument?.playTurn(...turn));
 }

@@ -4,8 +4,7 @@ import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
 import { analysisPath, positionFragment } from '../routes';
-import { heard } from '../sounds/heard';
-import { sound } from '../sounds/sounds';
+import { soundTurn } from '../sounds/sounds';
 import { settings } from '../ui/settings.svelte';
 import { isOffered } from '../learn/offered.svelte';
 import { learn, say, tell } from '../words/words.svelte';
@@ -173,8 +172,7 @@ export class Desk {
     this.ply = ply;
     this.scene = scene;
     this.viewer = view?.viewer;
-    if (motions)
-      sound(heard(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches));
+    if (motions) soundTurn(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches);
     const before = this.#seat;
     const acting = this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
     this.#seat = acting;
