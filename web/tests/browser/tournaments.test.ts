@@ -252,7 +252,8 @@ test('a tournament in French and German, on a phone and in the dark', async ({ o
 
 test('who is not there loses by forfeit, and results can be corrected', async ({ open }) => {
   const { id, token } = await prepared(server.origin, 4, { system: 'knock-out' });
-  const page = await open();
+  // In the end it is asked for once more.
+  const page = await open({ expected: [/404/] });
   await page.goto('/');
   await page.evaluate(
     ([id, token]) =>
