@@ -153,7 +153,10 @@ test('logging out takes the games along, and a code opens the account again', as
   await page.getByLabel('Recovery code', { exact: true }).fill(code ?? '');
   await page.getByRole('button', { name: 'Set the new password' }).click();
   await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
-  await page.getByText('Your turn').first().click();
+  await page
+    .getByRole('link', { name: /Your turn/ })
+    .first()
+    .click();
   await type(page, '1A2-4B2');
   await expect.poll(() => moves(page)).toBe(1);
 });

@@ -62,7 +62,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   expect(await admin.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
     /[0-9a-f]{64}/,
   );
-  await expect.poll(() => admin.getByTestId('figures').textContent()).toContain('1Games in play');
+  await expect.poll(() => admin.getByTestId('figures').textContent()).toContain('Games in play 1');
   expect(await violations(admin)).toEqual([]);
   await screenshot(admin, 'admin-overview');
 

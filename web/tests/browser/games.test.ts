@@ -293,8 +293,8 @@ test('a game continues after the server is killed, with every move exactly once'
 test('a game against the computer continues offline', async ({ open }) => {
   const page = await open({
     serviceWorkers: 'allow',
-    // The home page may look for people who wait, and the dialog for bots, before the browser says that the network is gone.
-    expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/(?:bots|open-seats|pairing)/],
+    // The page may look for people who wait, for bots and for notices before the browser says that the network is gone.
+    expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/(?:bots|notice|open-seats|pairing)/],
   });
   await page.goto('/');
   await page.evaluate(async () => {
