@@ -114,6 +114,8 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   await row.getByRole('button', { name: `Delete ${table}` }).click();
   await confirm(admin, 'Delete');
   await admin.getByText('No table fits.').waitFor();
+  // What was done is told over the page, outside of its parts.
+  await admin.locator('.notices').getByRole('button', { name: 'Close' }).click();
 
   await part(admin, 'Visitors');
   await admin.getByTestId('admin-addresses').getByText('127.0.0.1').waitFor();
