@@ -290,7 +290,7 @@ pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
     tidy("name", name, MAX_NAME)
 }
 
-/// A text of at most so many characters with single spaces.
+/// A text of at most `most` characters with single spaces.
 ///
 /// # Errors
 /// When it is too long, or is not visible.

@@ -23,7 +23,7 @@ function parts(length: number, most: number): Part[] {
   return Array.from({ length: sheets }, (_, index) => ({ from: index * each, most: each }));
 }
 
-/** The sheets of a tournament, of which each table has at most so many rows. */
+/** The sheets of a tournament. No table on them is longer than `rows`. */
 export function screens(state: TournamentState, boards: number, rows: number): Sheet[] {
   const round = state.played.at(-1);
   // Names stand in two columns.

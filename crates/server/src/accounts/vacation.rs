@@ -30,8 +30,8 @@ fn year(now: Timestamp) -> Timestamp {
     Timestamp(start.unwrap_or(0))
 }
 
-/// For how many days somebody may be away in one go, with so many in a year. A vacation counts whole for the year in
-/// which it begins: `had` are those of that year, among them the present one, which may go on.
+/// The longest vacation that somebody may take, in days, where an account has `days` in a year. A vacation counts whole
+/// for the year in which it begins: `had` are those of that year, among them the present one, which may go on.
 fn longest(days: u32, had: &[Vacation], current: Option<Vacation>) -> u32 {
     let others = had.iter().filter(|vacation| current != Some(**vacation));
     days.saturating_sub(others.map(Vacation::days).fold(0, u32::saturating_add))

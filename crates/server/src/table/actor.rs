@@ -64,7 +64,7 @@ pub(crate) async fn run(
             registry.forget(&id);
             mailbox.close();
             while let Some((request, _)) = mailbox.recv().await {
-                refuse(request, &(&error).into());
+                request.refuse(&(&error).into());
             }
             return;
         }
@@ -126,34 +126,6 @@ fn report(error: &LoadError) {
     match Rejection::from(error) {
         Rejection::NoTable => tracing::debug!("no such table"),
         _ => tracing::error!(%error, "a table cannot be loaded"),
-    }
-}
-
-fn refuse(request: Request, rejection: &Rejection) {
-    // Callers that have stopped waiting do not need the answer.
-    match request {
-        Request::Show { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Watch { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Record { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Submit { reply, .. } | Request::Name { reply, .. } => {
-            drop(reply.send(Err(rejection.clone())));
-        }
-        Request::Replace { reply, .. }
-        | Request::SetKey { reply, .. }
-        | Request::Hosts { reply, .. }
-        | Request::Away { reply, .. }
-        | Request::Delete { reply }
-        | Request::Unlist { reply }
-        | Request::List { reply }
-        | Request::CallOff { reply } => drop(reply.send(Err(rejection.clone()))),
-        Request::Publish { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Claim { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::ShowAhead { reply, .. } | Request::SetAhead { reply, .. } => {
-            drop(reply.send(Err(rejection.clone())));
-        }
-        Request::Talk { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Join { reply, .. } => drop(reply.send(Err(rejection.clone()))),
-        Request::Leave { .. } | Request::Chosen { .. } => {}
     }
 }
 
@@ -422,7 +394,7 @@ impl Actor {
     /// When a key could not be written, the table is reloaded: the key may be stored all the same.
     async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
         let Err(error) = done else { return Ok(()) };
-        self.read_anew().await;
+        self.reload().await;
         Err(match error {
             KeyError::Closed => Rejection::Stopping,
             KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
@@ -520,12 +492,12 @@ impl Actor {
                 Ok(Accepted { seq: seq.get(), repeated: false })
             }
             Ok(Receipt::Repeated { event }) => {
-                self.read_anew().await;
+                self.reload().await;
                 Ok(Accepted { seq: event.seq.get(), repeated: true })
             }
             Err(error) => {
                 let sent = self.state.seq();
-                self.read_anew().await;
+                self.reload().await;
                 Err(match error {
                     AppendError::Closed => Rejection::Stopping,
                     AppendError::MoveConflict { earlier } => Rejection::Reused(earlier.get()),
@@ -540,7 +512,7 @@ impl Actor {
         }
     }
 
-    async fn read_anew(&mut self) {
+    async fn reload(&mut self) {
         let known = self.state.seq();
         // An end that could not be written may be stored all the same.
         if let Some(tournament) = self.state.tournament() {
@@ -595,7 +567,7 @@ impl Actor {
             // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits.
             match fallen {
                 Ok(change) => drop(self.write(None, Entry { asked: None, change }).await),
-                Err(_) => self.read_anew().await,
+                Err(_) => self.reload().await,
             }
         }
     }

@@ -336,10 +336,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   /** Those of these spots that face away from the viewer. */
   unseen(spots: readonly string[]): string[] {
-    return spots.filter((id) => {
-      const plane = this.#ground.planes.get(id);
-      return plane && !this.view.shows(plane.normal);
-    });
+    return spots.filter((id) => this.view.misses(this.#ground.planes.get(id)));
   }
 
   /** Turns to the keyboard's cursor, unless the viewer prefers reduced motion or has turned the board by hand. */

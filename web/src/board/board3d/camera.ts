@@ -205,6 +205,11 @@ export class BoardCamera {
     return eyeAt(look, look.stance).dot(normal) >= seen.enough;
   }
 
+  /** Whether there is a plane and it faces away. */
+  misses(plane: { normal: Vector3 } | undefined): boolean {
+    return plane !== undefined && !this.shows(plane.normal);
+  }
+
   /** Turns as little as needed to make a plane with this normal face the camera. Returns whether it turns. */
   reveal(normal: Vector3, now: number): boolean {
     const look = this.goal;

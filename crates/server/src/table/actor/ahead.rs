@@ -29,7 +29,7 @@ impl Actor {
             Err(AheadError::Closed) => Err(Rejection::Stopping),
             Err(error) => {
                 // It may be stored all the same.
-                self.read_anew().await;
+                self.reload().await;
                 tracing::error!(%error, table = %self.id, "a note for later could not be saved");
                 Err(Rejection::NotSaved)
             }
