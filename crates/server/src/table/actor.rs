@@ -1,11 +1,17 @@
-//! The task of one table: requests come in, and what they lead to is written. What is sent to the viewers is in
-//! `viewers.rs`, what players have noted for later in `ahead.rs`, what the computer players do in `computers.rs`, what the players say in `talking.rs`, what
-//! everybody is shown in `watching.rs`.
+//! The task of one table: requests come in, and what they lead to is written.
+//!
+//! - `viewers.rs` sends it to the viewers;
+//! - `ahead.rs` plays what players have noted for later, `computers.rs` what the computer players choose;
+//! - `away.rs` stops the clocks of players who are on vacation;
+//! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
+//! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
+//! - `watching.rs` keeps what everybody is shown.
 
 mod ahead;
 mod away;
 mod computers;
 mod rated;
+mod rematch;
 mod reminding;
 mod talking;
 mod viewers;
@@ -16,7 +22,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cubarium_accounts::Account;
-use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
 use cubarium_journal::{
     AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash, Trade,
@@ -27,14 +32,12 @@ use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
 use super::keys::Claim;
-use super::load::{self, Draft, LoadError};
-use super::rated::Terms;
-use super::state::{Holder, Plan, Player, State, frame};
+use super::load::{self, LoadError};
+use super::state::{Plan, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Reply, Request, Submission, Traced, seat_number};
 use crate::administration::page::deletion;
-use crate::bots::{self, Invited};
 use crate::monitor::Present;
 use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
@@ -407,46 +410,6 @@ impl Actor {
                 Rejection::NotSaved
             }
         })
-    }
-
-    /// Opens the table of the rematch: each seat goes to the player of the next one.
-    async fn open_rematch(&mut self) -> Result<Change, Rejection> {
-        self.registry.office().allow_new()?;
-        let draft = self.draft_rematch()?;
-        let (id, bots) = (draft.id().clone(), self.bots());
-        // Bots that are not connected now find their seats when they return.
-        bots::note(&self.registry, &id, &bots).await?;
-        let table = match load::create(&self.registry, draft).await {
-            Ok(table) => table,
-            Err(rejection) => {
-                bots::forget(&self.registry, &id, &bots).await;
-                return Err(rejection);
-            }
-        };
-        self.registry.figures().opened(self.state.referee().game());
-        self.registry.wake(&table, self.visitor);
-        Ok(Change::Rematch { table: table.to_string() })
-    }
-
-    /// The bots at the table. Their tokens open their seats at the rematch too.
-    fn bots(&self) -> Vec<Invited> {
-        let bots = self.state.holders().iter().filter_map(|holder| match holder.player {
-            Player::Bot(bot) => Some((bot, holder.name.clone().unwrap_or_default(), holder.token?)),
-            Player::Person | Player::Computer(_) => None,
-        });
-        bots.collect()
-    }
-
-    fn draft_rematch(&self) -> Result<Draft, Rejection> {
-        let setup = self.state.referee().seal_setup();
-        let referee = Referee::unseal_setup(&setup).expect("this game was opened from it");
-        let holders = self.state.holders();
-        let moved_on = holders.iter().cycle().skip(1).zip(holders);
-        let seats: Vec<Holder> =
-            moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
-        // Whoever has deleted their account plays on without a rating, and so do the others.
-        let rated = self.state.is_rated() && seats.iter().all(|holder| holder.account.is_some());
-        load::draft(&referee, &seats, self.state.host(), Terms { rated, ..self.state.terms() })
     }
 
     /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
