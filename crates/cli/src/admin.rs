@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use cubarium_catalog::words::Words;
 use cubarium_server::administration::{
-    Act, AdminKey, Banned, Deed, Ledger, LedgerError, MAX_REASON, Rule, Texts,
+    Act, AdminKey, Banned, Deed, LONGEST_MS, Ledger, LedgerError, Rule, Texts, reason,
 };
 use serde_json::json;
 
@@ -50,8 +50,10 @@ impl Desk {
     }
 
     /// A moment that lies this far ahead.
-    fn ahead(&self, time: Duration) -> i64 {
-        self.now.saturating_add(i64::try_from(time.as_millis()).unwrap_or(i64::MAX))
+    fn ahead(&self, time: Duration) -> Result<i64, Failure> {
+        let time = i64::try_from(time.as_millis()).ok().filter(|time| *time <= LONGEST_MS);
+        let too_long = || Failure::AdminUsage(format!("at most {} days", LONGEST_MS / 86_400_000));
+        Ok(self.now + time.ok_or_else(too_long)?)
     }
 }
 
@@ -96,13 +98,13 @@ pub(crate) fn run(asked: &Admin, words: &Words) -> Done {
             }
             let texts = Texts { en: en.clone(), fr: fr.clone(), de: de.clone() };
             let texts = texts.tidy().map_err(|error| Failure::AdminUsage(error.to_string()))?;
-            let until_ms = lasts.map(|time| desk.ahead(time));
+            let until_ms = lasts.map(|time| desk.ahead(time)).transpose()?;
             desk.add(Act::Announced { texts, until_ms })?;
             say(words, "cli-admin-announced", &[])
         }
         Some(AdminDo::Drain { place, down_in }) => {
             let mut desk = Desk::open(place)?;
-            let down_ms = down_in.map(|time| desk.ahead(time));
+            let down_ms = down_in.map(|time| desk.ahead(time)).transpose()?;
             desk.add(Act::Drained { down_ms })?;
             say(words, "cli-admin-drained", &[])
         }
@@ -122,13 +124,19 @@ fn say(words: &Words, key: &'static str, arguments: &[(&'static str, &str)]) -> 
 fn make_key(wish: &KeyWish, words: &Words) -> Done {
     let config = serve::read(wish.place.config.as_deref())?;
     let mut desk = Desk::open(&wish.place)?;
+    if wish.name == BY {
+        return Err(Failure::AdminUsage(format!("--name: {BY} is what commands are called in the log")));
+    }
     if wish.name.is_empty() || wish.name.len() > 40 || wish.name.chars().any(char::is_control) {
         return Err(Failure::AdminUsage("--name: 1 to 40 visible characters".to_owned()));
     }
     let key = AdminKey::random().map_err(|error| Failure::Admin(error.to_string()))?;
-    let until_ms = desk.ahead(wish.lasts);
+    let until_ms = desk.ahead(wish.lasts)?;
     desk.add(Act::KeyMade { name: wish.name.clone(), hash: key.hash(), until_ms })?;
-    let own = || config.origins.first().cloned().unwrap_or_else(|| format!("http://{}", config.listen));
+    let own = || {
+        let public = config.public_url.as_ref().map(ToString::to_string);
+        public.or(config.origins.first().cloned()).unwrap_or_else(|| format!("http://{}", config.listen))
+    };
     let address = wish.at.clone().unwrap_or_else(own);
     let link = format!("{}/admin#{}", address.trim_end_matches('/'), key.tell());
     let arguments = [("name", wish.name.as_str()), ("until", &moment(until_ms))];
@@ -142,11 +150,8 @@ fn read(whom: &Whom) -> Result<Banned, Failure> {
 
 fn ban(wish: &Ban, words: &Words) -> Done {
     let (mut desk, whom) = (Desk::open(&wish.place)?, read(&wish.whom)?);
-    let reason = wish.reason.split_whitespace().collect::<Vec<_>>().join(" ");
-    if reason.chars().count() > MAX_REASON {
-        return Err(Failure::AdminUsage(format!("--reason: at most {MAX_REASON} characters")));
-    }
-    let until_ms = wish.lasts.map(|time| desk.ahead(time));
+    let reason = reason(&wish.reason).map_err(|error| Failure::AdminUsage(format!("--reason: {error}")))?;
+    let until_ms = wish.lasts.map(|time| desk.ahead(time)).transpose()?;
     let text = whom.to_string();
     desk.add(Act::Banned { whom, reason, until_ms })?;
     match until_ms {

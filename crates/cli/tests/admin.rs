@@ -73,6 +73,19 @@ fn a_key_opens_the_page_of_a_running_server_until_it_is_revoked() {
 }
 
 #[test]
+fn a_key_is_for_the_address_that_visitors_see() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let config = folder.path().join("cubarium.toml");
+    let settings =
+        ["public-url = \"https://games.example.org\"", "origins = [\"https://other.example.org\"]"];
+    for (used, wanted) in [(&settings[..], "games"), (&settings[1..], "other")] {
+        std::fs::write(&config, used.join("\n")).expect("there is room");
+        let out = done(folder.path(), &["--config", config.to_str().expect("a path")]);
+        assert!(out.starts_with(&format!("https://{wanted}.example.org/admin#")), "{out}");
+    }
+}
+
+#[test]
 fn orders_hold_without_a_server_and_in_the_next_one() {
     let folder = tempfile::tempdir().expect("there is room");
     let data = folder.path().join("data");
@@ -116,6 +129,11 @@ fn orders_that_make_no_sense_are_refused() {
         &["announce", "--nothing", "--en", "x"],
         &["ban", "10.0.0.1", "--for", "soon"],
         &["--name", ""],
+        &["--name", "command"],
+        &["--for", "10000years"],
+        &["ban", "0.0.0.0/0"],
+        &["ban", "10.0.0.1", "--for", "10000years"],
+        &["ban", "10.0.0.1", "--reason", "a\u{202e}b"],
     ] {
         let (code, out, errors) = admin(folder.path(), arguments);
         assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}: {errors}");

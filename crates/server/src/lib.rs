@@ -42,6 +42,7 @@ mod socket;
 mod stop;
 mod table;
 mod talk;
+mod text;
 mod time;
 mod token;
 mod tournaments;

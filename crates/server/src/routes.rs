@@ -35,11 +35,9 @@ use crate::table::load::{Draft, create, draft};
 use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::{Computer, Holder, Player};
 use crate::table::{Asked, Request, Submission};
+use crate::text::tidy_name;
 use crate::token::{Bearer, Key, Token, no_randomness};
 use crate::{accounts, ahead, bots, keys, open_seats, openapi, pairing, socket, talk, watching};
-
-/// The longest name, in characters.
-const MAX_NAME: usize = 40;
 
 /// The addresses below `/api`.
 pub(crate) fn api() -> Router<Arc<App>> {
@@ -282,36 +280,6 @@ fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, 
     Ok((holder, told))
 }
 
-/// A name with single spaces.
-///
-/// # Errors
-/// When it is too long, or is not visible.
-pub(crate) fn tidy_name(name: &str) -> Result<String, Rejection> {
-    tidy("name", name, MAX_NAME)
-}
-
-/// A text of at most `most` characters with single spaces.
-///
-/// # Errors
-/// When it is too long, or is not visible.
-pub(crate) fn tidy(field: &'static str, text: &str, most: usize) -> Result<String, Rejection> {
-    let words: Vec<&str> = text.split_whitespace().collect();
-    let text = words.join(" ");
-    let is_fine = (1..=most).contains(&text.chars().count()) && !text.chars().any(is_invisible);
-    if is_fine {
-        Ok(text)
-    } else {
-        Err(Rejection::unfit(field, &format!("must be 1 to {most} visible characters")))
-    }
-}
-
-/// Characters that are invisible, or that change the direction of others.
-pub(crate) fn is_invisible(sign: char) -> bool {
-    sign.is_control()
-        || matches!(sign, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
-            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}')
-}
-
 /// The table as the token's seat may see it; without a token, as a spectator may see it.
 #[utoipa::path(get, path = "/api/tables/{table}", tag = "tables", security((), ("seat" = [])),
     params(At),
@@ -484,18 +452,4 @@ pub(crate) async fn open_socket(
 ) -> Result<Response, Rejection> {
     let handshake = handshake.map_err(|rejection| Rejection::NoHandshake(rejection.body_text()))?;
     socket::open(app, table, peer.map(|Extension(peer)| peer), &headers, handshake)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_are_tidied_or_refused() {
-        assert_eq!(tidy_name("  Ada \t Lovelace\n"), Ok("Ada Lovelace".to_owned()));
-        assert_eq!(tidy_name("Zoë 😀"), Ok("Zoë 😀".to_owned()));
-        for bad in ["", " ", "a\u{0}b", "a\u{202e}b", "\u{200b}", &"é".repeat(41)] {
-            assert!(tidy_name(bad).is_err(), "{bad:?}");
-        }
-    }
 }

@@ -23,7 +23,7 @@ use crate::accounts::passkeys::Passkeys;
 use crate::accounts::seats::replace_rest;
 use crate::accounts::vacation::tell_rest;
 use crate::administration::LedgerError;
-use crate::administration::office::{self, Office, Setting};
+use crate::administration::office::{self, Office, Setting, ShutOut};
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
@@ -287,6 +287,9 @@ impl Server {
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended } = self;
         tracing::info!(%address, "listening");
+        // Nobody comes in before those who must not.
+        let mut shut_out = ShutOut::default();
+        office::shut_out(&app, &mut shut_out).await;
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
         if let Some((listener, _)) = monitor {
             stop.spawn(monitor::serve(Arc::clone(&app), listener, stop.clone()));
@@ -326,7 +329,7 @@ impl Server {
             })
         };
         let pushing = push.map(|(push, queue)| tokio::spawn(push.run(Arc::clone(&registry), queue)));
-        let following = tokio::spawn(office::follow(Arc::clone(&app)));
+        let following = tokio::spawn(office::follow(Arc::clone(&app), shut_out));
         let resuming = {
             let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {

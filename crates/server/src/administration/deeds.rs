@@ -13,10 +13,12 @@ use utoipa::ToSchema;
 use super::key::Hash;
 use crate::config::Network;
 use crate::guard::counted;
-use crate::routes::is_invisible;
+use crate::text::tidied;
 
 /// The longest reason of a ban, in characters.
-pub const MAX_REASON: usize = 200;
+const MAX_REASON: usize = 200;
+/// How far ahead an end may lie, in milliseconds: a thousand years.
+pub const LONGEST_MS: i64 = 365_250 * 86_400_000;
 /// The longest announcement in one language, in characters.
 pub const MAX_TEXT: usize = 500;
 
@@ -45,13 +47,15 @@ pub enum Act {
         /// When it ends.
         until_ms: i64,
     },
-    /// The keys of a name are good no more, nor are the sessions of their holders.
+    /// The keys with this name are revoked, and their holders' sessions end.
     KeyRevoked {
         /// The name.
         name: String,
     },
-    /// Somebody has come in with a key.
+    /// Somebody has signed in with a key.
     SignedIn {
+        /// The hash of the key. The session is good only if the key is: it may have been revoked just before.
+        key: Hash,
         /// The hash of the session's token.
         session: Hash,
         /// When it ends.
@@ -117,7 +121,7 @@ pub enum Banned {
 pub struct BannedError(String);
 
 impl Banned {
-    /// An address or a network. Of a single IPv6 address it is the network of 64 bits, which is one customer's.
+    /// An address or a network. In IPv6 it is a network of at most 64 bits: one customer has all that is longer.
     ///
     /// # Errors
     /// When the text is neither.
@@ -127,9 +131,10 @@ impl Banned {
                 IpAddr::V6(network) => format!("{network}/64").parse(),
                 address @ IpAddr::V4(_) => address.to_string().parse(),
             },
-            Err(_) => text.parse::<Network>().map(Network::without_host),
+            Err(_) => text.parse::<Network>().map(Network::of_visitors),
         };
-        network.map(Self::Address).map_err(|_| BannedError(text.chars().take(60).collect()))
+        let network = network.ok().filter(|network| !network.is_everything());
+        network.map(Self::Address).ok_or_else(|| BannedError(text.chars().take(60).collect()))
     }
 
     /// An account.
@@ -140,6 +145,19 @@ impl Banned {
         let name: UserName = text.parse().map_err(|_| BannedError(text.chars().take(60).collect()))?;
         Ok(Self::Account(name.folded()))
     }
+}
+
+/// A text is no reason.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("must be at most {MAX_REASON} visible characters")]
+pub struct ReasonError;
+
+/// The reason of a ban, with single spaces.
+///
+/// # Errors
+/// When it is too long, or has invisible characters.
+pub fn reason(text: &str) -> Result<String, ReasonError> {
+    tidied(text, MAX_REASON).ok_or(ReasonError)
 }
 
 impl fmt::Display for Banned {
@@ -201,10 +219,7 @@ impl Texts {
     pub fn tidy(self) -> Result<Self, TextsError> {
         let tidy = |text: Option<String>| -> Result<Option<String>, TextsError> {
             let Some(text) = text else { return Ok(None) };
-            let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-            if text.chars().count() > MAX_TEXT || text.chars().any(is_invisible) {
-                return Err(TextsError::Unfit);
-            }
+            let text = tidied(&text, MAX_TEXT).ok_or(TextsError::Unfit)?;
             Ok(Some(text).filter(|text| !text.is_empty()))
         };
         let tidied = Self { en: tidy(self.en)?, fr: tidy(self.fr)?, de: tidy(self.de)? };
@@ -223,6 +238,9 @@ mod tests {
         assert_eq!(banned("::ffff:10.0.0.1"), Ok("10.0.0.1".to_owned()));
         assert_eq!(banned("10.0.0.9/24"), Ok("10.0.0.0/24".to_owned()));
         assert_eq!(banned("2001:db8::/32"), Ok("2001:db8::/32".to_owned()));
+        assert_eq!(banned("2001:db8:1:2::9/128"), Ok("2001:db8:1:2::/64".to_owned()));
+        assert_eq!(banned("::ffff:10.0.0.9/120"), Ok("10.0.0.0/24".to_owned()));
+        assert!(banned("0.0.0.0/0").is_err() && banned("::/0").is_err(), "that would be everybody");
         for bad in ["", "ada", "10.0.0", "10.0.0.1/33", "0.0.0.0/x"] {
             assert!(banned(bad).is_err(), "{bad}");
         }

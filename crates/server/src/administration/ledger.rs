@@ -30,6 +30,12 @@ pub enum LedgerError {
         /// What the operating system says.
         source: io::Error,
     },
+    /// It is shorter than what was read of it.
+    #[error("{path} was cut or replaced while it was in use; put it back, or start the server again")]
+    Cut {
+        /// The file.
+        path: PathBuf,
+    },
     /// A line is not a deed.
     #[error("{path}, line {line}: {source}")]
     Line {
@@ -66,17 +72,20 @@ impl Ledger {
     /// The deeds that were added since the file was last read. A line that is being written is left for later.
     ///
     /// # Errors
-    /// When the file cannot be read, or a line is not a deed.
+    /// When the file cannot be read, is shorter than before, or a line is not a deed.
     pub fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
         match File::open(&self.path) {
             Ok(mut file) => self.news_of(&mut file),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(Vec::new()),
+            Err(error) if error.kind() == io::ErrorKind::NotFound && self.read == 0 => Ok(Vec::new()),
             Err(error) => Err(self.failed()(error)),
         }
     }
 
     fn news_of(&mut self, file: &mut File) -> Result<Vec<Deed>, LedgerError> {
         let failed = self.failed();
+        if file.metadata().map_err(&failed)?.len() < self.read {
+            return Err(LedgerError::Cut { path: self.path.clone() });
+        }
         file.seek(SeekFrom::Start(self.read)).map_err(&failed)?;
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes).map_err(&failed)?;
@@ -173,6 +182,22 @@ mod tests {
             let mode = std::fs::metadata(&path).expect("a file").permissions().mode();
             assert_eq!(mode & 0o077, 0, "only its owner reads it");
         }
+    }
+
+    #[test]
+    fn a_file_that_was_cut_or_has_gone_is_not_written_to() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let path = folder.path().join(Ledger::FILE);
+        let mut ledger = Ledger::new(&path);
+        ledger.add(deed(1)).expect("room");
+        let first = std::fs::read(&path).expect("a line");
+        ledger.add(deed(2)).expect("room");
+        std::fs::write(&path, &first).expect("room");
+        assert!(matches!(ledger.news(), Err(LedgerError::Cut { .. })));
+        assert!(matches!(ledger.add(deed(3)), Err(LedgerError::Cut { .. })));
+        assert_eq!(std::fs::read(&path).expect("a line"), first, "nothing was added, and no zeros");
+        std::fs::remove_file(&path).expect("a file");
+        assert!(ledger.news().is_err() && ledger.add(deed(3)).is_err());
     }
 
     #[test]

@@ -19,7 +19,9 @@ mod outside;
 pub(crate) mod page;
 mod rule;
 
-pub use deeds::{Act, Banned, BannedError, Deed, MAX_REASON, MAX_TEXT, Texts, TextsError};
+pub use deeds::{
+    Act, Banned, BannedError, Deed, LONGEST_MS, MAX_TEXT, ReasonError, Texts, TextsError, reason,
+};
 pub use key::AdminKey;
 pub use ledger::{Ledger, LedgerError};
 pub use outside::{DeletionError, Progress, TableSummary, delete_tables, tables};

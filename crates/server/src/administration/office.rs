@@ -35,6 +35,8 @@ pub(crate) struct Office {
     /// The names of banned accounts by their numbers, for those who come with neither name nor session.
     accounts: RwLock<HashMap<i64, String>>,
     changed: watch::Sender<()>,
+    /// Why the file could not be read when it was last looked at.
+    trouble: Mutex<Option<String>>,
 }
 
 /// What the office is opened with.
@@ -70,6 +72,7 @@ impl Office {
             rule: Arc::new(RwLock::new(rule)),
             accounts: RwLock::default(),
             changed: watch::Sender::new(()),
+            trouble: Mutex::default(),
         }))
     }
 
@@ -175,18 +178,20 @@ impl Office {
     /// Looks for what commands have written.
     pub(crate) async fn look(&self) {
         let looked = self.read(|ledger| if ledger.is_read() { Ok(Vec::new()) } else { ledger.news() });
-        if let Err(error) = looked.await {
-            tracing::error!(%error, "what administrators did cannot be read");
+        let trouble = looked.await.err().map(|error| error.to_string());
+        let mut known = self.trouble.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(trouble) = trouble.as_ref().filter(|trouble| known.as_ref() != Some(trouble)) {
+            tracing::error!(%trouble, "what administrators did cannot be read");
         }
+        *known = trouble;
     }
 }
 
 /// Looks for what commands have written and does what follows from bans of accounts, until the task is aborted. Whatever
 /// a crash has left undone is done at the start.
-pub(crate) async fn follow(app: Arc<App>) {
+pub(crate) async fn follow(app: Arc<App>, mut done: ShutOut) {
     let office = app.office();
     let mut changes = office.changes();
-    let mut done = HashSet::new();
     let mut ticks = tokio::time::interval(LOOK_EVERY);
     loop {
         shut_out(&app, &mut done).await;
@@ -197,8 +202,11 @@ pub(crate) async fn follow(app: Arc<App>) {
     }
 }
 
+/// The banned accounts that were shut out, with the times of their bans.
+pub(crate) type ShutOut = HashSet<(String, i64)>;
+
 /// Ends the sessions, seats' tokens, searches and bots of the banned accounts that were not shut out yet.
-async fn shut_out(app: &App, done: &mut HashSet<(String, i64)>) {
+pub(crate) async fn shut_out(app: &App, done: &mut ShutOut) {
     let office = app.office();
     let now = Timestamp::now().0;
     let banned: Vec<(String, i64)> = {

@@ -80,7 +80,9 @@ impl Rule {
                 self.keys.retain(|key| key.name != *name);
                 self.sessions.retain(|session| session.name != *name);
             }
-            Act::SignedIn { session, until_ms } => {
+            // A key may have been revoked while somebody signed in with it.
+            Act::SignedIn { key, .. } if self.key(*key, at).is_none() => {}
+            Act::SignedIn { session, until_ms, .. } => {
                 self.sessions.retain(|session| at < session.until_ms);
                 self.sessions.push(Good { name: by.clone(), hash: *session, until_ms: *until_ms });
             }
@@ -221,8 +223,8 @@ mod tests {
             Act::KeyMade { name, hash, until_ms: 100 }
         };
         let session = token.session_hash();
-        let mut rule =
-            rule(vec![made("ada", key), made("bob", other), Act::SignedIn { session, until_ms: 100 }]);
+        let signed_in = Act::SignedIn { key: key.hash(), session, until_ms: 100 };
+        let mut rule = rule(vec![made("ada", key), made("bob", other), signed_in.clone()]);
         assert_eq!(rule.key(key.hash(), 50), Some(("ada", 100)));
         assert_eq!(rule.key(key.hash(), 100), None, "it has ended");
         assert_eq!(rule.key(token.hash(), 50), None, "a session's token is no key");
@@ -234,6 +236,8 @@ mod tests {
         });
         assert_eq!((rule.key(key.hash(), 50), rule.session(session, 50)), (None, None));
         assert_eq!(rule.key(other.hash(), 50), Some(("bob", 100)));
+        rule.apply(Deed { at_ms: 6, by: "ada".to_owned(), act: signed_in });
+        assert_eq!(rule.session(session, 50), None, "the key was revoked while she signed in");
     }
 
     #[test]

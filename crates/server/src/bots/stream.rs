@@ -129,8 +129,10 @@ impl Lines {
             bans: app.office().changes(),
             _running: app.stop().count(),
         };
-        // The token may have been revoked or replaced since it was read, when there was no connection to be closed.
-        if !app.accounts()?.is_token_of(token, connection.bot.id).await? {
+        // The token may have been revoked or replaced since it was read, or the owner banned, when there was no
+        // connection to be closed.
+        let is_out = app.office().admit_owner(connection.bot.account).is_err();
+        if is_out || !app.accounts()?.is_token_of(token, connection.bot.id).await? {
             connection.end(BotClosed::Revoked);
             return Ok(lines);
         }

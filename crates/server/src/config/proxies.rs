@@ -79,9 +79,22 @@ impl Network {
         self.0.contains(&address.to_canonical())
     }
 
-    /// The same network without the part of its address that says which machine in it is meant.
-    pub(crate) fn without_host(self) -> Self {
-        Self(self.0.trunc())
+    /// The network by which its visitors are told apart: IPv4 where it is that in the form of IPv6, otherwise of at most
+    /// 64 bits in IPv6, and without the part that says which machine is meant.
+    pub(crate) fn of_visitors(self) -> Self {
+        let IpNet::V6(network) = self.0 else { return Self(self.0.trunc()) };
+        let (address, bits) = (network.addr(), network.prefix_len());
+        let mapped = address.to_ipv4_mapped().filter(|_| bits >= 96);
+        let shorter = match mapped {
+            Some(address) => IpNet::new(address.into(), bits - 96),
+            None => IpNet::new(address.into(), bits.min(64)),
+        };
+        Self(shorter.unwrap_or(self.0).trunc())
+    }
+
+    /// Whether all addresses are in it.
+    pub(crate) fn is_everything(&self) -> bool {
+        self.0.prefix_len() == 0
     }
 
     /// Whether all addresses of another network are in this one.

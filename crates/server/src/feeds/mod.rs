@@ -161,6 +161,7 @@ async fn open(app: &App, token: FeedToken, query: &FeedQuery) -> Result<(Feed, L
     let accounts = app.registry().accounts().ok_or(Rejection::NoFeed)?;
     let feed = accounts.feed_of(token).await?.ok_or(Rejection::NoFeed)?;
     app.rates().feed_request(feed.account)?;
+    app.office().admit_account(&feed.name)?;
     Ok((feed, language))
 }
 

@@ -23,11 +23,11 @@ use crate::json::Body;
 use crate::protocol::{Action, Pairing, PairingEnd, PairingRequest, Wanted};
 use crate::rejection::Rejection;
 use crate::responses::{PairingEndProblems, PairingProblems};
-use crate::routes::tidy_name;
 use crate::table::load::{Draft, create, draft};
 use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::Holder;
 use crate::table::{Asked, Request, Submission};
+use crate::text::tidy_name;
 use crate::token::{Secret, Token, chance, no_randomness, salt};
 use queue::{Called, Person, Place, Queue, Standing, Wish};
 
@@ -73,7 +73,6 @@ pub(crate) async fn search(
     Body(request): Body<PairingRequest>,
 ) -> Result<Json<Pairing>, Rejection> {
     let secret = Secret::read(&request.secret)?;
-    app.office().allow_new()?;
     let referee = Referee::new(&request.game, &request.options, None)?;
     let control = request.clock.as_deref().map(str::parse::<Control>).transpose();
     let wish = Wish {
@@ -83,6 +82,11 @@ pub(crate) async fn search(
         rated: request.rated,
         seats: referee.seats().len(),
     };
+    // Those who were called before have their game.
+    let standing = app.waiting().queue().standing(secret, &wish);
+    if !matches!(standing, Some(Standing::Called | Standing::Seated(_))) {
+        app.office().allow_new()?;
+    }
     let mut name = request.name.as_deref().map(tidy_name).transpose()?;
     let mut own = None;
     if wish.rated {

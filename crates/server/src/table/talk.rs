@@ -211,7 +211,7 @@ fn tidy(text: &str) -> Result<String, Rejection> {
     let visible: String = text
         .chars()
         .map(|sign| if sign.is_whitespace() { ' ' } else { sign })
-        .filter(|sign| !crate::routes::is_invisible(*sign))
+        .filter(|sign| !crate::text::is_invisible(*sign))
         .collect();
     let text = visible.split_whitespace().collect::<Vec<_>>().join(" ");
     if (1..=LONGEST).contains(&text.chars().count()) {

@@ -25,8 +25,8 @@ use crate::rejection::Rejection;
 use crate::responses::{
     InviteProblems, NewTournamentProblems, OrganiserProblems, ResultProblems, RoundProblems, WriteProblems,
 };
-use crate::routes::tidy;
 use crate::table::load::random_id;
+use crate::text::tidy;
 use crate::token::{Token, no_randomness};
 
 /// The longest name, in characters.
@@ -113,7 +113,8 @@ pub(crate) async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Begins the next round. Its tables are open when this is answered, except where a bot is away.
+/// Begins the next round. Its tables are open when this is answered, except where a bot is away. Rounds that begin by
+/// themselves while the host lets no games begin wait for their tables.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/rounds", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = RoundRequest,
     responses((status = 204, description = "The round has begun, or had before"), OrganiserProblems, RoundProblems,
@@ -136,6 +137,7 @@ pub(crate) async fn begin_round(
             let reason = format!("the next round is {}", begun + 1);
             return Err(Rejection::unfit("round", &reason));
         }
+        counting.office().allow_new()?;
         let tables = stored.begin_round(request.lots)?;
         if let Some(Extension(peer)) = peer {
             counting.rates().new_tables(peer.address, tables)?;

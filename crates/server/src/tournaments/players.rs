@@ -18,8 +18,8 @@ use crate::json::Body;
 use crate::protocol::{EntryRequest, OwnEntry, TournamentSeat};
 use crate::rejection::Rejection;
 use crate::responses::{EntryProblems, PlayerProblems, PlayerSeatProblems, WriteProblems};
-use crate::routes::tidy_name;
 use crate::table::Request;
+use crate::text::tidy_name;
 use crate::token::{Secret, Token};
 
 /// Takes part: with a name and a secret of one's own, or as the account that is logged in. Repeating the request changes

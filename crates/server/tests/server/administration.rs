@@ -10,7 +10,9 @@ use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::support::{Answer, Host, SHORT_GAME, post, request, send, send_from};
+use crate::accounts::{self, Device};
+use crate::bots::{self, Stream};
+use crate::support::{Answer, Host, SHORT_GAME, Table, get, post, request, send, send_from};
 
 /// Somebody else than those who connect from this address by default.
 const STRANGER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
@@ -350,6 +352,8 @@ async fn a_ban_that_makes_no_sense_is_refused() {
         (json!({"kind": "address", "whom": "ada"}), "neither an address"),
         (json!({"kind": "account", "whom": "nobody"}), "no such account"),
         (json!({"kind": "address", "whom": "10.1.1.1", "until_ms": 5}), "in the past"),
+        (json!({"kind": "address", "whom": "10.1.1.1", "until_ms": i64::MAX}), "365250 days"),
+        (json!({"kind": "address", "whom": "0.0.0.0/0"}), "neither an address"),
         (json!({"kind": "address", "whom": "10.1.1.1", "reason": "x".repeat(201)}), "200"),
     ] {
         let detail = admin.ask(Method::POST, "/bans", Some(ban.clone())).await.problem(422, "unfit");
@@ -407,17 +411,53 @@ const fn in_2999() -> i64 {
 }
 
 #[tokio::test]
+async fn a_banned_account_loses_its_feed_bots_and_seats_and_they_stay_lost_after_a_restart() {
+    let host = accounts::host().await;
+    let mut eve = Device::at(host.address);
+    eve.create("Eve").await;
+    let token = bots::make(&mut eve, &json!({"name": "Rook", "games": ["cube-chess"]})).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let feed = eve.ask(Method::PUT, "/api/account/feed", &Value::Null).await.json();
+    let calendar = feed["calendar"].as_str().expect("an address").to_owned();
+    assert_eq!(host.get(&calendar).await.status, StatusCode::OK);
+    let answer =
+        eve.post("/api/tables", &json!({"game": "cube-chess", "seats": bots::against("Rook")})).await;
+    let table = Table::of(host.address, &answer.json());
+    let (mut socket, _) = table.join(Some(0)).await;
+
+    let admin = Admin::of(&host).await;
+    admin.ban("account", "Eve").await;
+    assert_eq!(stream.until("closed").await["reason"], "revoked");
+    socket.error(403, "moved").await;
+    host.get(&calendar).await.problem(403, "banned");
+    drop(admin);
+    let host = Host::serve(host.stop().await.expect("a directory"), accounts::quick).await;
+    host.get(&calendar).await.problem(403, "banned");
+    get(host.address, "/api/bot", Some(&token)).await.problem(403, "banned");
+}
+
+#[tokio::test]
 async fn draining_refuses_new_games_and_lets_running_ones_go_on() {
     let host = Host::start().await;
     let admin = Admin::of(&host).await;
     let table = host.open_with_guest().await;
     let running = host.open_for_two().await;
+    let pair = ["1", "2"].map(|sign| json!({"game": "cube-chess", "secret": sign.repeat(32)}));
+    for one in &pair {
+        assert_eq!(post(host.address, "/api/pairing", None, one).await.status, StatusCode::OK);
+    }
     admin.done(Method::PUT, "/drain", Some(json!({"down_ms": in_2999()}))).await;
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let why = post(host.address, "/api/tables", None, &wish).await.problem(503, "draining");
     assert!(why.contains("2999-") && why.contains("games that run go on"), "{why}");
     let search = json!({"game": "cube-chess", "secret": "0".repeat(32)});
     post(host.address, "/api/pairing", None, &search).await.problem(503, "draining");
+    // Those who were put at a table before learn of it.
+    for pair in &pair {
+        let answer = post(host.address, "/api/pairing", None, pair).await;
+        assert_eq!(answer.json()["state"], "paired", "{}", answer.text());
+    }
     table.claim(&table.keys[1], &"1".repeat(32)).await.problem(503, "draining");
     let opening = json!({"key": table.keys[1]});
     let open = "/seats/b/open".to_owned();

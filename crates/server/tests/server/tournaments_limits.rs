@@ -4,6 +4,7 @@ use cubarium_server::{Config, Period, Rate};
 use hyper::Method;
 use serde_json::{Value, json};
 
+use crate::administration::Admin;
 use crate::support::Host;
 use crate::tournaments::{Cup, wish};
 
@@ -47,4 +48,19 @@ async fn only_guesses_at_seats_count() {
     let guess = || cup.ask(Method::POST, "/seat", Some("00000000000000000000000000000099"), &Value::Null);
     guess().await.problem(403, "not-entered");
     guess().await.problem(429, "too-often");
+}
+
+#[tokio::test]
+async fn no_round_begins_while_the_host_lets_no_games_begin() {
+    let host = Host::start().await;
+    let cup = Cup::with(host.address, &wish("swiss"), 4).await;
+    let admin = Admin::of(&host).await;
+    assert_eq!(admin.ask(Method::PUT, "/drain", Some(json!({}))).await.status, 204);
+    let begin = json!({"round": 1});
+    cup.organise(Method::POST, "/rounds", &begin).await.problem(503, "draining");
+    let wish = json!({"name": "E", "secret": "5".repeat(32)});
+    cup.ask(Method::POST, "/entries", None, &wish).await.problem(503, "draining");
+    assert_eq!(cup.show().await["played"], json!([]));
+    assert_eq!(admin.ask(Method::DELETE, "/drain", None).await.status, 204);
+    cup.begin(1).await;
 }

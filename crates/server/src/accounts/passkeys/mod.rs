@@ -38,7 +38,7 @@ use crate::rejection::Rejection;
 use crate::responses::{
     AnswerProblems, ChallengeProblems, OwnPasskeyProblems, ProofProblems, SessionProblems,
 };
-use crate::routes::tidy_name;
+use crate::text::tidy_name;
 
 use ceremonies::ForWhom;
 pub(crate) use ceremonies::Passkeys;

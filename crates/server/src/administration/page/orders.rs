@@ -8,14 +8,13 @@ use axum::{Extension, Json};
 use cubarium_journal::Timestamp;
 
 use super::way_in::Administrator;
-use crate::administration::deeds::{Act, Banned, MAX_REASON};
+use crate::administration::deeds::{Act, Banned, LONGEST_MS, reason};
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{AdminBan, BanKind, LiftedBan, NewAnnouncement, NewBan, NewDrain};
 use crate::rejection::Rejection;
 use crate::responses::{AdminBanProblems, AdminOrderProblems, AdminProblems, WriteProblems};
-use crate::routes::is_invisible;
 
 /// The most bans that hold at once: each request is compared with all of them.
 const MOST: usize = 1_000;
@@ -51,6 +50,10 @@ fn whom(kind: BanKind, text: &str) -> Result<Banned, Rejection> {
 fn ahead(field: &'static str, end: Option<i64>) -> Result<Option<i64>, Rejection> {
     match end {
         Some(end) if end <= Timestamp::now().0 => Err(Rejection::unfit(field, "lies in the past")),
+        Some(end) if end - Timestamp::now().0 > LONGEST_MS => {
+            let days = LONGEST_MS / 86_400_000;
+            Err(Rejection::unfit(field, &format!("lies more than {days} days ahead")))
+        }
         end => Ok(end),
     }
 }
@@ -68,10 +71,8 @@ pub(crate) async fn ban(
 ) -> Result<StatusCode, Rejection> {
     let office = app.office();
     let whom = whom(wish.kind, &wish.whom)?;
-    let reason = wish.reason.unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-    if reason.chars().count() > MAX_REASON || reason.chars().any(is_invisible) {
-        return Err(Rejection::unfit("reason", &format!("must be at most {MAX_REASON} visible characters")));
-    }
+    let reason =
+        reason(&wish.reason.unwrap_or_default()).map_err(|error| Rejection::unfit("reason", &error))?;
     let until_ms = ahead("until_ms", wish.until_ms)?;
     match &whom {
         Banned::Address(network) => {
@@ -86,7 +87,7 @@ pub(crate) async fn ban(
             app.accounts()?.id_of(name).await?.ok_or_else(|| Rejection::unfit("whom", "no such account"))?;
         }
     }
-    if office.rule().bans(Timestamp::now().0).count() >= MOST {
+    if office.rule().bans(Timestamp::now().0).filter(|ban| ban.whom != whom).count() >= MOST {
         return Err(Rejection::unfit("whom", &format!("there are {MOST} bans: lift some")));
     }
     office.add(&admin.name, Act::Banned { whom, reason, until_ms }).await?;

@@ -116,24 +116,32 @@ pub(crate) async fn delete_table(
     admin: Administrator,
     At(table): At,
 ) -> Result<StatusCode, Rejection> {
+    // It is done and noted also if the administrator does not wait for the answer.
+    let work = tokio::spawn(async move { delete_and_note(&app, &admin.name, &table).await });
+    work.await.map_err(|_| Rejection::Unavailable)??;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Deletes a table. That is noted first: what is gone without a note could not be asked about.
+async fn delete_and_note(app: &App, name: &str, table: &TableId) -> Result<(), Rejection> {
     let journal = app.registry().journal();
     let rows = journal.latest_rows((table.as_str(), None), None, &[]).await;
     let rows = rows.map_err(|error| unreadable(&error))?;
-    let row = rows.into_iter().find(|row| row.id == table).ok_or(Rejection::NoTable)?;
-    match app.registry().ask(&table, |reply| Request::Delete { reply }).await {
+    let row = rows.into_iter().find(|row| row.id == *table).ok_or(Rejection::NoTable)?;
+    app.office()
+        .add(name, Act::TableDeleted { table: table.to_string(), game: row.game.to_string() })
+        .await?;
+    match app.registry().ask(table, |reply| Request::Delete { reply }).await {
         Ok(()) => {}
         // It cannot be loaded, so nobody is there.
         Err(Rejection::Unreadable | Rejection::Unopenable) => {
-            journal.delete_table(&table, row.last).await.map_err(|error| deletion(&error))?;
+            journal.delete_table(table, row.last).await.map_err(|error| deletion(&error))?;
         }
         Err(rejection) => return Err(rejection),
     }
     app.figures().deleted();
-    app.open_seats().forget(&table);
-    app.office()
-        .add(&admin.name, Act::TableDeleted { table: table.to_string(), game: row.game.to_string() })
-        .await?;
-    Ok(StatusCode::NO_CONTENT)
+    app.open_seats().forget(table);
+    Ok(())
 }
 
 /// Why a table was not deleted.

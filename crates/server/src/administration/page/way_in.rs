@@ -87,9 +87,9 @@ pub(crate) async fn enter(
     app.office().look().await;
     let found = key.and_then(|hash| {
         let rule = app.office().rule();
-        rule.key(hash, now).map(|(name, until_ms)| (name.to_owned(), until_ms))
+        rule.key(hash, now).map(|(name, until_ms)| (hash, name.to_owned(), until_ms))
     });
-    let Some((name, until_ms)) = found else {
+    let Some((key, name, until_ms)) = found else {
         tracing::warn!("somebody has tried to come in as an administrator with a wrong key");
         return Err(Rejection::WrongAdminKey);
     };
@@ -97,7 +97,11 @@ pub(crate) async fn enter(
         tracing::error!(%error, "the operating system gives no randomness");
         Rejection::Unavailable
     })?;
-    app.office().add(&name, Act::SignedIn { session: token.session_hash(), until_ms }).await?;
+    let session = token.session_hash();
+    app.office().add(&name, Act::SignedIn { key, session, until_ms }).await?;
+    if app.office().rule().session(session, now).is_none() {
+        return Err(Rejection::WrongAdminKey);
+    }
     let cookie = cookie(Some(&token), (until_ms - now) / 1_000, peer.as_ref());
     Ok((cookie, Json(AdminSession { name, until_ms })))
 }
