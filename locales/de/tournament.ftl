@@ -2,7 +2,7 @@
 
 tournaments-title = Turniere
 tournaments-help = Für einen Vereinsabend oder ein paar Freunde: Rundenturnier, Schweizer System oder K.-o.-System. Niemand braucht ein Konto.
-tournaments-own = Schon hier gewesen
+tournaments-own = Deine Turniere in diesem Browser
 tournaments-organiser = du leitest es
 tournaments-all = Turniere, bei denen alle mitmachen oder zusehen dürfen
 tournaments-none = Im Moment gibt es keine. Lege eines an und gib den Link weiter.
@@ -24,10 +24,10 @@ tournament-system-double-round-robin-help = Alle treffen zweimal auf alle und be
 tournament-system-knock-out = K.-o.-System
 tournament-system-knock-out-help = Wer verliert, scheidet aus. Eine unentschiedene Partie wird einmal mit vertauschten Seiten wiederholt; danach entscheidet die Turnierleitung.
 tournament-rounds = Anzahl der Runden
-tournament-automatic = Die nächste Runde von selbst beginnen
+tournament-automatic = Die nächste Runde automatisch beginnen
 tournament-automatic-help = Sobald alle Partien einer Runde zu Ende sind.
-tournament-listed = Alle dürfen es finden
-tournament-listed-help = Sonst nur, wer den Link hat. Für das Zusehen bei den Partien gilt dasselbe.
+tournament-listed = Öffentlich aufführen
+tournament-listed-help = Sonst finden es nur Leute mit dem Link. Für das Zusehen bei den Partien gilt dasselbe.
 tournament-median-wish = Mittlere Buchholz-Wertung
 tournament-median-help = Lässt den besten und den schwächsten Gegner weg.
 tournament-make = Turnier anlegen
@@ -58,7 +58,7 @@ tournament-you-left = Du hast das Turnier verlassen.
 tournament-to-game = Zu meiner Partie
 tournament-leave = Turnier verlassen
 tournament-leave-early = Du kannst wieder mitmachen, solange die Anmeldung offen ist.
-tournament-leave-late = Eine laufende Partie ist verloren, und du kannst nicht zurückkommen.
+tournament-leave-late = Du verlierst eine laufende Partie und kannst nicht zurückkommen.
 tournament-link = Link zum Mitmachen
 tournament-link-message = Mach mit bei { $name }
 
@@ -81,12 +81,12 @@ tournament-entry-late = Wer später kommt, hat für die verpassten Runden keine 
 tournament-bot = Bot
 tournament-invite = Bot einladen
 tournament-end = Turnier beenden
-tournament-end-text = Die Tabelle bleibt, wie sie ist. Laufende Partien gehen weiter und zählen nicht.
+tournament-end-text = Die Tabelle bleibt, wie sie ist. Laufende Partien werden abgebrochen.
 tournament-delete = Turnier löschen
-tournament-delete-text = Runden und Tabelle sind dann für alle weg. Die Partien selbst bleiben.
+tournament-delete-text = Runden und Tabelle werden für alle gelöscht. Beendete Partien bleiben; laufende werden abgebrochen.
 tournament-withdraw = Herausnehmen
-tournament-withdraw-early = { $name } macht nicht mehr mit und kann sich wieder anmelden.
-tournament-withdraw-late = { $name } verliert eine laufende Partie und bekommt keinen Gegner mehr.
+tournament-withdraw-early = { $name } wird von der Liste genommen und kann sich wieder anmelden.
+tournament-withdraw-late = { $name } verliert eine laufende Partie und wird nicht mehr gepaart.
 tournament-write = Ergebnis eintragen
 tournament-write-board = Ergebnis an Brett { $board }
 tournament-choose = Auswählen
@@ -131,7 +131,7 @@ tournament-rank = Platz
 tournament-player = Spieler
 tournament-points = Punkte
 tournament-survived = Gewonnene Runden
-tournament-direct = Punkte unter den Punktgleichen
+tournament-direct = Punkte aus den Partien der Punktgleichen
 tournament-direct-short = DV
 tournament-buchholz = Buchholz: die Punkte der Gegner
 tournament-median = Mittlere Buchholz-Wertung: die Punkte der Gegner ohne den besten und den schwächsten
@@ -140,16 +140,16 @@ tournament-berger = Sonneborn-Berger: die Punkte der Besiegten, bei Remis die H�
 tournament-berger-short = SB
 tournament-wins = Siege
 tournament-games = Partien
-tournament-ties = Was bei gleichen Punkten entscheidet
+tournament-ties = Feinwertung
 tournament-ties-text = Zuerst die Partien unter ihnen, wenn alle aufeinander getroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Spielfrei und ein kampfloser Sieg geben einen Punkt und zählen sonst nichts.
-tournament-ties-knock-out = Es zählt nur, wie viele Runden jemand gewonnen hat.
+tournament-ties-knock-out = Es zählt, wie viele Runden jemand gewonnen hat.
 
 # Der Beamer.
 
 tournament-screen = Auf einem Beamer zeigen
 tournament-screen-join = Mach mit
-tournament-screen-lost = Keine Verbindung. Das ist der Stand von { $time }; es geht von selbst weiter.
-tournament-lost = Der Server ist gerade nicht zu erreichen. Die Seite geht von selbst weiter.
+tournament-screen-lost = Keine Verbindung. Stand von { $time }; die Seite verbindet sich von selbst wieder.
+tournament-lost = Der Server ist gerade nicht zu erreichen. Die Seite verbindet sich von selbst wieder.
 
 # An einem Tisch.
 
@@ -159,12 +159,12 @@ tournament-back = Zurück zum Turnier
 # Was nicht geht.
 
 error-no-entry = Die Anmeldung ist geschlossen.
-error-full-tournament = Das Turnier hat so viele Spieler, wie es haben kann.
+error-full-tournament = Das Turnier ist voll.
 error-name-in-tournament = In diesem Turnier heißt schon jemand so. Ergänze deinen Namen.
 error-left-tournament = Du hast dieses Turnier verlassen. Niemand nimmt ein zweites Mal teil.
 error-no-game-now = Du hast im Moment keine Partie. Warte auf die nächste Runde.
 error-tournament-over = Das Turnier ist beendet.
-error-not-organiser = Das kann nur die Turnierleitung, und dieser Browser gehört nicht zu ihr.
+error-not-organiser = Das kann nur die Turnierleitung, in dem Browser, in dem das Turnier angelegt wurde.
 error-no-round = Die nächste Runde kann noch nicht beginnen: Schau nach, ob alle Bretter entschieden sind.
-error-unfit-result = Dieses Ergebnis geht hier nicht: Im K.-o.-System kommt jemand von beiden weiter, und Ergebnisse bleiben, sobald die nächste Runde gepaart ist.
-error-in-tournament = Diese Partie zählt in einem Turnier: Sie wird nicht abgebrochen, und nichts wird zurückgenommen. Frag die Turnierleitung.
+error-unfit-result = Dieses Ergebnis geht hier nicht: Im K.-o.-System kommt jemand von beiden weiter, und Ergebnisse stehen fest, sobald die nächste Runde gepaart ist.
+error-in-tournament = Diese Partie zählt in einem Turnier: Sie kann nicht abgebrochen und kein Zug zurückgenommen werden. Frag die Turnierleitung.

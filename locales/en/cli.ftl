@@ -73,17 +73,17 @@ cli-help =
     new           begins the game again
     record        prints the game; save FILE and load FILE keep it
     quit          leaves
-cli-admin-key = Open this address in a browser and tell it to nobody. The key of { $name } is good until { $until }, and is not shown again.
-cli-admin-no-key = No key named { $name } is good now.
-cli-admin-revoked = The keys of { $name } are revoked.
+cli-admin-key = Open this address in a browser and tell it to nobody. The key of { $name } is valid until { $until }, and is not shown again.
+cli-admin-no-key = There is no valid key named { $name }.
+cli-admin-revoked = The keys of { $name } have been revoked.
 cli-admin-banned = Banned until the ban is lifted: { $whom }
 cli-admin-banned-until = Banned until { $until }: { $whom }
 cli-admin-lifted = The ban is lifted: { $whom }
 cli-admin-no-ban = There is no such ban: { $whom }
-cli-admin-announced = Everybody is told.
-cli-admin-withdrawn = Nothing is announced any more.
-cli-admin-drained = No new games begin. Games that run go on.
-cli-admin-undrained = New games begin again.
+cli-admin-announced = Everybody can read it now.
+cli-admin-withdrawn = The announcement has been withdrawn.
+cli-admin-drained = New games are paused. Games in progress continue.
+cli-admin-undrained = New games are allowed again.
 cli-admin-no-end = until it is lifted
 cli-admin-keys = Keys: { $keys }
 cli-admin-ban = Banned: { $whom }, { $until } { $reason }

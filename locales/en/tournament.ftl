@@ -2,11 +2,11 @@
 
 tournaments-title = Tournaments
 tournaments-help = For a club evening or a few friends: round robin, Swiss or knock-out. Nobody needs an account.
-tournaments-own = Here before
+tournaments-own = Your tournaments in this browser
 tournaments-organiser = you organise it
 tournaments-all = Tournaments that anybody may join or watch
 tournaments-none = There are none at the moment. Make one, and pass its link on.
-missing-tournament = There is no such tournament
+missing-tournament = This tournament does not exist
 missing-tournament-help = The link may be incomplete, or the organiser has deleted the tournament.
 
 # A new one.
@@ -20,14 +20,14 @@ tournament-system-swiss-help = In every round people with about as many points m
 tournament-system-round-robin = Round robin
 tournament-system-round-robin-help = Everybody meets everybody once. Good for up to about eight players in one evening.
 tournament-system-double-round-robin = Double round robin
-tournament-system-double-round-robin-help = Everybody meets everybody twice, and begins once each time.
+tournament-system-double-round-robin-help = Everybody meets everybody twice, and begins one of the two games.
 tournament-system-knock-out = Knock-out
 tournament-system-knock-out-help = Whoever loses is out. A drawn game is repeated once with the other player beginning; after that the organiser decides.
 tournament-rounds = Number of rounds
-tournament-automatic = Begin the next round by itself
+tournament-automatic = Begin the next round automatically
 tournament-automatic-help = As soon as all games of a round have ended.
-tournament-listed = Anybody may find it
-tournament-listed-help = Otherwise only those who have the link. Games may be watched in the same way.
+tournament-listed = List it publicly
+tournament-listed-help = Otherwise only people with the link can find it. The same holds for watching the games.
 tournament-median-wish = Median Buchholz
 tournament-median-help = Leaves out the best and the worst opponent.
 tournament-make = Make the tournament
@@ -58,14 +58,14 @@ tournament-you-left = You have left the tournament.
 tournament-to-game = To my game
 tournament-leave = Leave the tournament
 tournament-leave-early = You can take part again as long as the entry is open.
-tournament-leave-late = A game that runs is lost, and you cannot come back.
+tournament-leave-late = You lose a game in progress, and cannot come back.
 tournament-link = Link to take part
 tournament-link-message = Take part in { $name }
 
 # The organiser.
 
 tournament-organise = You organise this
-tournament-organise-help = Only this browser can do what follows. Players’ seats and secrets stay hidden from you.
+tournament-organise-help = Only this browser can do what follows. You never see the players’ seats and secrets.
 tournament-lots = Draw lots for the start numbers
 tournament-lots-help = Otherwise they follow the order of the list, the strongest first.
 tournament-start = Start the tournament
@@ -81,12 +81,12 @@ tournament-entry-late = Latecomers have no points for the rounds that they misse
 tournament-bot = Bot
 tournament-invite = Invite the bot
 tournament-end = End the tournament
-tournament-end-text = The standings stay as they are. Games that run go on, and count for nothing.
+tournament-end-text = The standings stay as they are. Games in progress are called off.
 tournament-delete = Delete the tournament
-tournament-delete-text = Its rounds and standings are gone for everybody. The games themselves stay.
+tournament-delete-text = Its rounds and standings are deleted for everybody. Finished games stay; games in progress are called off.
 tournament-withdraw = Take out
-tournament-withdraw-early = { $name } no longer takes part, and may enter again.
-tournament-withdraw-late = { $name } loses a game that runs, and gets no further opponent.
+tournament-withdraw-early = { $name } is taken off the list, and may enter again.
+tournament-withdraw-late = { $name } loses any game in progress and is not paired again.
 tournament-write = Enter a result
 tournament-write-board = Result of board { $board }
 tournament-choose = Choose
@@ -131,25 +131,25 @@ tournament-rank = Place
 tournament-player = Player
 tournament-points = Points
 tournament-survived = Rounds won
-tournament-direct = Points among those with as many points
+tournament-direct = Points in games between the tied players
 tournament-direct-short = DE
-tournament-buchholz = Buchholz: the points of the opponents
-tournament-median = Median Buchholz: the points of the opponents without the best and the worst
+tournament-buchholz = Buchholz: the opponents’ points
+tournament-median = Median Buchholz: the opponents’ points without the best and the worst
 tournament-buchholz-short = BH
 tournament-berger = Sonneborn-Berger: the points of those beaten, half for draws
 tournament-berger-short = SB
 tournament-wins = Wins
 tournament-games = Games
-tournament-ties = What decides between players with as many points
-tournament-ties-text = First the games among them, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of those beaten and half of those drawn with; then the number of wins. A bye and a win by forfeit give a point and count for nothing else.
-tournament-ties-knock-out = Only how many rounds somebody has won counts.
+tournament-ties = Tie-breaks
+tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A bye or a win by forfeit is worth one point but does not count in these.
+tournament-ties-knock-out = What counts is how many rounds a player has won.
 
 # The projector.
 
 tournament-screen = Show on a projector
 tournament-screen-join = Take part
-tournament-screen-lost = No connection. This is from { $time }; it goes on by itself.
-tournament-lost = The server cannot be reached at the moment. The page goes on by itself.
+tournament-screen-lost = No connection. This is as of { $time }; the page reconnects by itself.
+tournament-lost = The server cannot be reached at the moment. The page reconnects by itself.
 
 # At a table.
 
@@ -158,13 +158,13 @@ tournament-back = Back to the tournament
 
 # Refusals.
 
-error-no-entry = The entry is closed.
-error-full-tournament = The tournament has all the players that it can have.
-error-name-in-tournament = Somebody in this tournament has this name. Add something to yours.
-error-left-tournament = You have left this tournament, and nobody enters a second time.
+error-no-entry = Entry is closed.
+error-full-tournament = The tournament is full.
+error-name-in-tournament = Somebody in this tournament already has this name. Add something to yours.
+error-left-tournament = You have left this tournament, and nobody can enter twice.
 error-no-game-now = You have no game at the moment. Wait for the next round.
 error-tournament-over = The tournament is over.
-error-not-organiser = Only the organiser can do this, and this browser is not theirs.
-error-no-round = The next round cannot begin yet: look whether all boards are decided.
-error-unfit-result = This result is not possible here: in a knock-out one of the two goes on, and results stay once the next round was paired.
-error-in-tournament = This game counts in a tournament: it is not called off, and nothing is taken back. Ask the organiser.
+error-not-organiser = Only the organiser can do this, in the browser in which the tournament was made.
+error-no-round = The next round cannot begin yet: check that every board is decided.
+error-unfit-result = This result is not possible here: in a knock-out one of the two goes on, and results are final once the next round is paired.
+error-in-tournament = This game counts in a tournament, so it cannot be called off and nothing can be taken back. Ask the organiser.

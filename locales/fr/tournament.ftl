@@ -2,7 +2,7 @@
 
 tournaments-title = Tournois
 tournaments-help = Pour une soirée de club ou quelques amis : toutes rondes, système suisse ou élimination directe. Personne n’a besoin d’un compte.
-tournaments-own = Déjà vus ici
+tournaments-own = Vos tournois dans ce navigateur
 tournaments-organiser = vous l’organisez
 tournaments-all = Tournois ouverts à tous
 tournaments-none = Il n’y en a pas en ce moment. Créez-en un et transmettez son lien.
@@ -26,8 +26,8 @@ tournament-system-knock-out-help = Qui perd est éliminé. Une partie nulle est 
 tournament-rounds = Nombre de rondes
 tournament-automatic = Commencer la ronde suivante automatiquement
 tournament-automatic-help = Dès que toutes les parties d’une ronde sont terminées.
-tournament-listed = Tout le monde peut le trouver
-tournament-listed-help = Sinon, seulement ceux qui ont le lien. Il en va de même pour regarder les parties.
+tournament-listed = L’afficher publiquement
+tournament-listed-help = Sinon, seules les personnes qui ont le lien le trouvent. Il en va de même pour regarder les parties.
 tournament-median-wish = Buchholz médian
 tournament-median-help = Ne compte ni le meilleur ni le plus faible adversaire.
 tournament-make = Créer le tournoi
@@ -58,7 +58,7 @@ tournament-you-left = Vous avez quitté le tournoi.
 tournament-to-game = Aller à ma partie
 tournament-leave = Quitter le tournoi
 tournament-leave-early = Vous pouvez participer de nouveau tant que les inscriptions sont ouvertes.
-tournament-leave-late = Une partie en cours est perdue, et vous ne pouvez pas revenir.
+tournament-leave-late = Vous perdez une partie en cours, et vous ne pouvez pas revenir.
 tournament-link = Lien pour participer
 tournament-link-message = Participez à { $name }
 
@@ -81,12 +81,12 @@ tournament-entry-late = Les retardataires n’ont pas de points pour les rondes 
 tournament-bot = Bot
 tournament-invite = Inviter le bot
 tournament-end = Terminer le tournoi
-tournament-end-text = Le classement reste tel quel. Les parties en cours continuent et ne comptent pas.
+tournament-end-text = Le classement reste tel quel. Les parties en cours sont annulées.
 tournament-delete = Supprimer le tournoi
-tournament-delete-text = Ses rondes et son classement disparaissent pour tout le monde. Les parties elles-mêmes restent.
+tournament-delete-text = Ses rondes et son classement sont supprimés pour tout le monde. Les parties terminées restent ; celles en cours sont annulées.
 tournament-withdraw = Retirer
-tournament-withdraw-early = { $name } ne participe plus, et peut s’inscrire de nouveau.
-tournament-withdraw-late = { $name } perd une partie en cours et n’a plus d’adversaire.
+tournament-withdraw-early = { $name } est retiré de la liste, et peut s’inscrire de nouveau.
+tournament-withdraw-late = { $name } perd toute partie en cours et n’est plus apparié.
 tournament-write = Saisir un résultat
 tournament-write-board = Résultat de la table { $board }
 tournament-choose = Choisir
@@ -140,7 +140,7 @@ tournament-berger = Sonneborn-Berger : les points des battus, la moitié pour 
 tournament-berger-short = SB
 tournament-wins = Victoires
 tournament-games = Parties
-tournament-ties = Ce qui départage les joueurs à égalité
+tournament-ties = Départages
 tournament-ties-text = D’abord les parties entre eux, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Un joueur exempt et un gain par forfait reçoivent un point, qui ne compte pour rien d’autre.
 tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
@@ -148,8 +148,8 @@ tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
 tournament-screen = Montrer au vidéoprojecteur
 tournament-screen-join = Participez
-tournament-screen-lost = Pas de connexion. L’affichage date de { $time } ; la page reprendra d’elle-même.
-tournament-lost = Le serveur est injoignable en ce moment. La page reprendra d’elle-même.
+tournament-screen-lost = Pas de connexion. L’affichage date de { $time } ; la page se reconnectera d’elle-même.
+tournament-lost = Le serveur est injoignable en ce moment. La page se reconnectera d’elle-même.
 
 # À une table.
 
@@ -164,7 +164,7 @@ error-name-in-tournament = Quelqu’un porte déjà ce nom dans ce tournoi. Comp
 error-left-tournament = Vous avez quitté ce tournoi ; on ne s’inscrit pas une seconde fois.
 error-no-game-now = Vous n’avez pas de partie en ce moment. Attendez la prochaine ronde.
 error-tournament-over = Le tournoi est terminé.
-error-not-organiser = Seul l’organisateur peut le faire, et ce navigateur n’est pas le sien.
-error-no-round = La ronde suivante ne peut pas encore commencer : vérifiez que toutes les tables sont décidées.
-error-unfit-result = Ce résultat n’est pas possible ici : dans une élimination directe l’un des deux se qualifie, et les résultats restent une fois la ronde suivante appariée.
-error-in-tournament = Cette partie compte dans un tournoi : elle n’est pas annulée, et rien n’est repris. Demandez à l’organisateur.
+error-not-organiser = Seul l’organisateur peut le faire, dans le navigateur où le tournoi a été créé.
+error-no-round = La ronde suivante ne peut pas encore commencer : vérifiez que tous les résultats sont connus.
+error-unfit-result = Ce résultat n’est pas possible ici : dans une élimination directe l’un des deux se qualifie, et les résultats sont définitifs une fois la ronde suivante appariée.
+error-in-tournament = Cette partie compte dans un tournoi : elle ne peut pas être annulée, et aucun coup ne peut être repris. Adressez-vous à l’organisateur.

@@ -277,9 +277,9 @@ impl Accounts {
     }
 
     /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that
-    /// its seats get new tokens, and logs in. Whoever has got hold of a device or a password is out. Nobody has to wait
-    /// after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed, and the server limits
-    /// the attempts from an address.
+    /// its seats get new tokens, and logs in. Anybody who has taken hold of a device or a password is logged out.
+    /// Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed,
+    /// and the server limits the attempts from an address.
     ///
     /// # Errors
     /// When the name or the code is wrong, or the storage fails.

@@ -192,7 +192,7 @@ impl Accounts {
         Ok(bots.into_iter().find(|bot| bot.name.eq_ignore_ascii_case(name)))
     }
 
-    /// Gives a bot another token, which is not shown again; the previous one is good no more.
+    /// Gives a bot another token, which is not shown again; the previous one stops working.
     ///
     /// # Errors
     /// When the operating system has no randomness, or the storage fails.

@@ -78,7 +78,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notifies the device of a session no more.
+    /// Stops notifying the device of a session.
     ///
     /// # Errors
     /// When the storage fails.
@@ -103,7 +103,7 @@ impl Accounts {
         Ok(found.is_some())
     }
 
-    /// Forgets a device whose push service takes no more messages for it, unless it has got another address since.
+    /// Forgets a device whose push service no longer accepts messages for it, unless it has got another address since.
     ///
     /// # Errors
     /// When the storage fails.

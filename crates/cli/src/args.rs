@@ -291,11 +291,11 @@ pub(crate) struct KeyWish {
     /// Whose key it is, for the log of what administrators did
     #[arg(long, value_name = "NAME", default_value = "host")]
     pub(crate) name: String,
-    /// How long it is good: `8h`, `30days`
+    /// How long it is valid: `8h`, `30days`
     #[arg(long = "for", value_name = "TIME", default_value = "8h", value_parser = humantime::parse_duration)]
     pub(crate) lasts: Duration,
-    /// The address of the server, like `https://games.example.org`; by default the first origin of the settings, or where
-    /// the server listens
+    /// The address of the server, like `https://games.example.org`; by default `public-url`, else the first of
+    /// `origins`, else where the server listens
     #[arg(long, value_name = "URL")]
     pub(crate) at: Option<String>,
 }
@@ -303,7 +303,7 @@ pub(crate) struct KeyWish {
 /// What an administrator can do without the page.
 #[derive(Subcommand)]
 pub(crate) enum AdminDo {
-    /// Revoke the keys of a name: they are good no more, and whoever has come in with one is out
+    /// Revoke the keys of a name, and end the sessions that were opened with them
     Revoke {
         #[command(flatten)]
         place: Place,

@@ -305,7 +305,7 @@ fn an_engine_that_cannot_play_is_named_before_the_bot_connects() {
 fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     let club = Club::open();
     let token = club.bot("Bridge", &["cube-chess"]);
-    // It can be tried once, and starts no more.
+    // It can be tried once, and then no longer starts.
     let (mark, engine) = (club.folder.path().join("tried"), env!("CARGO_BIN_EXE_cubarium"));
     let script = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
     let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", &script]));

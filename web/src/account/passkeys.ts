@@ -150,7 +150,7 @@ export class LeftOver extends Error {
   }
 }
 
-/** Hands a new passkey to the server. If it is refused, the browser is told to offer it no more. */
+/** Hands a new passkey to the server. If it is refused, the browser is told not to offer it again. */
 export async function handOver<Kept>(
   site: string | null,
   made: Json,
@@ -189,7 +189,7 @@ export function suggest(options: Json, signal: AbortSignal): Promise<Json> {
   );
 }
 
-/** Tells the browser that the server no longer knows a passkey, so that it offers it no more, if it can be told. */
+/** Tells the browser that the server no longer knows a passkey, so that it stops offering it, if it can be told. */
 export async function disown(site: string | null, credential: string): Promise<void> {
   interface Told {
     signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;

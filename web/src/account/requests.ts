@@ -193,7 +193,7 @@ export async function beginPush(wish: NewPush): Promise<void> {
   await askOnce('PUT', '/api/account/push', null, wish);
 }
 
-/** Notifies it here no more. */
+/** Stops notifying it here. */
 export async function endPush(): Promise<void> {
   await askOnce('DELETE', '/api/account/push', null);
 }

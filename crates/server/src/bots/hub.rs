@@ -192,7 +192,7 @@ impl Hub {
         }
     }
 
-    /// Closes the connection of a bot whose token is good no more.
+    /// Closes the connection of a bot whose token has stopped working.
     pub(crate) fn revoke(&self, bot: i64) {
         let connection = self.inner().connected.get(&bot).cloned();
         if let Some(connection) = connection {

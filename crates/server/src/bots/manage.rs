@@ -116,7 +116,7 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, Json(MadeBot { bot: state(&app, bot), token: token.tell() })))
 }
 
-/// Gives a bot another token, which is not shown again. The previous one is good no more, and its connection is closed.
+/// Gives a bot another token, which is not shown again. The previous one stops working, and its connection is closed.
 #[utoipa::path(put, path = "/api/account/bots/{bot}/token", tag = "accounts", security(("session" = [])),
     params(Named),
     responses((status = 200, description = "The token", body = NewBotToken), SessionProblems, OwnBotProblems, RenewProblems))]

@@ -152,7 +152,7 @@ pub enum BoardResult {
     BothForfeit,
 }
 
-/// A result that the organiser writes by hand. A game that runs is called off.
+/// A result that the organiser writes by hand. A game in progress is called off.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ResultRequest {
@@ -176,7 +176,7 @@ pub struct TournamentChange {
     #[serde(default)]
     #[ts(optional)]
     pub automatic: Option<bool>,
-    /// True ends the tournament before its last round. Games that run go on, and count for nothing.
+    /// True ends the tournament before its last round. Games in progress are called off.
     #[serde(default)]
     #[ts(optional)]
     pub over: Option<bool>,

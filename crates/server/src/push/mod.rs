@@ -72,7 +72,7 @@ pub(crate) async fn begin(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Notifies the account on this device no more.
+/// Stops notifying the account on this device.
 #[utoipa::path(delete, path = "/api/account/push", tag = "accounts", security(("session" = [])),
     responses((status = 204, description = "It is not notified"), PushProblems, OwnPushProblems))]
 pub(crate) async fn end(State(app): State<Arc<App>>, somebody: LoggedIn) -> Result<StatusCode, Rejection> {

@@ -66,7 +66,7 @@ pub(crate) struct Queue(mpsc::Receiver<Notice>);
 enum Fate {
     /// The push service has taken it.
     Taken,
-    /// The push service knows the device no more.
+    /// The push service no longer knows the device.
     Gone,
     /// It will never be taken: with the status, if there was an answer.
     Refused(Option<u16>),

@@ -24,7 +24,7 @@ pub(crate) enum Word {
     Say(Said),
     /// Allow texts in one's own words, or no longer.
     Free(bool),
-    /// See no more of what somebody says, or see it again.
+    /// Hide what somebody says, or show it again.
     Block { seat: String, on: bool },
     /// Tell the host of the server about what somebody has said.
     Report { seat: String },

@@ -148,7 +148,7 @@ pub(crate) async fn begin_round(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Writes how a game has ended, or corrects it. A game that runs is called off.
+/// Writes how a game has ended, or corrects it. A game in progress is called off.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}/results", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = ResultRequest,
     responses((status = 204, description = "It is written"), OrganiserProblems, ResultProblems, WriteProblems))]

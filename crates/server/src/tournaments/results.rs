@@ -58,7 +58,7 @@ pub(super) async fn take_all(app: &App, id: &TournamentId) {
     for table in due.map(|game| game.table()) {
         let standing = app.registry().journal().standing(&table).await;
         match standing.ok().flatten().as_ref().and_then(Progress::of_standing) {
-            // The rules have changed, so it goes on no more.
+            // The rules have changed, so it cannot continue.
             Some(Progress::Closed) => {
                 if let Err(rejection) = write(app, id, &table, End::Void).await {
                     hub::put_off(app, id, &rejection);

@@ -216,7 +216,7 @@ impl Passkeys {
         waiting.keep(ceremony, self.most);
     }
 
-    /// Takes a challenge: whatever becomes of its answer, it is good no more.
+    /// Takes a challenge: whatever becomes of its answer, it cannot be used again.
     fn take(&self, challenge: SentChallenge) -> Result<Ceremony, Rejection> {
         let mut open = self.open();
         let taken = open.anybodys.take(challenge.0).or_else(|| open.members.take(challenge.0));

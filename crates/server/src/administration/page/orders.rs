@@ -137,7 +137,7 @@ pub(crate) async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets no new games begin, because the server will be down: no tables, searches, seats and rematches. Games that run go
+/// Lets no new games begin, because the server will be down: no tables, searches, seats and rematches. Games in progress go
 /// on. It holds, also after a restart, until it is taken back.
 #[utoipa::path(put, path = "/api/admin/drain", tag = "administration", security(("administrator" = [])),
     request_body = NewDrain,
