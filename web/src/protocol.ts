@@ -1471,7 +1471,7 @@ entry?: boolean,
  */
 automatic?: boolean, 
 /**
- * True ends the tournament before its last round. Games that run go on, and count for nothing.
+ * True ends the tournament before its last round. Games in progress are called off.
  */
 over?: boolean, };
 
@@ -1795,6 +1795,16 @@ accounts: number | null,
  */
 notice: Notice, };
 
+export type AdminPlayer = { 
+/**
+ * The kind of player.
+ */
+kind: SeatKind, 
+/**
+ * The name, if there is one.
+ */
+name?: string, };
+
 export type AdminTable = { 
 /**
  * Its id.
@@ -1821,9 +1831,9 @@ used_ms: number,
  */
 events: number, 
 /**
- * Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+ * Who sits there; seats that nobody has taken are missing.
  */
-players: Array<string>, 
+players: Array<AdminPlayer>, 
 /**
  * Whether it is in memory: somebody is there, was there a moment ago, or a clock runs.
  */
