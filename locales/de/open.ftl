@@ -47,6 +47,7 @@ invite-made = Hier ist der Link.
 # Partien zum Weiterspielen.
 
 resume-over = Die Partie ist zu Ende: Sieh nach, wie.
+resume-hidden = Auf diesem Gerät ausgeblendet, bis dort jemand zieht. Dein Konto behält die Partie.
 resume-theirs = { $name } ist am Zug
 resume-yours = { $minutes ->
     [-1] Du bist am Zug

@@ -47,6 +47,7 @@ invite-made = Here is the link.
 # Games to continue.
 
 resume-over = The game is over: see how it ended.
+resume-hidden = Hidden on this device until somebody moves there. Your account keeps the game.
 resume-theirs = Waiting for { $name }
 resume-yours = { $minutes ->
     [-1] It is your turn

@@ -47,6 +47,7 @@ invite-made = Voici le lien.
 # Parties à continuer.
 
 resume-over = La partie est finie : voyez comment.
+resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
 resume-theirs = Au tour de { $name }
 resume-yours = { $minutes ->
     [-1] C’est à vous de jouer

@@ -2,10 +2,12 @@
  * The account that this browser is logged in to. A note in the browser's memory says that there is one, so that nobody
  * is asked without an account; the session itself is in a cookie that the page cannot read.
  */
+import { hide, unhide } from '../home/hidden';
 import type { AccountGames, AccountState } from '../protocol';
 import { ApiError } from '../tables/api';
 import { dropToken, keepServerGame, keepToken, serverGame, serverGames } from '../tables/shelf';
 import { forget, recallJson, remember } from '../ui/memory';
+import { change, settings } from '../ui/settings.svelte';
 import { changedSince, localValues, takeOver, type Values } from './preferences';
 import { accountGames, endSession, giveSeats, setPreferences, whoAmI } from './requests';
 
@@ -65,7 +67,12 @@ function others(): Map<string, string> {
  * has their seats stay, but are given to no other account.
  */
 function dropSeats(left: Note): void {
-  for (const [table, seat, token] of [...left.passes, ...left.held]) dropToken(table, seat, token);
+  for (const [table, seat, token] of [...left.passes, ...left.held]) {
+    dropToken(table, seat, token);
+    // What invites friends stays, but the game is no longer one of this browser's.
+    const stays = serverGame(table);
+    if (stays && Object.keys(stays.tokens).length === 0) hide(stays);
+  }
   const known = others();
   const rest = tokens().map(([, , token]) => [token, known.get(token) ?? owner(left)]);
   if (rest.length > 0) remember(OTHERS, JSON.stringify(rest));
@@ -105,7 +112,10 @@ export async function enter(state: AccountState): Promise<void> {
   }
   jot({ base: null, passes: [], held: [], ...before, name, created });
   account = state;
+  // The name that others see in games that are not rated: not that of the person who used this browser before.
+  if (!before) change({ name });
   await settle();
+  if (!before && settings.name === '') change({ name });
 }
 
 /** Finds out who is logged in, if anybody was. Returns whether somebody is. */
@@ -148,7 +158,11 @@ export async function settle(): Promise<void> {
   const passes: Seat[] = [...mine.passes];
   for (const { table, seat, token, game, turns } of games.running) {
     const own = serverGame(table)?.tokens[seat];
-    if (own === undefined || dead.has(own)) keepToken(table, game, seat, token);
+    if (own === undefined || dead.has(own)) {
+      keepToken(table, game, seat, token);
+      // It has come with its owner. What they have hidden themselves stays so, although their tokens are new.
+      if (own === undefined) unhide(table);
+    }
     const stored = serverGame(table);
     if (!stored) continue;
     keepServerGame({ ...stored, turns });
@@ -200,10 +214,14 @@ export async function logOut(everywhere: boolean): Promise<void> {
   leave();
 }
 
-/** Notes that nobody is logged in. The account's seats, and what worked as long as the session lasted, are gone. */
+/**
+ * Notes that nobody is logged in. The account's seats, what worked as long as the session lasted, and the name at new
+ * tables are gone.
+ */
 export function leave(): void {
   const left = note();
   if (left) dropSeats(left);
+  change({ name: '' });
   forget(NOTED);
   [account, games] = [null, null];
   window.dispatchEvent(new StorageEvent('storage'));

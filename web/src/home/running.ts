@@ -4,6 +4,7 @@ import { readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
 import { keepServerGame, serverGames, type ServerGame } from '../tables/shelf';
 import { learn, say, spoken } from '../words/words.svelte';
+import { listed } from './hidden';
 
 /** How a game stands for the player here. */
 export interface Running {
@@ -25,7 +26,7 @@ const followed = new Set<string>();
 /** Tells how the games stand now, and again and again while the page is looked at, until that is ended. */
 export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended: AbortSignal): void {
   const look = async (): Promise<void> => {
-    const games = serverGames().filter(({ id, over }) => !over || followed.has(id));
+    const games = listed(serverGames()).filter(({ id, over }) => !over || followed.has(id));
     if (document.hidden || ended.aborted || games.length === 0) return;
     await learn('open');
     const found = await standings(games);

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter, logOut, resume } from '../../src/account/session.svelte';
-import { keepKey, keepServerGame, keepToken, serverGame } from '../../src/tables/shelf';
+import { hide, listed } from '../../src/home/hidden';
+import { keepKey, keepServerGame, keepToken, serverGame, serverGames } from '../../src/tables/shelf';
+import { change, settings } from '../../src/ui/settings.svelte';
 
 const ADA = { name: 'Ada', created_ms: 1, codes_left: 10, has_password: true, passkeys: 0 };
 const EVE = { name: 'Eve', created_ms: 2, codes_left: 10, has_password: true, passkeys: 0 };
@@ -8,6 +10,8 @@ const EVE = { name: 'Eve', created_ms: 2, codes_left: 10, has_password: true, pa
 /** A server that gives an account the seats whose tokens begin with `good`. */
 let given: string[] = [];
 let failing: Record<string, number> = {};
+let running: { table: string; seat: string; token: string; game: string; turns: number }[] = [];
+let preferences: Record<string, unknown> = {};
 
 function answer(path: string, init: RequestInit): Response {
   const status = failing[`${init.method} ${path}`];
@@ -23,14 +27,14 @@ function answer(path: string, init: RequestInit): Response {
     );
     return Response.json(taken);
   }
-  if (path === '/api/account/games') return Response.json({ running: [], finished: [] });
-  if (path === '/api/account/preferences') return Response.json({ values: {} });
+  if (path === '/api/account/games') return Response.json({ running, finished: [] });
+  if (path === '/api/account/preferences') return Response.json({ values: preferences });
   return Response.json(ADA);
 }
 
 beforeEach(() => {
   localStorage.clear();
-  [given, failing] = [[], {}];
+  [given, failing, running, preferences] = [[], {}, [], {}];
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
 });
 
@@ -83,12 +87,60 @@ test('logging out works whatever else fails', async () => {
 });
 
 test('a table to which friends are invited stays when its owner logs out', async () => {
-  const common = { game: 'cubulus', tokens: { w: 'good one' }, keys: {}, turns: 0, over: false, touched: 1 };
-  keepServerGame({ ...common, id: 'hosted', host: 'a host' });
-  keepServerGame({ ...common, id: 'inviting', host: null });
+  const common = { game: 'cubulus', keys: {}, turns: 0, over: false, touched: 1 };
+  keepServerGame({ ...common, id: 'hosted', host: 'a host', tokens: { w: 'good one' } });
+  keepServerGame({ ...common, id: 'inviting', host: null, tokens: { w: 'good two' } });
   keepKey('inviting', 'b', 'a key');
   await enter(ADA);
   await logOut(true);
-  expect(serverGame('hosted')).toMatchObject({ tokens: {}, host: 'a host' });
-  expect(serverGame('inviting')).toMatchObject({ tokens: {}, keys: { b: 'a key' } });
+  expect(serverGame('hosted')).toEqual({ ...common, id: 'hosted', host: 'a host', tokens: {} });
+  expect(serverGame('inviting')).toMatchObject({ keys: { b: 'a key' } });
+  expect(serverGame('inviting')?.tokens).toEqual({});
+  expect(listed(serverGames()), 'it is no game of the next person here').toEqual([]);
+});
+
+test('a game that an account keeps stays off the list until somebody moves there', async () => {
+  keepToken('hers', 'cubulus', 'w', 'good one');
+  await enter(ADA);
+  const hers = (turns: number): void => {
+    const known = serverGame('hers');
+    if (known) keepServerGame({ ...known, turns });
+  };
+  hers(3);
+  for (const game of serverGames()) hide(game);
+  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 3 }];
+  await resume();
+  expect(serverGame('hers'), 'the seat is not lost').not.toBeNull();
+  expect(listed(serverGames())).toEqual([]);
+  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 4 }];
+  await resume();
+  expect(listed(serverGames()).map(({ id }) => id)).toEqual(['hers']);
+});
+
+test('an account brings its games back with it', async () => {
+  const common = { game: 'cubulus', tokens: { w: 'good one' }, keys: {}, turns: 2, over: false, touched: 1 };
+  keepServerGame({ ...common, id: 'hosted', host: 'a host' });
+  await enter(ADA);
+  await logOut(false);
+  expect(listed(serverGames())).toEqual([]);
+  running = [{ table: 'hosted', seat: 'w', token: 'good again', game: 'cubulus', turns: 2 }];
+  await enter(ADA);
+  expect(listed(serverGames())).toMatchObject([{ id: 'hosted', tokens: { w: 'good again' } }]);
+});
+
+test('the name at new tables is that of the account, and goes with it', async () => {
+  change({ name: 'Somebody Else' });
+  await enter(ADA);
+  expect(settings.name).toBe('Ada');
+  change({ name: 'Ada L.' });
+  await resume();
+  expect(settings.name, 'what the owner has typed stays').toBe('Ada L.');
+  await logOut(false);
+  expect(settings.name).toBe('');
+  preferences = { name: 'The Countess' };
+  await enter(ADA);
+  expect(settings.name, 'what the account knows counts').toBe('The Countess');
+  preferences = {};
+  await enter(EVE);
+  expect(settings.name).toBe('Eve');
 });
