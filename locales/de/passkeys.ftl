@@ -1,7 +1,7 @@
 ### Passkeys: anmelden ohne Passwort.
 
 passkeys-title = Passkeys
-passkeys-help = Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder PIN deines Geräts an, ohne Passwort. Er bleibt in deinem Gerät oder bei dem Dienst, der deine Passwörter verwahrt, und diese Seite bekommt ihn nie zu sehen.
+passkeys-help = Mit einem Passkey meldest du dich per Fingerabdruck, Gesicht oder PIN deines Geräts an, ohne Passwort. Er bleibt auf deinem Gerät oder bei dem Dienst, der deine Passwörter verwahrt, und diese Seite bekommt ihn nie zu sehen.
 passkeys-none = Du hast noch keinen Passkey.
 passkeys-one = Passkey
 passkeys-synced = auf mehreren Geräten
@@ -18,7 +18,7 @@ passkeys-rename-of = Umbenennen: { $name }
 passkeys-rename-do = Namen speichern
 passkeys-remove = Entfernen
 passkeys-remove-of = Entfernen: { $name }
-passkeys-remove-text = Niemand kann sich mehr damit anmelden. Geräte, die angemeldet sind, bleiben es; weiter unten kannst du sie abmelden.
+passkeys-remove-text = Danach kann sich niemand mehr damit anmelden. Geräte, die angemeldet sind, bleiben es; weiter unten kannst du sie abmelden.
 passkeys-removed = { $name } ist entfernt. Wenn dein Gerät ihn noch anbietet, lösche ihn auch dort.
 passkeys-cancel = Abbrechen
 passkeys-confirm = Du bestätigst es mit einem deiner Passkeys.
@@ -54,7 +54,7 @@ passkeys-elsewhere = Passkeys lassen sich nur unter dieser Adresse benutzen:
 
 # Was schiefgehen kann.
 
-passkeys-cancelled = Es ist nichts geschehen: Kein Passkey wurde gewählt, oder es hat zu lange gedauert. Versuch es noch einmal, wenn du möchtest.
+passkeys-cancelled = Es ist nichts geschehen: Die Frage nach dem Passkey wurde geschlossen, oder es hat zu lange gedauert. Versuch es noch einmal, wenn du möchtest.
 passkeys-there = Dieses Gerät hat schon einen Passkey für dein Konto.
 passkeys-address-refused = Der Browser erlaubt unter dieser Adresse keine Passkeys.
 passkeys-unable = Dieses Gerät kann keinen Passkey der nötigen Art anlegen: einen, den es selbst verwahrt und für den es nach Fingerabdruck, Gesicht oder PIN fragt.

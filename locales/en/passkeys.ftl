@@ -1,7 +1,7 @@
 ### Passkeys: logging in without a password.
 
 passkeys-title = Passkeys
-passkeys-help = With a passkey you log in by fingerprint, face or the PIN of your device, without a password. It stays in your device, or with the service that keeps your passwords, and this site never sees it.
+passkeys-help = With a passkey you log in by fingerprint, face or the PIN of your device, without a password. It stays on your device, or with the service that keeps your passwords, and this site never sees it.
 passkeys-none = You have no passkey yet.
 passkeys-one = Passkey
 passkeys-synced = on several devices
@@ -18,7 +18,7 @@ passkeys-rename-of = Rename: { $name }
 passkeys-rename-do = Save the name
 passkeys-remove = Remove
 passkeys-remove-of = Remove: { $name }
-passkeys-remove-text = Nobody can log in with it any more. Devices that are logged in stay so; you can log them out below.
+passkeys-remove-text = Nobody can log in with it afterwards. Devices that are logged in stay so; you can log them out below.
 passkeys-removed = { $name } is removed. If your device still lists it, delete it there, too.
 passkeys-cancel = Cancel
 passkeys-confirm = You confirm it with one of your passkeys.
@@ -54,7 +54,7 @@ passkeys-elsewhere = Passkeys can be used only at this address:
 
 # What may go wrong.
 
-passkeys-cancelled = Nothing was done: no passkey was chosen, or it took too long. Try again if you like.
+passkeys-cancelled = Nothing was done: the question for the passkey was closed, or it took too long. Try again if you like.
 passkeys-there = This device already has a passkey for your account.
 passkeys-address-refused = The browser does not allow passkeys at this address.
 passkeys-unable = This device cannot make a passkey of the kind that is needed: one that it keeps itself, and for which it asks for your fingerprint, your face or a PIN.

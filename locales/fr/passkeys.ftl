@@ -1,7 +1,7 @@
 ### Les clés d’accès : se connecter sans mot de passe.
 
 passkeys-title = Clés d’accès
-passkeys-help = Avec une clé d’accès, vous vous connectez par empreinte, visage ou code PIN de votre appareil, sans mot de passe. Elle reste dans votre appareil ou auprès du service qui garde vos mots de passe, et ce site ne la voit jamais.
+passkeys-help = Avec une clé d’accès, vous vous connectez par empreinte, visage ou code PIN de votre appareil, sans mot de passe. Elle reste sur votre appareil ou auprès du service qui garde vos mots de passe, et ce site ne la voit jamais.
 passkeys-none = Vous n’avez pas encore de clé d’accès.
 passkeys-one = Clé d’accès
 passkeys-synced = sur plusieurs appareils
@@ -54,7 +54,7 @@ passkeys-elsewhere = Les clés d’accès ne servent qu’à cette adresse :
 
 # Ce qui peut échouer.
 
-passkeys-cancelled = Rien n’a été fait : aucune clé d’accès n’a été choisie, ou le délai est passé. Réessayez si vous le souhaitez.
+passkeys-cancelled = Rien n’a été fait : la demande de clé d’accès a été fermée, ou le délai est passé. Réessayez si vous le souhaitez.
 passkeys-there = Cet appareil a déjà une clé d’accès pour votre compte.
 passkeys-address-refused = Le navigateur ne permet pas les clés d’accès à cette adresse.
 passkeys-unable = Cet appareil ne peut pas créer une clé d’accès du genre qu’il faut : une clé qu’il garde lui-même et pour laquelle il demande votre empreinte, votre visage ou un code PIN.
