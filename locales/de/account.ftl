@@ -12,6 +12,7 @@ account-create-do = Konto anlegen
 account-recover-do = Neues Passwort setzen
 account-name = Benutzername
 account-name-help = 2 bis 20 Buchstaben (a bis z), Ziffern, - oder _.
+account-name-long = Der Name ist zu lang: { $length } Zeichen. Er darf 20 haben.
 account-password = Passwort
 account-new-password = Neues Passwort
 account-password-help = Mindestens 8 Zeichen.
@@ -20,6 +21,7 @@ account-code = Notfallcode
 account-code-missing = Gib einen der zehn Codes ein, die du mit dem Konto bekommen hast.
 account-taken = Dieser Name ist vergeben. Wähle einen anderen.
 account-wrong = Der Name oder das Passwort ist falsch.
+account-wrong-password = Das Passwort ist falsch.
 account-wrong-code = Der Name oder der Code ist falsch, oder der Code wurde schon benutzt.
 account-wait = Zu viele Versuche. Versuch es in { $seconds ->
     [one] einer Sekunde
@@ -31,6 +33,7 @@ account-ended = Du wurdest abgemeldet. Melde dich wieder an.
 
 account-codes-of = Notfallcodes von { $name }
 account-codes-text = Bewahre diese zehn Codes sicher auf: Sie werden nicht noch einmal gezeigt. Wenn du dein Passwort vergisst oder deine Passkeys verlierst, setzt einer davon ein neues Passwort. Jeder gilt einmal.
+account-codes-file = Wenn du dein Passwort vergisst oder deine Passkeys verlierst: Öffne { $address }, wähle „{ $way }“ und gib deinen Benutzernamen, einen dieser Codes und ein neues Passwort ein. Jeder Code gilt einmal.
 account-copy = Kopieren
 account-copied = Kopiert.
 account-not-copied = Der Browser erlaubt das Kopieren nicht. Markiere die Codes und kopiere sie selbst.
@@ -38,14 +41,15 @@ account-print = Drucken
 account-save = Als Datei speichern
 account-codes-done = Ich habe sie aufbewahrt
 
-# Die Spiele eines Kontos.
+# Die Partien eines Kontos.
 
-account-running = Laufende Spiele
-account-finished = Beendete Spiele
-account-no-games = Du hast keine laufenden Spiele.
+account-running = Laufende Partien
+account-finished = Beendete Partien
+account-no-games = Du hast keine laufenden Partien.
 account-against = gegen { $names }
 account-your-turn = Du bist am Zug
 account-your-turn-until = Du bist am Zug, bis { $date }
+account-waiting = { $name } ist am Zug
 account-their-turn = Die anderen sind am Zug
 account-result-unknown = Beendet.
 account-all = Alle { $count } zeigen
@@ -55,7 +59,8 @@ account-all = Alle { $count } zeigen
 account-care = Dein Konto
 account-logout = Abmelden
 account-logout-all = Überall abmelden
-account-logout-help = Abmelden nimmt die Spiele des Kontos von diesem Gerät. Überall abmelden nimmt sie von allen Geräten, auch von einem verlorenen.
+account-logout-help = Abmelden nimmt die Partien des Kontos von diesem Gerät. Überall abmelden nimmt sie von allen Geräten, auch von einem verlorenen.
+account-logout-all-text = Alle deine Geräte werden abgemeldet, auch dieses. Um dich wieder anzumelden, brauchst du dein Passwort, einen Passkey oder einen Notfallcode.
 account-export = Alle meine Daten speichern
 account-change-title = Passwort ändern
 account-change-help = Deine anderen Geräte werden abgemeldet.
@@ -69,7 +74,7 @@ account-codes-help = { $count ->
 } Neue Codes ersetzen die alten.
 account-codes-do = Neue Codes machen
 account-delete-title = Konto löschen
-account-delete-help = Das Konto verschwindet mit Anmeldungen, Passkeys, Codes, Einstellungen und Liste der Spiele. Deine Spiele bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll eines Spiels ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
+account-delete-help = Das Konto verschwindet mit Anmeldungen, Passkeys, Codes, Einstellungen und Liste der Partien. Laufende Partien gehen ohne dich weiter: Niemand spielt deine Seite, und wo es eine Uhr gibt, läuft deine Zeit ab. Alle Partien bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll einer Partie ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
 account-delete-do = Konto löschen
 account-deleted = Das Konto ist gelöscht.
 account-banned = Du bist auf diesem Server gesperrt.
