@@ -48,12 +48,13 @@ days-push-insecure = Benachrichtigungen brauchen eine verschlüsselte Verbindung
 days-push-unsupported = Dieser Browser zeigt keine Benachrichtigungen von Seiten. Füge die Seite auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.
 days-push-denied = Der Browser erlaubt keine Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen für diese Seite erlauben.
 days-push-failed = Der Benachrichtigungsdienst des Browsers ist nicht erreichbar. Versuche es später noch einmal.
+days-push-unreachable = Dieser Browser erreicht seinen Benachrichtigungsdienst nicht. Private Fenster können ihn nicht benutzen; sonst sieh in den Einstellungen des Browsers nach, oder versuche es später noch einmal.
 error-no-push = Diese Seite verschickt keine Benachrichtigungen.
 
 # A vacation, on the page of an account.
 
 days-vacation-title = Urlaub
-days-vacation-help = Während du weg bist, stehen deine Uhren in Partien mit Tagen pro Zug still. Deine Gegner sehen, bis wann.
+days-vacation-help = Während du weg bist, stehen deine Uhren in Partien mit Tagen pro Zug still. Deine Gegner sehen, bis wann. Ein angebrochener Tag zählt ganz.
 days-vacation-left = Du hast dieses Jahr noch { $left ->
     [one] einen Tag
    *[other] { $left } Tage

@@ -48,12 +48,13 @@ days-push-insecure = Notifications need an encrypted connection (https).
 days-push-unsupported = This browser does not show notifications of pages. On an iPhone or iPad, add the page to the home screen first.
 days-push-denied = The browser does not allow notifications of this page. You can allow them in its settings for this page.
 days-push-failed = The browser’s service for notifications cannot be reached. Try again later.
+days-push-unreachable = This browser cannot reach its service for notifications. Private windows cannot use it; otherwise, look in the browser’s settings, or try again later.
 error-no-push = This site sends no notifications.
 
 # A vacation, on the page of an account.
 
 days-vacation-title = Vacation
-days-vacation-help = While you are away, your clocks in games with days a turn stand still. Your opponents see until when.
+days-vacation-help = While you are away, your clocks in games with days a turn stand still. Your opponents see until when. A day that has begun counts whole.
 days-vacation-left = You have { $left ->
     [one] one day
    *[other] { $left } days

@@ -48,12 +48,13 @@ days-push-insecure = Les notifications demandent une connexion chiffrée (https)
 days-push-unsupported = Ce navigateur n’affiche pas les notifications des pages. Sur iPhone ou iPad, ajoutez d’abord la page à l’écran d’accueil.
 days-push-denied = Le navigateur n’autorise pas les notifications de cette page. Vous pouvez les autoriser dans ses réglages pour cette page.
 days-push-failed = Le service de notifications du navigateur est injoignable. Réessayez plus tard.
+days-push-unreachable = Ce navigateur ne peut pas joindre son service de notifications. Les fenêtres privées ne peuvent pas l’utiliser ; sinon, regardez dans les réglages du navigateur, ou réessayez plus tard.
 error-no-push = Ce site n’envoie pas de notifications.
 
 # A vacation, on the page of an account.
 
 days-vacation-title = Congé
-days-vacation-help = Pendant votre absence, vos pendules des parties en jours par coup sont arrêtées. Vos adversaires voient jusqu’à quand.
+days-vacation-help = Pendant votre absence, vos pendules des parties en jours par coup sont arrêtées. Vos adversaires voient jusqu’à quand. Un jour entamé compte en entier.
 days-vacation-left = Il vous reste { $left ->
     [one] un jour
    *[other] { $left } jours

@@ -56,10 +56,12 @@ export async function beNotified(): Promise<Obstacle | null> {
   const { pushManager } = await worker();
   const known = await pushManager.getSubscription();
   if (known && !isFor(known, key)) await known.unsubscribe();
-  const subscription = await pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: bytesOf(key),
-  });
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
+    .catch((error: unknown) => {
+      // Browsers say why in their own language, and in words for programmers.
+      throw new Error(say('days-push-unreachable'), { cause: error });
+    });
   const { endpoint, keys } = subscription.toJSON();
   await beginPush({
     endpoint: endpoint ?? '',
