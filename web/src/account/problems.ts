@@ -12,16 +12,23 @@ export type Field = 'name' | 'password' | 'new' | 'code';
 export type Problems = Partial<Record<Field | '', string>>;
 
 const NAME = /^[a-z0-9_-]{2,20}$/i;
+const LONGEST_NAME = 20;
 const SHORTEST = 8;
 
 /** What can be said before anything is sent. */
 export function checked(values: Partial<Record<Field, string>>): Problems {
   const { name, new: fresh, code } = values;
   return {
-    ...(name !== undefined && !NAME.test(name) && { name: say('account-name-help') }),
+    ...(name !== undefined && !NAME.test(name) && { name: nameText(name) }),
     ...(fresh !== undefined && [...fresh].length < SHORTEST && { new: say('account-password-help') }),
     ...(code !== undefined && code.trim() === '' && { code: say('account-code-missing') }),
   };
+}
+
+/** What is wrong with a name. */
+function nameText(name: string): string {
+  const { length } = name;
+  return length > LONGEST_NAME ? say('account-name-long', { length }) : say('account-name-help');
 }
 
 /** The server's name for a problem; empty if it is not one of the server's. */
