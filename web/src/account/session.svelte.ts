@@ -2,7 +2,7 @@
  * The account that this browser is logged in to. A note in the browser's memory says that there is one, so that nobody
  * is asked without an account; the session itself is in a cookie that the page cannot read.
  */
-import { hide, unhide } from '../home/hidden';
+import { hide, unhide } from '../home/hide';
 import type { AccountGames, AccountState } from '../protocol';
 import { ApiError } from '../tables/api';
 import { dropToken, keepServerGame, keepToken, serverGame, serverGames } from '../tables/shelf';
@@ -92,6 +92,11 @@ export function ownGames(): AccountGames | null {
   return games;
 }
 
+/** Looks at its games again: their clocks have changed. */
+export async function lookAtGames(): Promise<void> {
+  games = await accountGames();
+}
+
 /** Looks at the account again: something of it has changed. */
 export async function refresh(): Promise<void> {
   account = await whoAmI();
@@ -156,7 +161,7 @@ export async function settle(): Promise<void> {
   }
   games = await accountGames();
   const passes: Seat[] = [...mine.passes];
-  for (const { table, seat, token, game, turns } of games.running) {
+  for (const { table, seat, token, game, turns, players } of games.running) {
     const own = serverGame(table)?.tokens[seat];
     if (own === undefined || dead.has(own)) {
       keepToken(table, game, seat, token);
@@ -165,7 +170,9 @@ export async function settle(): Promise<void> {
     }
     const stored = serverGame(table);
     if (!stored) continue;
-    keepServerGame({ ...stored, turns });
+    // Moves were made elsewhere: where they stand in the list of moves is only known at the table.
+    const row = turns === stored.turns ? stored.row : Math.floor(turns / players.length) + 1;
+    keepServerGame({ ...stored, turns, ...(row !== undefined && { row }) });
     passes.push([table, seat, token]);
   }
   noteSeats(held, passes);
