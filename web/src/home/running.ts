@@ -1,4 +1,5 @@
 /** How the games at tables of a server stand, for the list of games to continue. */
+import type { SeatState } from '../protocol';
 import { playerName, seatName } from '../table/names';
 import { readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
@@ -69,16 +70,25 @@ async function standing(game: ServerGame): Promise<Running> {
   }
   const mine = to_move.filter((seat) => seat in game.tokens);
   if (mine.length > 0) {
+    const names = table.seats.filter(({ seat }) => !(seat in game.tokens)).map(nameOf);
+    const against = (text: string): string =>
+      names.length === 0
+        ? text
+        : say('resume-against', { text, names: new Intl.ListFormat(spoken()).format(names) });
     const left = mine.flatMap((seat) => clockOf(table.clock, seat)?.left_ms ?? []);
     const days = readControl(table.clock?.control ?? null).kind === 'days';
     if (days && left.length > 0 && clockOf(table.clock, mine[0] ?? '')?.runs) {
-      return { mine: true, text: say('resume-yours-days', { date: dueIn(Math.min(...left)) }) };
+      return { mine: true, text: against(say('resume-yours-days', { date: dueIn(Math.min(...left)) })) };
     }
-    if (days) return { mine: true, text: say('resume-yours', { minutes: -1 }) };
+    if (days) return { mine: true, text: against(say('resume-yours', { minutes: -1 })) };
     const minutes = Math.floor(Math.min(...left) / 60_000);
-    return { mine: true, text: say('resume-yours', { minutes: left.length === 0 ? -1 : minutes }) };
+    return { mine: true, text: against(say('resume-yours', { minutes: left.length === 0 ? -1 : minutes })) };
   }
   const other = table.seats.find(({ seat }) => to_move.includes(seat));
-  const name = other && other.kind !== 'computer' ? playerName(other) : seatName(other?.seat ?? '');
-  return { mine: false, text: say('resume-theirs', { name }) };
+  return { mine: false, text: say('resume-theirs', { name: other ? nameOf(other) : '' }) };
+}
+
+/** A player's name; a computer's is its seat's, because there may be several. */
+function nameOf(player: SeatState): string {
+  return player.kind === 'computer' ? seatName(player.seat) : playerName(player);
 }

@@ -1,14 +1,17 @@
 import type { Turn } from '../wire';
 
 /** A turn in the list of moves, and the number of turns after it. */
-export interface Entry {
+export interface Entry<Made = Turn> {
   ply: number;
-  turn: Turn;
+  turn: Made;
 }
 
 /** The turns in rows with a column for each seat; a seat that moves again starts a new row. */
-export function rowsOf(turns: readonly Turn[], seats: readonly string[]): (Entry | null)[][] {
-  const rows: (Entry | null)[][] = [];
+export function rowsOf<Made extends Pick<Turn, 'seat'>>(
+  turns: readonly Made[],
+  seats: readonly string[],
+): (Entry<Made> | null)[][] {
+  const rows: (Entry<Made> | null)[][] = [];
   let last = seats.length;
   turns.forEach((turn, index) => {
     const column = Math.max(0, seats.indexOf(turn.seat));

@@ -15,7 +15,7 @@ export interface LocalGame {
   /** When it began, in milliseconds since 1970. */
   begun: number;
   turns: number;
-  /** The number before the last move in the list of moves; unknown until the game is played on. */
+  /** The number in the list of moves of the move to be made; unknown until the game is played on. */
   row?: number;
   over: boolean;
   /** When it was last played, in milliseconds since 1970. */
@@ -33,7 +33,7 @@ export interface ServerGame {
   /** The token that makes such keys, if the table was opened here. */
   host: string | null;
   turns: number;
-  /** The number before the last move in the list of moves; unknown until the game is played on. */
+  /** The number in the list of moves of the move to be made; unknown until the game is played on. */
   row?: number;
   over: boolean;
   touched: number;

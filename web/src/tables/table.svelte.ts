@@ -182,10 +182,11 @@ export abstract class Table {
     return this.view?.outcome != null;
   }
 
-  /** The number before the last move in the list of moves. */
+  /** The number in the list of moves of the move that is to be made; of the last one if the game is over. */
   get row(): number {
+    const { turns = [], to_move: [seat] = [] } = this.view ?? {};
     return rowsOf(
-      this.view?.turns ?? [],
+      seat === undefined ? turns : [...turns, { seat }],
       this.players.map(({ seat }) => seat),
     ).length;
   }

@@ -6,7 +6,7 @@ function turn(seat: string, text: string): Turn {
   return { seat, text, shown: text, spoken: { key: 'k', args: {} }, after: '', check: false };
 }
 
-function texts(rows: ReturnType<typeof rowsOf>): (string | null)[][] {
+function texts(rows: ReturnType<typeof rowsOf<Turn>>): (string | null)[][] {
   return rows.map((row) => row.map((entry) => entry && `${entry.ply}${entry.turn.text}`));
 }
 
