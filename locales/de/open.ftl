@@ -39,6 +39,7 @@ invite-link = Link für { $seat }
 invite-message = Spielst du eine Partie { $game } mit mir?
 invite-renew = Neuer Link
 invite-renewed = Hier ist ein neuer Link. Der alte gilt nicht mehr.
+invite-revoke = Zurückziehen
 invite-revoked = Der Link gilt nicht mehr.
 invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen erstellst.
 invite-make = Link erstellen
@@ -47,6 +48,7 @@ invite-made = Hier ist der Link.
 # Partien zum Weiterspielen.
 
 resume-over = Die Partie ist zu Ende: Sieh nach, wie.
+resume-against = { $text } · gegen { $names }
 resume-hidden = Auf diesem Gerät ausgeblendet, bis dort jemand zieht. Dein Konto behält die Partie.
 resume-theirs = { $name } ist am Zug
 resume-yours = { $minutes ->

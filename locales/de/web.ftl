@@ -283,7 +283,6 @@ declined-stop = { $kind ->
 declined-undo = { $name } möchte, dass der Zug stehen bleibt.
 declined-rematch = { $name } möchte gerade keine neue Partie.
 
-invite-revoke = Zurückziehen
 
 link-copy = Link kopieren
 link-share = Teilen
@@ -337,12 +336,6 @@ learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
 learn-offer-short = Neu bei { $game }?
 learn-show = Zeig es mir
 learn-skip = Nein, danke
-learn-step = { $game }, { $step } von { $steps }
-learn-next = Weiter
-learn-pass = Diesen Zug überspringen
-learn-back = Zurück
-learn-return = Zurück zur Partie
-learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefragt. Versuch es noch einmal.
 
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht

@@ -39,6 +39,7 @@ invite-link = Link for { $seat }
 invite-message = Play a game of { $game } with me?
 invite-renew = New link
 invite-renewed = Here is a new link. The old one no longer works.
+invite-revoke = Withdraw
 invite-revoked = The link no longer works.
 invite-none = The link was withdrawn. Nobody can take the seat until you make a new one.
 invite-make = Make a link
@@ -47,6 +48,7 @@ invite-made = Here is the link.
 # Games to continue.
 
 resume-over = The game is over: see how it ended.
+resume-against = { $text } · with { $names }
 resume-hidden = Hidden on this device until somebody moves there. Your account keeps the game.
 resume-theirs = Waiting for { $name }
 resume-yours = { $minutes ->

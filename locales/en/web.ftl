@@ -78,7 +78,7 @@ resume-table = A table for { $count }
 resume-server = Table on the server
 resume-state = { $row ->
     [0] not started, { $when }
-   *[other] turn { $row }, { $when }
+   *[other] move { $row }, { $when }
 }
 resume-now = just now
 resume-all = Show all { $count }
@@ -283,7 +283,6 @@ declined-stop = { $kind ->
 declined-undo = { $name } does not want the move taken back.
 declined-rematch = { $name } does not want another game right now.
 
-invite-revoke = Withdraw
 
 link-copy = Copy the link
 link-share = Share
@@ -337,12 +336,6 @@ learn-offer = New to { $game }? One minute on the board shows how it works.
 learn-offer-short = New to { $game }?
 learn-show = Show me
 learn-skip = No, thanks
-learn-step = { $game }, { $step } of { $steps }
-learn-next = Next
-learn-pass = Skip this move
-learn-back = Back
-learn-return = Back to your game
-learn-other = The rules allow that too, but this lesson asks for another move. Try again.
 
 # What can go wrong
 missing-page = There is no such page

@@ -39,6 +39,7 @@ invite-link = Lien à envoyer : { $seat }
 invite-message = Une partie de { $game } avec moi ?
 invite-renew = Nouveau lien
 invite-renewed = Voici un nouveau lien. L’ancien ne marche plus.
+invite-revoke = Retirer
 invite-revoked = Le lien ne marche plus.
 invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en créez pas un nouveau.
 invite-make = Créer un lien
@@ -47,6 +48,7 @@ invite-made = Voici le lien.
 # Parties à continuer.
 
 resume-over = La partie est finie : voyez comment.
+resume-against = { $text } · avec { $names }
 resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
 resume-theirs = Au tour de { $name }
 resume-yours = { $minutes ->

@@ -211,9 +211,9 @@ actions-label = Actions
 action-flip = Retourner le plateau
 action-flip-short = Retourner
 action-undo = Reprendre le dernier coup
-action-undo-short = Défaire
+action-undo-short = Reprendre
 action-ask-undo = Demander à reprendre le dernier coup
-action-ask-undo-short = Défaire
+action-ask-undo-short = Reprendre
 action-hint = Montrer ce que jouerait l’ordinateur
 action-hint-short = Conseil
 action-hint-hide = Cacher le conseil
@@ -283,7 +283,6 @@ declined-stop = { $kind ->
 declined-undo = Reprise du coup refusée : { $name }.
 declined-rematch = Pas d’autre partie pour l’instant : { $name }.
 
-invite-revoke = Retirer
 
 link-copy = Copier le lien
 link-share = Partager
@@ -337,12 +336,6 @@ learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau
 learn-offer-short = Vous découvrez { $game } ?
 learn-show = Montrez-moi
 learn-skip = Non, merci
-learn-step = { $game }, { $step } sur { $steps }
-learn-next = Suivant
-learn-pass = Passer ce coup
-learn-back = Retour
-learn-return = Revenir à votre partie
-learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé ici. Essayez encore.
 
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas
@@ -378,7 +371,7 @@ error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 
 action-add-time = Donner du temps aux autres
-action-add-time-short = Donner
+action-add-time-short = Donner du temps
 action-abort = Annuler la partie
 action-abort-short = Annuler
 abort-title = Annuler la partie ?

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { enter, logOut, resume } from '../../src/account/session.svelte';
-import { hide, listed } from '../../src/home/hidden';
+import { hide } from '../../src/home/hide';
+import { listed } from '../../src/home/hidden';
 import { keepKey, keepServerGame, keepToken, serverGame, serverGames } from '../../src/tables/shelf';
 import { change, settings } from '../../src/ui/settings.svelte';
 
