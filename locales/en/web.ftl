@@ -239,23 +239,6 @@ action-rules-short = Rules
 action-keys = Show all keys
 action-keys-short = Keys
 
-resign-title = Resign?
-resign-text = { $players ->
-    [2] The game ends and your opponent wins.
-   *[other] The game ends for everybody, and the others win.
-}
-resign-text-out = You are out of the game, and the others play on as long as two are left.
-resign-text-seat = { $seat } resigns. The other side wins.
-resign-do = Resign
-draw-title = Agree on a draw?
-draw-text = The game ends, and nobody wins. Do both of you agree?
-draw-offer-text = The computer answers at once. If it agrees, the game ends, and nobody wins.
-draw-do = Agree on a draw
-stop-title = Stop the game?
-stop-text = The game ends unfinished, and nobody wins. Do both of you agree?
-stop-offer-text = The computer answers at once. If it agrees, the game ends unfinished, and nobody wins.
-stop-do = Stop the game
-claim-text = Nothing has happened for so long that you may stop the game without asking your opponent. It ends unfinished, and nobody wins.
 
 offer-draw = { $name } offers a draw.
 offer-stop = { $name } would like to stop the game, with no winner.
@@ -374,8 +357,5 @@ action-add-time = Give the others more time
 action-add-time-short = Give time
 action-abort = Call the game off
 action-abort-short = Call off
-abort-title = Call the game off?
-abort-text = The game ends, and nobody wins or loses. This is possible until everybody has made a turn.
-abort-do = Call it off
 error-begun = Everybody has made a turn: the game can no longer be called off.
 error-out = You are out of this game; the others play on.

@@ -42,13 +42,13 @@ test('an answer that was noted on the board is played when the expected move com
   await panel.getByText('Make the move that you expect').waitFor();
   expect(await panel.getByRole('button', { name: 'Keep' }).isDisabled()).toBe(true);
   await type(bert, first);
-  await panel.getByText('Make the move that you answer with').waitFor();
+  await panel.getByText('Now make your answer').waitFor();
   await screenshot(bert, 'ahead-making');
   await type(bert, second);
-  await panel.getByText('Make the move that you expect').waitFor();
+  await panel.getByText('make the next move that you expect').waitFor();
   await type(bert, third);
   await type(bert, fourth);
-  await panel.getByText('Make the move that you expect').waitFor();
+  await panel.getByText('make the next move that you expect').waitFor();
   expect(await violations(bert)).toEqual([]);
   await panel.getByRole('button', { name: 'Keep' }).click();
   await panel.getByRole('button', { name: 'Note another answer' }).waitFor();
@@ -62,6 +62,7 @@ test('an answer that was noted on the board is played when the expected move com
   for (const page of [anna, bert]) await waitForMoves(page, 2);
   expect(await notation(anna)).toEqual([first, second]);
   await expect.poll(() => panel.getByRole('listitem').count(), { message: 'the rest stays' }).toBe(1);
+  await bert.getByText('The answer that you had noted was played:').waitFor();
 
   // A reloaded page knows it too, and it can be taken away.
   await bert.reload();
