@@ -62,7 +62,7 @@ test('an answer that was noted on the board is played when the expected move com
   for (const page of [anna, bert]) await waitForMoves(page, 2);
   expect(await notation(anna)).toEqual([first, second]);
   await expect.poll(() => panel.getByRole('listitem').count(), { message: 'the rest stays' }).toBe(1);
-  await bert.getByText('The answer that you had noted was played:').waitFor();
+  await bert.locator('.notice').filter({ hasText: 'The answer that you had noted was played:' }).waitFor();
 
   // A reloaded page knows it too, and it can be taken away.
   await bert.reload();
