@@ -123,6 +123,7 @@ export default defineConfig({
         '/days.ftl',
         '/keys.ftl',
         '/learn.ftl',
+        '/books.ftl',
         '/questions.ftl',
         '/settings.ftl',
         '/analysis.ftl',

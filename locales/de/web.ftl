@@ -287,11 +287,8 @@ record-failed = Die Partie ließ sich nicht lesen: { $error }
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nicht verloren und werden gesendet, sobald die Verbindung wieder steht.
 
 # Regeln
-rules-contents = Inhalt
 rules-opening = Das Regelheft wird geöffnet …
 rules-play = Dieses Spiel spielen
-rules-print = Regeln drucken
-rules-printing = Bretter werden gezeichnet …
 rules-short = In Kürze
 rules-book = Das ganze Regelheft
 rules-card = Auf einer Seite
@@ -299,15 +296,12 @@ rules-whole-page = Ganze Seite
 rules-back-table = Zurück zur Partie
 rules-back-learn = Zurück zur Einführung
 rules-back-board = Zurück zum Brett
-rules-games = Regeln der Spiele
 rules-search = Regeln durchsuchen
 rules-found = { $count ->
     [0] Nichts gefunden. Versuch es mit einem anderen Wort.
     [one] Ein Abschnitt gefunden
    *[other] { $count } Abschnitte gefunden
 }
-card-print = Diese Seite drucken
-card-imprint = Eine unabhängige Zusammenfassung in eigenen Worten. Die vollständigen Regeln mit Diagrammen gibt es in Cubarium.
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang

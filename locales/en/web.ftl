@@ -287,11 +287,8 @@ record-failed = The record could not be read: { $error }
 line-lost = Connection lost, trying again. Your moves are kept and will be sent as soon as it is back.
 
 # Rules
-rules-contents = Contents
 rules-opening = Opening the rulebook…
 rules-play = Play this game
-rules-print = Print the rules
-rules-printing = Drawing all boards…
 rules-short = In short
 rules-book = The whole rulebook
 rules-card = On one page
@@ -299,15 +296,12 @@ rules-whole-page = Full page
 rules-back-table = Back to your game
 rules-back-learn = Back to the introduction
 rules-back-board = Back to the board
-rules-games = Rules of the games
 rules-search = Search the rules
 rules-found = { $count ->
     [0] Nothing found. Try another word.
     [one] One section found
    *[other] { $count } sections found
 }
-card-print = Print this page
-card-imprint = An independent summary in our own words. The full rules, with diagrams, are part of Cubarium.
 diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start

@@ -287,11 +287,8 @@ record-failed = La partie n’a pas pu être lue : { $error }
 line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle sera rétablie.
 
 # Règles
-rules-contents = Sommaire
 rules-opening = Ouverture du livret…
 rules-play = Jouer à ce jeu
-rules-print = Imprimer les règles
-rules-printing = Dessin des plateaux…
 rules-short = En bref
 rules-book = Le livret entier
 rules-card = Sur une page
@@ -299,15 +296,12 @@ rules-whole-page = Pleine page
 rules-back-table = Revenir à votre partie
 rules-back-learn = Revenir à l’introduction
 rules-back-board = Revenir au plateau
-rules-games = Règles des jeux
 rules-search = Chercher dans les règles
 rules-found = { $count ->
     [0] Rien trouvé. Essayez un autre mot.
     [one] Une section trouvée
    *[other] { $count } sections trouvées
 }
-card-print = Imprimer cette page
-card-imprint = Un résumé indépendant, rédigé avec nos mots. Les règles complètes, avec leurs diagrammes, font partie de Cubarium.
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
