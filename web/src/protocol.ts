@@ -112,7 +112,12 @@ phase: ClockPhase,
 /**
  * The clocks of the seats that have one: people's.
  */
-seats: Array<SeatClock>, };
+seats: Array<SeatClock>, 
+/**
+ * When this is so, in milliseconds of the server's own clock, which only runs forward. `pong` tells the same clock, so
+ * a client knows how old this is even if it reads it late.
+ */
+at_ms: number, };
 
 export type SeatKey = { 
 /**
@@ -2161,4 +2166,8 @@ clock: ClockState, } | { "type": "presence",
 /**
  * The current state of the seats.
  */
-seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong" };
+seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong", 
+/**
+ * The server's own clock, as in the state of the clocks.
+ */
+at_ms: number, };
