@@ -6,3 +6,12 @@ rules-printing = Bretter werden gezeichnet …
 rules-games = Regeln der Spiele
 card-print = Diese Seite drucken
 card-imprint = Eine unabhängige Zusammenfassung in eigenen Worten. Die vollständigen Regeln mit Diagrammen gibt es in Cubarium.
+
+# Die Einführungen auf ihrer eigenen Seite.
+
+learn-step = { $game }, { $step } von { $steps }
+learn-next = Weiter
+learn-pass = Diesen Zug überspringen
+learn-back = Zurück
+learn-return = Zurück zur Partie
+learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefragt. Versuch es noch einmal.

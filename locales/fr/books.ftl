@@ -6,3 +6,12 @@ rules-printing = Dessin des plateaux…
 rules-games = Règles des jeux
 card-print = Imprimer cette page
 card-imprint = Un résumé indépendant, rédigé avec nos mots. Les règles complètes, avec leurs diagrammes, font partie de Cubarium.
+
+# Les initiations, sur leur propre page.
+
+learn-step = { $game }, { $step } sur { $steps }
+learn-next = Suivant
+learn-pass = Passer ce coup
+learn-back = Retour
+learn-return = Revenir à votre partie
+learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé ici. Essayez encore.
