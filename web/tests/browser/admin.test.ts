@@ -56,7 +56,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   await screenshot(admin, 'admin-entry');
   await admin.getByLabel('Key').fill('0'.repeat(64));
   await admin.getByRole('button', { name: 'Sign in' }).click();
-  await admin.getByText('This key is wrong, has ended or was revoked.').waitFor();
+  await admin.getByText('This key is wrong, has expired or has been revoked.').waitFor();
   await enter(admin, server);
   expect(new URL(admin.url()).hash, 'the key has left the address').toBe('');
   expect(await admin.evaluate(() => document.cookie + JSON.stringify(localStorage))).not.toMatch(
