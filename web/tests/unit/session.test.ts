@@ -11,7 +11,14 @@ const EVE = { name: 'Eve', created_ms: 2, codes_left: 10, has_password: true, pa
 /** A server that gives an account the seats whose tokens begin with `good`. */
 let given: string[] = [];
 let failing: Record<string, number> = {};
-let running: { table: string; seat: string; token: string; game: string; turns: number }[] = [];
+let running: {
+  table: string;
+  seat: string;
+  token: string;
+  game: string;
+  turns: number;
+  players: number[];
+}[] = [];
 let preferences: Record<string, unknown> = {};
 
 function answer(path: string, init: RequestInit): Response {
@@ -109,11 +116,11 @@ test('a game that an account keeps stays off the list until somebody moves there
   };
   hers(3);
   for (const game of serverGames()) hide(game);
-  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 3 }];
+  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 3, players: [1, 2] }];
   await resume();
   expect(serverGame('hers'), 'the seat is not lost').not.toBeNull();
   expect(listed(serverGames())).toEqual([]);
-  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 4 }];
+  running = [{ table: 'hers', seat: 'w', token: 'good one', game: 'cubulus', turns: 4, players: [1, 2] }];
   await resume();
   expect(listed(serverGames()).map(({ id }) => id)).toEqual(['hers']);
 });
@@ -124,7 +131,7 @@ test('an account brings its games back with it', async () => {
   await enter(ADA);
   await logOut(false);
   expect(listed(serverGames())).toEqual([]);
-  running = [{ table: 'hosted', seat: 'w', token: 'good again', game: 'cubulus', turns: 2 }];
+  running = [{ table: 'hosted', seat: 'w', token: 'good again', game: 'cubulus', turns: 2, players: [1, 2] }];
   await enter(ADA);
   expect(listed(serverGames())).toMatchObject([{ id: 'hosted', tokens: { w: 'good again' } }]);
 });
