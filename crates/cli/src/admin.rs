@@ -21,6 +21,7 @@ struct Desk {
     ledger: Ledger,
     rule: Rule,
     now: i64,
+    _runtime: tokio::runtime::Runtime,
 }
 
 impl Desk {
@@ -29,9 +30,16 @@ impl Desk {
         if let Some(data) = &place.data {
             config.data.clone_from(data);
         }
-        config.database = place.database.clone().or(config.database);
-        let path = config.administration_file().map_err(Failure::Place)?;
-        let mut desk = Self { ledger: Ledger::new(&path), rule: Rule::default(), now: now() };
+        config.database = place.database.clone().map(Into::into).or(config.database);
+        let journal = config.location().map_err(Failure::Place)?;
+        // Its threads work while this one waits.
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .worker_threads(1)
+            .enable_all()
+            .build()
+            .map_err(|error| Failure::Serve(error.to_string()))?;
+        let ledger = Ledger::of(&journal, runtime.handle()).map_err(Failure::Administration)?;
+        let mut desk = Self { ledger, rule: Rule::default(), now: now(), _runtime: runtime };
         let news = desk.ledger.news();
         desk.learn(news)?;
         Ok(desk)

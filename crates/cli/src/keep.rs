@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use cubarium_accounts::Accounts;
 use cubarium_catalog::words::Words;
-use cubarium_journal::{Copied, Damage, Location, Step, back_up, restore};
+use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
 use serde::Serialize;
 
 use crate::args::{Backup, Kept, Place};
@@ -38,6 +38,7 @@ struct Broken {
 pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     let Backup { kept, replace } = asked;
     let place = location(&kept.place)?;
+    let (_, accounts) = files(&place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let (file, beside) = (&kept.file, cubarium_accounts::file_beside(&kept.file));
@@ -46,7 +47,7 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
             return Err(cubarium_accounts::CopyError::Exists { path: beside.clone() }.into());
         }
         let games = back_up(&place, file, *replace, damage(kept), &mut tell).await?;
-        let accounts = cubarium_accounts::back_up(&accounts(&place), &beside, *replace).await?;
+        let accounts = cubarium_accounts::back_up(&accounts, &beside, *replace).await?;
         Ok((games, accounts))
     })?;
     drop(progress);
@@ -56,24 +57,26 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
 /// Puts the games of a file back where there are none.
 pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let place = location(&kept.place)?;
+    let (journal, accounts) = files(&place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(async {
         let beside = cubarium_accounts::file_beside(&kept.file);
         // If the accounts cannot be restored, neither are the games, so that it can be tried again.
-        if !place.path().exists() {
-            cubarium_accounts::check_copy(&beside, &accounts(&place)).await?;
+        if !journal.exists() {
+            cubarium_accounts::check_copy(&beside, &accounts).await?;
         }
         let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
-        Ok((games, cubarium_accounts::restore(&beside, &accounts(&place)).await?))
+        Ok((games, cubarium_accounts::restore(&beside, &accounts).await?))
     })?;
     drop(progress);
-    report("cli-restored", place.path(), copied, kept.json, words)
+    report("cli-restored", journal, copied, kept.json, words)
 }
 
-/// Where the server keeps its accounts.
-fn accounts(place: &Location) -> PathBuf {
-    place.path().with_file_name(Accounts::FILE)
+/// The files in which the server keeps its games and its accounts.
+fn files(place: &Location) -> Result<(&Path, PathBuf), Failure> {
+    let games = place.path().ok_or_else(|| CopyError::PostgreSql { place: place.clone() })?;
+    Ok((games, games.with_file_name(Accounts::FILE)))
 }
 
 /// Where the server keeps its games.
@@ -82,7 +85,7 @@ pub(crate) fn location(place: &Place) -> Result<Location, Failure> {
     if let Some(data) = &place.data {
         config.data.clone_from(data);
     }
-    config.database = place.database.clone().or(config.database);
+    config.database = place.database.clone().map(Into::into).or(config.database);
     config.location().map_err(Failure::Place)
 }
 

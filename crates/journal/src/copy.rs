@@ -7,9 +7,8 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use crate::lock::Lock;
-use crate::sqlite::{self, Source, Verified};
-use crate::{CopyError, Location, Seq};
+use crate::store::{self, Source, Verified};
+use crate::{CopyError, Location, Lock, Seq};
 
 /// How often the size of a growing copy is checked.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
@@ -61,10 +60,11 @@ pub async fn back_up(
     damage: Damage,
     tell: &mut dyn FnMut(Step, u64),
 ) -> Result<Copied, CopyError> {
+    let from = path(journal)?;
     if !replace && exists(file)? {
         return Err(CopyError::Exists { path: file.to_owned() });
     }
-    let (copy, copied) = copy(journal.path(), file, damage, tell).await?;
+    let (copy, copied) = copy(from, file, damage, tell).await?;
     name(copy, file, replace)?;
     Ok(copied)
 }
@@ -81,13 +81,13 @@ pub async fn restore(
     damage: Damage,
     tell: &mut dyn FnMut(Step, u64),
 ) -> Result<Copied, CopyError> {
+    let place = path(journal)?;
     // Checks the file first, so that no directory is created for one that cannot be used.
     if !exists(file)? {
         return Err(CopyError::Missing { path: file.to_owned() });
     }
     let source = Source::open(file).await?;
     let _ = source.close().await;
-    let place = journal.path();
     let _lock = Lock::take_place(place).map_err(crate::OpenError::from)?;
     let mut log = place.as_os_str().to_owned();
     log.push("-wal");
@@ -100,6 +100,10 @@ pub async fn restore(
     // The place is locked, so only an empty file can be there.
     name(copy, place, true)?;
     Ok(copied)
+}
+
+fn path(journal: &Location) -> Result<&Path, CopyError> {
+    journal.path().ok_or_else(|| CopyError::PostgreSql { place: journal.clone() })
 }
 
 fn exists(path: &Path) -> Result<bool, CopyError> {
@@ -132,7 +136,7 @@ async fn copy(
 
     let failed = |error: sqlx::Error| CopyError::Storage {
         path: from.to_owned(),
-        source: sqlite::storage_error(&error),
+        source: store::storage_error(&error),
     };
     let mut source = Source::open(from).await?;
     refuse(source.fault().await.map_err(failed)?, from)?;
