@@ -1,9 +1,11 @@
 //! Accounts in PostgreSQL: their layout.
 
-use cubarium_database::{Layout, PostgresUrl, PrepareError, Server};
+use std::path::Path;
 
-use crate::OpenError;
+use cubarium_database::{Layout, PostgresUrl, PrepareError, Server, Transaction, query_scalar};
+
 use crate::store::shown;
+use crate::{CopyError, OpenError};
 
 /// The tables of accounts. They are those of the file in its newest layout, in the same order of columns; texts are
 /// compared by their bytes, as SQLite compares them.
@@ -153,6 +155,61 @@ const LAYOUT: Layout = Layout {
 /// The tables of the accounts in a database.
 pub(crate) fn server(url: &PostgresUrl) -> Server {
     Server::new(url.clone(), &LAYOUT)
+}
+
+/// The tables that a file has too, those to which others refer first.
+const TABLES: [&str; 14] = [
+    "accounts",
+    "codes",
+    "sessions",
+    "seats",
+    "passes",
+    "ratings",
+    "rated_tables",
+    "rated_seats",
+    "bots",
+    "bot_seats",
+    "passkeys",
+    "feeds",
+    "devices",
+    "vacations",
+];
+
+/// Makes sure that a database holds no accounts; its tables are made.
+///
+/// # Errors
+/// When it does, or cannot be used.
+pub(crate) async fn need_none(url: &PostgresUrl) -> Result<(), CopyError> {
+    begin(url).await.map(drop)
+}
+
+/// Begins to fill a database that holds no accounts.
+async fn begin(url: &PostgresUrl) -> Result<Transaction<'static>, CopyError> {
+    let failed = |error: sqlx::Error| CopyError::Storage { path: shown(url), source: error.into() };
+    let server = server(url);
+    server.prepare().await.map_err(|error| open_error(url, error))?;
+    let mut transaction = server.writers(1).begin().await.map_err(failed)?;
+    transaction.wait_for_turn().await.map_err(failed)?;
+    let used: bool = query_scalar("SELECT EXISTS (SELECT 1 FROM accounts)")
+        .fetch_one(&mut *transaction)
+        .await
+        .map_err(failed)?;
+    if used { Err(CopyError::HasData { path: shown(url) }) } else { Ok(transaction) }
+}
+
+/// Puts everything of a file, which nobody uses and whose layout is the newest, into a database that holds no accounts.
+/// Returns the number of accounts.
+///
+/// # Errors
+/// When it holds some, or one of the two fails.
+pub(crate) async fn fill(file: &Path, url: &PostgresUrl) -> Result<u64, CopyError> {
+    let failed = |error: sqlx::Error| CopyError::Storage { path: shown(url), source: error.into() };
+    let mut transaction = begin(url).await?;
+    cubarium_database::fill(file, &mut transaction, &TABLES, &mut |_| {}).await.map_err(failed)?;
+    let count: i64 =
+        query_scalar("SELECT count(*) FROM accounts").fetch_one(&mut *transaction).await.map_err(failed)?;
+    transaction.commit().await.map_err(failed)?;
+    Ok(count.try_into().unwrap_or(0))
 }
 
 pub(crate) fn open_error(url: &PostgresUrl, error: PrepareError) -> OpenError {

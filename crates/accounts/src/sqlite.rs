@@ -215,6 +215,13 @@ fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
         .connect_lazy_with(options)
 }
 
+/// Brings the layout of a file that nobody uses up to date.
+pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
+    let mut connection = options(path).connect().await?;
+    migrate(&mut connection).await?;
+    connection.close().await
+}
+
 /// A connection to a file of accounts that only reads it.
 ///
 /// # Errors

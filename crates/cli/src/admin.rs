@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::args::{Admin, AdminDo, Ban, KeyWish, Place, Whom};
 use crate::failure::{Done, Failure};
+use crate::keep::{location, threads};
 use crate::position::print;
 use crate::serve;
 
@@ -26,18 +27,7 @@ struct Desk {
 
 impl Desk {
     fn open(place: &Place) -> Result<Self, Failure> {
-        let mut config = serve::read(place.config.as_deref())?;
-        if let Some(data) = &place.data {
-            config.data.clone_from(data);
-        }
-        config.database = place.database.clone().map(Into::into).or(config.database);
-        let journal = config.location().map_err(Failure::Place)?;
-        // Its threads work while this one waits.
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .worker_threads(1)
-            .enable_all()
-            .build()
-            .map_err(|error| Failure::Serve(error.to_string()))?;
+        let (journal, runtime) = (location(place)?, threads()?);
         let ledger = Ledger::of(&journal, runtime.handle()).map_err(Failure::Administration)?;
         let mut desk = Self { ledger, rule: Rule::default(), now: now(), _runtime: runtime };
         let news = desk.ledger.news();

@@ -33,6 +33,7 @@ mod postgres;
 mod problem;
 mod query;
 mod row;
+mod transfer;
 
 pub use connection::{Connection, Done, Executor, Pool, Transaction};
 pub use dialect::Dialect;
@@ -42,3 +43,4 @@ pub use postgres::{Hold, Layout, PATIENCE, PrepareError, Server};
 pub use problem::{Problem, concerns_one_request, is_lost_race, is_unreadable, problem};
 pub use query::{Bind, Builder, Query, Records, Scalars, Value, query, query_as, query_scalar};
 pub use row::{Column, Record, Row};
+pub use transfer::fill;

@@ -60,6 +60,14 @@ bind! {
     &'q Vec<u8> => Bytes, bytes => bytes.into();
 }
 
+impl<'q> Bind<'q> for Value<'q> {
+    const NULL: Self = Value::Text(None);
+
+    fn value(self) -> Self {
+        self
+    }
+}
+
 impl<'q, T: Bind<'q>> Bind<'q> for Option<T> {
     const NULL: Value<'q> = T::NULL;
 

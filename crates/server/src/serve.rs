@@ -209,6 +209,9 @@ impl Server {
         if let Some((_, address)) = &monitor {
             tracing::info!(%address, "figures are shown");
         }
+        if location.path().is_none() && config.journal.max_bytes.is_some() {
+            tracing::warn!("`journal-bytes` does not limit a PostgreSQL database");
+        }
         let journal = Journal::open_with(&location, config.journal).await?;
         let accounts = if config.accounts {
             let settings = cubarium_accounts::Settings { passwords: config.passwords };

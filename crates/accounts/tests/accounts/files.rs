@@ -3,7 +3,7 @@
 use cubarium_accounts::{
     Accounts, CopyError, OpenError, Password, Rating, Settings, back_up, file_beside, restore,
 };
-use cubarium_journal::TokenHash;
+use cubarium_journal::{Location, TokenHash};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 
@@ -77,14 +77,14 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
     assert!(matches!(exists, Some(CopyError::Exists { .. })), "{exists:?}");
     back_up(&from, &copy, true).await.expect("a newer copy");
 
-    let busy = restore(&copy, &from).await.err();
+    let busy = restore(&copy, &Location::directory(data.path())).await.err();
     assert!(matches!(busy, Some(CopyError::Open(OpenError::InUse { .. }))), "{busy:?}");
     let elsewhere = tempfile::tempdir().expect("a directory");
-    let place = elsewhere.path().join("data").join(Accounts::FILE);
+    let place = Location::directory(elsewhere.path().join("data"));
     assert_eq!(restore(&copy, &place).await.expect("restored"), Some(1));
     let full = restore(&copy, &place).await.err();
     assert!(matches!(full, Some(CopyError::HasData { .. })), "{full:?}");
-    let restored = Accounts::open(&place, Settings { passwords: QUICK }).await.expect("accounts");
+    let restored = Accounts::open_beside(&place, Settings { passwords: QUICK }).await.expect("accounts");
     assert!(!is_in(&restored, log_in.token, NOW).await, "it may have been ended since");
     assert!(restored.log_in("ada", password("lovelace"), NOW).await.is_ok());
 

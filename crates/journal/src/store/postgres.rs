@@ -1,7 +1,10 @@
 //! A journal in PostgreSQL: its layout, and how to connect to it.
 
-use cubarium_database::{Connection, Hold, Layout, Pool, PostgresUrl, PrepareError, Server};
+use std::path::Path;
 
+use cubarium_database::{Connection, Hold, Layout, Pool, PostgresUrl, PrepareError, Server, query_scalar};
+
+use super::source::{Verified, verify};
 use super::storage_error;
 use crate::{Location, OpenError};
 
@@ -144,6 +147,67 @@ impl Store {
     pub(crate) fn pool(&self, most: u32) -> Pool {
         self.server.readers(most)
     }
+}
+
+/// The tables that a file has too, those to which others refer first.
+const TABLES: [&str; 10] = [
+    "tables",
+    "seats",
+    "events",
+    "keys",
+    "archive",
+    "archive_players",
+    "ahead",
+    "tournaments",
+    "tournament_tables",
+    "tournament_accounts",
+];
+
+/// Why a file was not put into a database.
+pub(crate) enum Unfilled {
+    /// The database cannot be opened.
+    Open(OpenError),
+    /// It holds games.
+    HasData,
+    /// One of the two fails.
+    Sql(sqlx::Error),
+}
+
+impl From<sqlx::Error> for Unfilled {
+    fn from(error: sqlx::Error) -> Self {
+        Self::Sql(error)
+    }
+}
+
+/// Puts everything of a journal's file, which nobody uses and whose layout is the newest, into a database that holds no
+/// games, and checks it there. `tell` is called with the number of rows, then with the progress of the check in percent.
+pub(crate) async fn fill(
+    file: &Path,
+    url: &PostgresUrl,
+    tell: &mut dyn FnMut(Filling),
+) -> Result<Verified, Unfilled> {
+    let (_, mut writer) = Store::open(url.clone(), Hold::Alone).await.map_err(Unfilled::Open)?;
+    let mut transaction = writer.begin().await?;
+    let used: bool =
+        query_scalar("SELECT EXISTS (SELECT 1 FROM tables) OR EXISTS (SELECT 1 FROM tournaments)")
+            .fetch_one(&mut *transaction)
+            .await?;
+    if used {
+        return Err(Unfilled::HasData);
+    }
+    cubarium_database::fill(file, &mut transaction, &TABLES, &mut |rows| tell(Filling::Rows(rows))).await?;
+    let found = verify(&mut transaction, &mut |percent| tell(Filling::Checked(percent))).await?;
+    transaction.commit().await?;
+    writer.close().await?;
+    Ok(found)
+}
+
+/// How far a database was filled.
+pub(crate) enum Filling {
+    /// This many rows were copied.
+    Rows(u64),
+    /// This much was checked, in percent.
+    Checked(u64),
 }
 
 /// Connections that only read a journal which a server may be using.

@@ -161,7 +161,7 @@ pub(super) const WITH_STANDINGS: i64 = 3;
 pub(super) const WITH_ROSTERS: i64 = 4;
 
 /// The newest layout that this build knows.
-const KNOWN: i64 = STEPS.len().cast_signed() as i64;
+pub(super) const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
 /// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows, and returns
 /// the layout.

@@ -85,11 +85,37 @@ impl Source {
 
     /// Checks the chain of every table, and its seats and keys unless the file is too old to have hashes of them. `tell` is called with the progress in percent.
     pub(crate) async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
+        Check { connection: &mut self.connection, layout: self.layout }.verify(tell).await
+    }
+
+    /// Closes the file.
+    pub(crate) async fn close(self) -> sqlx::Result<()> {
+        self.connection.close().await
+    }
+}
+
+/// Checks the chains, seats and keys of all tables in a database of the newest layout.
+pub(crate) async fn verify(
+    connection: &mut Connection<'_>,
+    tell: &mut dyn FnMut(u64),
+) -> sqlx::Result<Verified> {
+    Check { connection, layout: schema::KNOWN }.verify(tell).await
+}
+
+/// A check of all tables.
+struct Check<'a, 'c> {
+    connection: &'a mut Connection<'c>,
+    layout: i64,
+}
+
+impl Check<'_, '_> {
+    /// Checks the chain of every table, and its seats and keys unless the file is too old to have hashes of them. `tell` is called with the progress in percent.
+    async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
         let total = self.count("SELECT count(*) FROM events").await?;
         let mut found =
             Verified { seats: self.count("SELECT count(*) FROM seats").await?, ..Verified::default() };
         let ids: Vec<String> = query_scalar("SELECT table_id FROM tables ORDER BY created, table_id")
-            .fetch_all(&mut self.connection)
+            .fetch_all(&mut *self.connection)
             .await?;
         for id in ids {
             let intact = self.verify_table(&id, |events| {
@@ -107,7 +133,7 @@ impl Source {
     }
 
     async fn count(&mut self, sql: &'static str) -> sqlx::Result<u64> {
-        let count: i64 = query_scalar(sql).fetch_one(&mut self.connection).await?;
+        let count: i64 = query_scalar(sql).fetch_one(&mut *self.connection).await?;
         Ok(count.try_into().unwrap_or(0))
     }
 
@@ -122,11 +148,11 @@ impl Source {
         } else {
             "SELECT game, options, start, kind, created, hash, host_hash FROM tables WHERE table_id = $1"
         };
-        let row = query(sql).bind(id).fetch_one(&mut self.connection).await?;
+        let row = query(sql).bind(id).fetch_one(&mut *self.connection).await?;
         let table = id.parse::<TableId>().ok().and_then(|id| read_table(&id, &row));
         let link = table.and_then(|(table, link)| (link == Link::of_table(&table)).then_some(link));
-        let seated = self.layout < schema::WITH_ROSTERS
-            || roster::is_intact(&mut self.connection, id).await? == Some(true);
+        let seated =
+            self.layout < schema::WITH_ROSTERS || roster::is_intact(self.connection, id).await? == Some(true);
         let link = link.filter(|_| seated);
         let mut chain = link.map(|link| Chain::new(link, Seq::START)).ok_or(Seq::START);
         let mut events = 0;
@@ -134,7 +160,7 @@ impl Source {
             "SELECT seq, kind, seat, move_id, payload, time, hash FROM events WHERE table_id = $1 ORDER BY seq",
         )
         .bind(id)
-        .fetch_all(&mut self.connection)
+        .fetch_all(&mut *self.connection)
         .await?;
         for row in &rows {
             events += 1;
@@ -146,10 +172,5 @@ impl Source {
             }
         }
         Ok((events, chain.err()))
-    }
-
-    /// Closes the file.
-    pub(crate) async fn close(self) -> sqlx::Result<()> {
-        self.connection.close().await
     }
 }

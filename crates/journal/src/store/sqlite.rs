@@ -102,6 +102,14 @@ impl Store {
     }
 }
 
+/// Brings the layout of a file that nobody uses up to date.
+pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
+    let options = SqliteConnectOptions::new().filename(path).disable_statement_logging();
+    let mut connection = options.connect().await?;
+    schema::migrate(&mut connection).await?;
+    connection.close().await
+}
+
 /// Connections that only read a file which another process may be using.
 pub(crate) fn survey_readers(path: &Path) -> SqlitePool {
     let options = SqliteConnectOptions::new()

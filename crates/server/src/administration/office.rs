@@ -160,7 +160,7 @@ impl Office {
             let is_news = !news.is_empty();
             let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
             news.into_iter().for_each(|deed| rule.apply(deed));
-            Ok(is_news)
+            Ok::<_, LedgerError>(is_news)
         });
         if done.await.expect("reading lines does not panic")? {
             self.changed.send_replace(());
