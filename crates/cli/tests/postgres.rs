@@ -54,7 +54,7 @@ fn games_and_accounts_of_files_are_put_into_a_database_and_served() {
     let restore = ["restore", text(&copy), "--data", text(&data), "--database", &url];
     let (code, said, errors) = run(&restore);
     assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
-    assert!(said.starts_with("Restored to postgres://cubarium@/test_"), "{said}");
+    assert!(said.starts_with("Restored to postgres://cubarium@localhost/test_"), "{said}");
     assert!(said.ends_with("\nAccounts: 1.\n"), "{said}");
     let (code, after, _) = run(&["tables", "--json", "--database", &url]);
     let [before, after]: [Value; 2] = [before, after].map(|text| serde_json::from_str(&text).expect("JSON"));

@@ -191,7 +191,7 @@ impl fmt::Display for PostgresUrl {
         let (user, port) = (options.get_username(), options.get_port());
         let database = options.get_database().unwrap_or(user);
         match options.get_socket() {
-            Some(socket) => write!(f, "postgres://{user}@/{database}?host={}", socket.display()),
+            Some(socket) => write!(f, "postgres://{user}@localhost/{database}?host={}", socket.display()),
             None => write!(f, "postgres://{user}@{}:{port}/{database}", options.get_host()),
         }
     }
@@ -242,7 +242,7 @@ mod tests {
             ("postgres://me:hunter2@host/db", "postgres://me@host:5432/db"),
             ("PostgreSQL://me:hunter2@host:1/db?sslmode=require", "postgres://me@host:1/db"),
             ("postgres://me@host/db?password=hunter2", "postgres://me@host:5432/db"),
-            ("postgres://me:hunter2@localhost/db?host=/run/pg", "postgres://me@/db?host=/run/pg"),
+            ("postgres://me:hunter2@localhost/db?host=/run/pg", "postgres://me@localhost/db?host=/run/pg"),
         ] {
             let location: Location = text.parse().expect(text);
             assert_eq!(location.to_string(), shown);

@@ -26,6 +26,8 @@ pub(crate) const QUEUE: usize = 1024;
 const LONGEST: Duration = Duration::from_secs(30);
 /// How often a batch is tried that PostgreSQL has given up for another transaction's sake.
 const TRIES: u32 = 5;
+/// How much longer each time to wait before that.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Something to write, and the sender of the answer.
 pub(crate) struct Request<W, T, E> {
@@ -327,7 +329,10 @@ impl Writer {
                 {
                     connection = self.store.reconnect_writer().await?;
                 }
-                Err(Stage::Within(error)) if tries < TRIES && is_lost_race(&error) => {}
+                // The other one gets time to finish.
+                Err(Stage::Within(error)) if tries < TRIES && is_lost_race(&error) => {
+                    tokio::time::sleep(PAUSE * tries).await;
+                }
                 Err(Stage::Before(error) | Stage::Within(error)) => return Err(error),
             }
         }

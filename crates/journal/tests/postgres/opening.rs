@@ -15,7 +15,10 @@ async fn two_servers_do_not_share_a_journal_unless_they_mean_to() {
     let (data, journal) = fresh().await;
     let error = refusal(data.path()).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
-    assert!(error.to_string().contains("another server is using postgres://cubarium@/test_"), "{error}");
+    assert!(
+        error.to_string().contains("another server is using postgres://cubarium@localhost/test_"),
+        "{error}"
+    );
     create(&journal, "t").await;
     journal.close().await.expect("closed");
     open(data.path()).await;
