@@ -79,6 +79,10 @@ export default defineConfig({
         '/src/admin/',
         // Fetched once the page stands.
         '/src/notice/',
+        // Used only by these.
+        '/src/ui/poll',
+        '/src/ui/attempt',
+        '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',
         '/src/sounds/instrument',

@@ -4,7 +4,7 @@ tournaments-title = Turniere
 tournaments-help = Für einen Vereinsabend oder ein paar Freunde: Rundenturnier, Schweizer System oder K.-o.-System. Niemand braucht ein Konto.
 tournaments-own = Deine Turniere in diesem Browser
 tournaments-organiser = du leitest es
-tournaments-all = Turniere, bei denen alle mitmachen oder zusehen dürfen
+tournaments-all = Öffentliche Turniere
 tournaments-none = Im Moment gibt es keine. Lege eines an und gib den Link weiter.
 missing-tournament = Dieses Turnier gibt es nicht
 missing-tournament-help = Vielleicht ist der Link unvollständig, oder die Turnierleitung hat das Turnier gelöscht.
@@ -13,8 +13,9 @@ missing-tournament-help = Vielleicht ist der Link unvollständig, oder die Turni
 
 tournament-new = Neues Turnier
 tournament-name = Name des Turniers
+tournament-title-missing = Gib dem Turnier einen Namen.
 tournament-of-game = Spiel
-tournament-system = Wie gepaart wird
+tournament-system = Paarung
 tournament-system-swiss = Schweizer System
 tournament-system-swiss-help = In jeder Runde treffen sich Leute mit etwa gleich vielen Punkten, und niemand trifft zweimal auf denselben Gegner. Gut für viele Spieler und wenige Runden.
 tournament-system-round-robin = Rundenturnier
@@ -26,9 +27,9 @@ tournament-system-knock-out-help = Wer verliert, scheidet aus. Eine unentschiede
 tournament-rounds = Anzahl der Runden
 tournament-automatic = Die nächste Runde automatisch beginnen
 tournament-automatic-help = Sobald alle Partien einer Runde zu Ende sind.
-tournament-listed = Öffentlich aufführen
+tournament-listed = Öffentlich auflisten
 tournament-listed-help = Sonst finden es nur Leute mit dem Link. Für das Zusehen bei den Partien gilt dasselbe.
-tournament-median-wish = Mittlere Buchholz-Wertung
+tournament-median-wish = Median-Buchholz
 tournament-median-help = Lässt den besten und den schwächsten Gegner weg.
 tournament-make = Turnier anlegen
 
@@ -39,8 +40,16 @@ tournament-players-count = { $players ->
    *[other] { $players } Spieler
 }
 tournament-round-of = Runde { $round } von { $rounds }
+tournament-rounds-count = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}
 tournament-stage-gathering = noch nicht begonnen
 tournament-stage-over = beendet
+tournament-winner = { $count ->
+    [one] Gewonnen hat { $names }.
+   *[other] Gewonnen haben { $names }.
+}
 
 # Mitmachen.
 
@@ -49,11 +58,17 @@ tournament-join-account = Du machst mit dem Namen deines Kontos mit.
 tournament-join-help = Alle sehen diesen Namen. Dein Platz wird in diesem Browser gemerkt; komm also für jede Runde mit ihm wieder.
 tournament-join = Mitmachen
 tournament-your-name = Dein Name
+tournament-name-missing = Gib deinen Namen ein.
 tournament-you = Dein Turnier
 tournament-you-wait = Du machst mit. Das Turnier hat noch nicht begonnen; lass diese Seite offen.
 tournament-you-play = Deine Partie ist bereit.
 tournament-you-rest = Du hast im Moment keine Partie. Die nächste erscheint hier.
+tournament-you-bye = Du hast in dieser Runde spielfrei: keine Partie, aber einen Punkt.
+tournament-you-bye-knock-out = Du hast in dieser Runde spielfrei und kommst ohne Partie weiter.
+tournament-you-stuck = Du hast im Moment keine Partie, und es lässt sich keine Runde mehr paaren. Die Turnierleitung wird das Turnier beenden.
 tournament-you-over = Das Turnier ist beendet.
+tournament-you-place = Du bist auf Platz { $rank } von { $players }.
+tournament-you-points = Du bist mit { $points } Punkten auf Platz { $rank } von { $players }.
 tournament-you-left = Du hast das Turnier verlassen.
 tournament-to-game = Zu meiner Partie
 tournament-leave = Turnier verlassen
@@ -65,11 +80,13 @@ tournament-link-message = Mach mit bei { $name }
 # Die Turnierleitung.
 
 tournament-organise = Du leitest dieses Turnier
-tournament-organise-help = Nur dieser Browser kann das Folgende. Plätze und Geheimnisse der Spieler bleiben dir verborgen.
+tournament-organise-help = Nur dieser Browser kann das Folgende. Was in den Partien verborgen ist, siehst du nicht.
 tournament-lots = Startnummern auslosen
-tournament-lots-help = Sonst gilt die Reihenfolge der Liste, die Stärksten zuerst.
+tournament-lots-help = Sonst gilt die Reihenfolge der Anmeldung; die Ersten zählen als die Stärksten.
 tournament-start = Turnier starten
 tournament-next = Runde { $round } starten
+tournament-last = Das ist die letzte Runde. Das Turnier ist zu Ende, sobald ihre Bretter entschieden sind.
+tournament-short = Mit diesen Spielern sind nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
 tournament-needs-two = Es braucht mindestens zwei Spieler.
 tournament-pending = { $boards ->
     [one] { $boards } Brett ist noch nicht entschieden.
@@ -84,13 +101,14 @@ tournament-end = Turnier beenden
 tournament-end-text = Die Tabelle bleibt, wie sie ist. Laufende Partien werden abgebrochen.
 tournament-delete = Turnier löschen
 tournament-delete-text = Runden und Tabelle werden für alle gelöscht. Beendete Partien bleiben; laufende werden abgebrochen.
-tournament-withdraw = Herausnehmen
+tournament-withdraw = Entfernen
 tournament-withdraw-early = { $name } wird von der Liste genommen und kann sich wieder anmelden.
 tournament-withdraw-late = { $name } verliert eine laufende Partie und wird nicht mehr gepaart.
 tournament-write = Ergebnis eintragen
 tournament-write-board = Ergebnis an Brett { $board }
 tournament-choose = Auswählen
 tournament-correct = Ergebnisse berichtigen
+tournament-corrected = Korrektur beenden
 
 # Runden.
 
@@ -102,6 +120,7 @@ tournament-second = Gegner
 tournament-result = Ergebnis
 tournament-game = Partie
 tournament-watch = Zusehen
+tournament-replay = Nachspielen
 tournament-watch-number = Partie { $game }
 tournament-of-board = an Brett { $board }
 tournament-bye = spielfrei
@@ -111,11 +130,11 @@ tournament-undecided = die Turnierleitung entscheidet
 tournament-forfeit = { $score } kampflos
 tournament-goes-on-first = wer begann, kommt weiter
 tournament-goes-on-second = der Gegner kommt weiter
-tournament-result-first-wins = wer beginnt, hat gewonnen
-tournament-result-second-wins = der Gegner hat gewonnen
+tournament-result-first-wins = { $first } hat gewonnen
+tournament-result-second-wins = { $second } hat gewonnen
 tournament-result-draw = unentschieden
-tournament-result-first-forfeits = wer beginnen sollte, war nicht da
-tournament-result-second-forfeits = der Gegner war nicht da
+tournament-result-first-forfeits = { $first } war nicht da
+tournament-result-second-forfeits = { $second } war nicht da
 tournament-result-both-forfeit = niemand war da
 tournament-boards = Partien dieser Runde
 
@@ -141,7 +160,7 @@ tournament-berger-short = SB
 tournament-wins = Siege
 tournament-games = Partien
 tournament-ties = Feinwertung
-tournament-ties-text = Zuerst die Partien unter ihnen, wenn alle aufeinander getroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Spielfrei und ein kampfloser Sieg geben einen Punkt und zählen sonst nichts.
+tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Spielfrei oder eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner die eigenen Punkte, und sonst nichts.
 tournament-ties-knock-out = Es zählt, wie viele Runden jemand gewonnen hat.
 
 # Der Beamer.
@@ -155,6 +174,7 @@ tournament-lost = Der Server ist gerade nicht zu erreichen. Die Seite verbindet 
 
 tournament-part = Teil eines Turniers
 tournament-back = Zurück zum Turnier
+tournament-settled = Über diese Partie wurde im Turnier entschieden. Das Ergebnis steht auf der Seite des Turniers.
 
 # Was nicht geht.
 

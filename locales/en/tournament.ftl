@@ -4,7 +4,7 @@ tournaments-title = Tournaments
 tournaments-help = For a club evening or a few friends: round robin, Swiss or knock-out. Nobody needs an account.
 tournaments-own = Your tournaments in this browser
 tournaments-organiser = you organise it
-tournaments-all = Tournaments that anybody may join or watch
+tournaments-all = Public tournaments
 tournaments-none = There are none at the moment. Make one, and pass its link on.
 missing-tournament = This tournament does not exist
 missing-tournament-help = The link may be incomplete, or the organiser has deleted the tournament.
@@ -13,10 +13,11 @@ missing-tournament-help = The link may be incomplete, or the organiser has delet
 
 tournament-new = New tournament
 tournament-name = Name of the tournament
+tournament-title-missing = Type a name for the tournament.
 tournament-of-game = Game
-tournament-system = How people are paired
+tournament-system = Pairing
 tournament-system-swiss = Swiss
-tournament-system-swiss-help = In every round people with about as many points meet, and nobody meets the same opponent twice. Good for many players and a few rounds.
+tournament-system-swiss-help = In every round, people with about the same number of points meet, and nobody meets the same opponent twice. Good for many players and a few rounds.
 tournament-system-round-robin = Round robin
 tournament-system-round-robin-help = Everybody meets everybody once. Good for up to about eight players in one evening.
 tournament-system-double-round-robin = Double round robin
@@ -39,8 +40,16 @@ tournament-players-count = { $players ->
    *[other] { $players } players
 }
 tournament-round-of = round { $round } of { $rounds }
+tournament-rounds-count = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}
 tournament-stage-gathering = not begun yet
 tournament-stage-over = over
+tournament-winner = { $count ->
+    [one] Winner: { $names }
+   *[other] Winners: { $names }
+}
 
 # Taking part.
 
@@ -49,11 +58,17 @@ tournament-join-account = You take part with the name of your account.
 tournament-join-help = Everybody sees this name. Your seat is kept in this browser, so come back with it for every round.
 tournament-join = Take part
 tournament-your-name = Your name
+tournament-name-missing = Type your name.
 tournament-you = Your part
-tournament-you-wait = You take part. The tournament has not begun yet; leave this page open.
+tournament-you-wait = You are in. The tournament has not begun yet; keep this page open.
 tournament-you-play = Your game is ready.
 tournament-you-rest = You have no game at the moment. The next one appears here.
+tournament-you-bye = You have a bye in this round: no game, and a point.
+tournament-you-bye-knock-out = You have a bye in this round: you go on without a game.
+tournament-you-stuck = You have no game at the moment, and no further round can be paired. The organiser will end the tournament.
 tournament-you-over = The tournament is over.
+tournament-you-place = You are in place { $rank } of { $players }.
+tournament-you-points = You are in place { $rank } of { $players }, with { $points } points.
 tournament-you-left = You have left the tournament.
 tournament-to-game = To my game
 tournament-leave = Leave the tournament
@@ -65,11 +80,13 @@ tournament-link-message = Take part in { $name }
 # The organiser.
 
 tournament-organise = You organise this
-tournament-organise-help = Only this browser can do what follows. You never see the players’ seats and secrets.
+tournament-organise-help = Only this browser can do what follows. You never see what is hidden in the players’ games.
 tournament-lots = Draw lots for the start numbers
-tournament-lots-help = Otherwise they follow the order of the list, the strongest first.
+tournament-lots-help = Otherwise players have the numbers in which they entered; the first count as the strongest.
 tournament-start = Start the tournament
 tournament-next = Start round { $round }
+tournament-last = This is the last round. The tournament is over once its boards are decided.
+tournament-short = With these players only { $possible } of the { $rounds } rounds are possible, since nobody meets twice.
 tournament-needs-two = At least two players are needed.
 tournament-pending = { $boards ->
     [one] { $boards } board is not decided yet.
@@ -84,13 +101,14 @@ tournament-end = End the tournament
 tournament-end-text = The standings stay as they are. Games in progress are called off.
 tournament-delete = Delete the tournament
 tournament-delete-text = Its rounds and standings are deleted for everybody. Finished games stay; games in progress are called off.
-tournament-withdraw = Take out
+tournament-withdraw = Remove
 tournament-withdraw-early = { $name } is taken off the list, and may enter again.
 tournament-withdraw-late = { $name } loses any game in progress and is not paired again.
 tournament-write = Enter a result
 tournament-write-board = Result of board { $board }
 tournament-choose = Choose
 tournament-correct = Correct results
+tournament-corrected = Done correcting
 
 # Rounds.
 
@@ -102,6 +120,7 @@ tournament-second = Opponent
 tournament-result = Result
 tournament-game = Game
 tournament-watch = Watch
+tournament-replay = Replay
 tournament-watch-number = Game { $game }
 tournament-of-board = of board { $board }
 tournament-bye = bye
@@ -111,11 +130,11 @@ tournament-undecided = the organiser decides
 tournament-forfeit = { $score } by forfeit
 tournament-goes-on-first = the first player goes on
 tournament-goes-on-second = the opponent goes on
-tournament-result-first-wins = the first player has won
-tournament-result-second-wins = the opponent has won
+tournament-result-first-wins = { $first } has won
+tournament-result-second-wins = { $second } has won
 tournament-result-draw = a draw
-tournament-result-first-forfeits = the first player was not there
-tournament-result-second-forfeits = the opponent was not there
+tournament-result-first-forfeits = { $first } was not there
+tournament-result-second-forfeits = { $second } was not there
 tournament-result-both-forfeit = neither was there
 tournament-boards = Games of this round
 
@@ -141,7 +160,7 @@ tournament-berger-short = SB
 tournament-wins = Wins
 tournament-games = Games
 tournament-ties = Tie-breaks
-tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A bye or a win by forfeit is worth one point but does not count in these.
+tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A bye or a game that was not played counts in Buchholz as if the opponent had the player’s own points, and in the others not at all.
 tournament-ties-knock-out = What counts is how many rounds a player has won.
 
 # The projector.
@@ -155,6 +174,7 @@ tournament-lost = The server cannot be reached at the moment. The page reconnect
 
 tournament-part = Part of a tournament
 tournament-back = Back to the tournament
+tournament-settled = This game was settled in its tournament, whose page shows the result.
 
 # Refusals.
 

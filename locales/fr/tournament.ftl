@@ -4,7 +4,7 @@ tournaments-title = Tournois
 tournaments-help = Pour une soirée de club ou quelques amis : toutes rondes, système suisse ou élimination directe. Personne n’a besoin d’un compte.
 tournaments-own = Vos tournois dans ce navigateur
 tournaments-organiser = vous l’organisez
-tournaments-all = Tournois ouverts à tous
+tournaments-all = Tournois publics
 tournaments-none = Il n’y en a pas en ce moment. Créez-en un et transmettez son lien.
 missing-tournament = Ce tournoi n’existe pas
 missing-tournament-help = Le lien est peut-être incomplet, ou l’organisateur a supprimé le tournoi.
@@ -13,8 +13,9 @@ missing-tournament-help = Le lien est peut-être incomplet, ou l’organisateur 
 
 tournament-new = Nouveau tournoi
 tournament-name = Nom du tournoi
+tournament-title-missing = Donnez un nom au tournoi.
 tournament-of-game = Jeu
-tournament-system = Système d’appariement
+tournament-system = Appariement
 tournament-system-swiss = Système suisse
 tournament-system-swiss-help = À chaque ronde se rencontrent des joueurs qui ont à peu près autant de points, et personne ne rencontre deux fois le même adversaire. Convient à de nombreux joueurs et à peu de rondes.
 tournament-system-round-robin = Toutes rondes
@@ -39,8 +40,16 @@ tournament-players-count = { $players ->
    *[other] { $players } joueurs
 }
 tournament-round-of = ronde { $round } sur { $rounds }
+tournament-rounds-count = { $rounds ->
+    [one] { $rounds } ronde
+   *[other] { $rounds } rondes
+}
 tournament-stage-gathering = pas encore commencé
 tournament-stage-over = terminé
+tournament-winner = { $count ->
+    [one] Vainqueur : { $names }
+   *[other] Vainqueurs : { $names }
+}
 
 # Participer.
 
@@ -49,11 +58,17 @@ tournament-join-account = Vous participez sous le nom de votre compte.
 tournament-join-help = Tout le monde voit ce nom. Votre place est gardée dans ce navigateur : revenez avec lui à chaque ronde.
 tournament-join = Participer
 tournament-your-name = Votre nom
+tournament-name-missing = Saisissez votre nom.
 tournament-you = Votre tournoi
 tournament-you-wait = Vous participez. Le tournoi n’a pas encore commencé ; laissez cette page ouverte.
 tournament-you-play = Votre partie est prête.
 tournament-you-rest = Vous n’avez pas de partie en ce moment. La prochaine apparaîtra ici.
+tournament-you-bye = Vous êtes exempt de cette ronde : pas de partie, mais un point.
+tournament-you-bye-knock-out = Vous êtes exempt de cette ronde : vous vous qualifiez sans jouer.
+tournament-you-stuck = Vous n’avez pas de partie en ce moment, et aucune autre ronde ne peut être appariée. L’organisateur va terminer le tournoi.
 tournament-you-over = Le tournoi est terminé.
+tournament-you-place = Vous êtes à la place { $rank } sur { $players }.
+tournament-you-points = Vous êtes à la place { $rank } sur { $players }, avec { $points } points.
 tournament-you-left = Vous avez quitté le tournoi.
 tournament-to-game = Aller à ma partie
 tournament-leave = Quitter le tournoi
@@ -65,11 +80,13 @@ tournament-link-message = Participez à { $name }
 # L’organisateur.
 
 tournament-organise = Vous organisez ce tournoi
-tournament-organise-help = Seul ce navigateur peut faire ce qui suit. Les places et les secrets des joueurs vous restent cachés.
+tournament-organise-help = Seul ce navigateur peut faire ce qui suit. Vous ne voyez jamais ce qui est caché dans les parties.
 tournament-lots = Tirer au sort les numéros de départ
-tournament-lots-help = Sinon ils suivent l’ordre de la liste, les plus forts d’abord.
+tournament-lots-help = Sinon, c’est l’ordre d’inscription qui compte ; les premiers passent pour les plus forts.
 tournament-start = Commencer le tournoi
 tournament-next = Commencer la ronde { $round }
+tournament-last = C’est la dernière ronde. Le tournoi se termine dès que tous ses résultats sont connus.
+tournament-short = Avec ces joueurs, seules { $possible } des { $rounds } rondes sont possibles, car personne ne se rencontre deux fois.
 tournament-needs-two = Il faut au moins deux joueurs.
 tournament-pending = { $boards ->
     [one] { $boards } table n’est pas encore décidée.
@@ -91,6 +108,7 @@ tournament-write = Saisir un résultat
 tournament-write-board = Résultat de la table { $board }
 tournament-choose = Choisir
 tournament-correct = Corriger des résultats
+tournament-corrected = Terminer les corrections
 
 # Rondes.
 
@@ -102,6 +120,7 @@ tournament-second = Adversaire
 tournament-result = Résultat
 tournament-game = Partie
 tournament-watch = Regarder
+tournament-replay = Revoir
 tournament-watch-number = Partie { $game }
 tournament-of-board = de la table { $board }
 tournament-bye = exempt
@@ -111,11 +130,11 @@ tournament-undecided = l’organisateur décide
 tournament-forfeit = { $score } par forfait
 tournament-goes-on-first = qui a commencé se qualifie
 tournament-goes-on-second = l’adversaire se qualifie
-tournament-result-first-wins = qui commence a gagné
-tournament-result-second-wins = l’adversaire a gagné
+tournament-result-first-wins = { $first } a gagné
+tournament-result-second-wins = { $second } a gagné
 tournament-result-draw = nulle
-tournament-result-first-forfeits = qui devait commencer était absent
-tournament-result-second-forfeits = l’adversaire était absent
+tournament-result-first-forfeits = { $first } n’était pas là
+tournament-result-second-forfeits = { $second } n’était pas là
 tournament-result-both-forfeit = les deux étaient absents
 tournament-boards = Parties de cette ronde
 
@@ -141,7 +160,7 @@ tournament-berger-short = SB
 tournament-wins = Victoires
 tournament-games = Parties
 tournament-ties = Départages
-tournament-ties-text = D’abord les parties entre eux, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Un joueur exempt et un gain par forfait reçoivent un point, qui ne compte pour rien d’autre.
+tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une exemption ou une partie non jouée compte au Buchholz comme si l’adversaire avait les points du joueur, et pour rien dans les autres.
 tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
 # Le vidéoprojecteur.
@@ -155,12 +174,13 @@ tournament-lost = Le serveur est injoignable en ce moment. La page se reconnecte
 
 tournament-part = Partie de tournoi
 tournament-back = Retour au tournoi
+tournament-settled = Cette partie a été réglée dans son tournoi, dont la page montre le résultat.
 
 # Refus.
 
 error-no-entry = Les inscriptions sont closes.
 error-full-tournament = Le tournoi est complet.
-error-name-in-tournament = Quelqu’un porte déjà ce nom dans ce tournoi. Complétez le vôtre.
+error-name-in-tournament = Quelqu’un porte déjà ce nom dans ce tournoi. Ajoutez par exemple une initiale au vôtre.
 error-left-tournament = Vous avez quitté ce tournoi ; on ne s’inscrit pas une seconde fois.
 error-no-game-now = Vous n’avez pas de partie en ce moment. Attendez la prochaine ronde.
 error-tournament-over = Le tournoi est terminé.

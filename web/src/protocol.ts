@@ -112,7 +112,12 @@ phase: ClockPhase,
 /**
  * The clocks of the seats that have one: people's.
  */
-seats: Array<SeatClock>, };
+seats: Array<SeatClock>, 
+/**
+ * When this is so, in milliseconds of the server's own clock, which only runs forward. `pong` tells the same clock, so
+ * a client knows how old this is even if it reads it late.
+ */
+at_ms: number, };
 
 export type SeatKey = { 
 /**
@@ -1471,7 +1476,7 @@ entry?: boolean,
  */
 automatic?: boolean, 
 /**
- * True ends the tournament before its last round. Games that run go on, and count for nothing.
+ * True ends the tournament before its last round. Games in progress are called off.
  */
 over?: boolean, };
 
@@ -1795,6 +1800,16 @@ accounts: number | null,
  */
 notice: Notice, };
 
+export type AdminPlayer = { 
+/**
+ * The kind of player.
+ */
+kind: SeatKind, 
+/**
+ * The name, if there is one.
+ */
+name?: string, };
+
 export type AdminTable = { 
 /**
  * Its id.
@@ -1821,9 +1836,9 @@ used_ms: number,
  */
 events: number, 
 /**
- * Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+ * Who sits there; seats that nobody has taken are missing.
  */
-players: Array<string>, 
+players: Array<AdminPlayer>, 
 /**
  * Whether it is in memory: somebody is there, was there a moment ago, or a clock runs.
  */
@@ -2151,4 +2166,8 @@ clock: ClockState, } | { "type": "presence",
 /**
  * The current state of the seats.
  */
-seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong" };
+seats: Array<SeatState>, } | { "type": "talk" } | { "type": "pong", 
+/**
+ * The server's own clock, as in the state of the clocks.
+ */
+at_ms: number, };

@@ -34,8 +34,9 @@ pub use account::{
 };
 pub use admin::{
     AdminAccount, AdminAccounts, AdminAccountsQuery, AdminBan, AdminDeed, AdminEntry, AdminLog,
-    AdminLogQuery, AdminOverview, AdminSession, AdminTable, AdminTables, AdminTablesQuery, AdminVisitor,
-    AdminVisitors, Announced, BanKind, Drained, LiftedBan, NewAnnouncement, NewBan, NewDrain, Notice,
+    AdminLogQuery, AdminOverview, AdminPlayer, AdminSession, AdminTable, AdminTables, AdminTablesQuery,
+    AdminVisitor, AdminVisitors, Announced, BanKind, Drained, LiftedBan, NewAnnouncement, NewBan, NewDrain,
+    Notice,
 };
 pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
@@ -450,6 +451,7 @@ pub fn typescript() -> String {
         AdminEntry,
         AdminSession,
         AdminOverview,
+        AdminPlayer,
         AdminTable,
         AdminTables,
         AdminVisitors,

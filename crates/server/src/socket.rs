@@ -236,7 +236,10 @@ impl Session {
             Ok(heard) => {
                 self.bad = 0;
                 match heard {
-                    ClientFrame::Ping => self.say(&ServerFrame::Pong).await,
+                    ClientFrame::Ping => {
+                        let at_ms = self.app.registry().time().now().0;
+                        self.say(&ServerFrame::Pong { at_ms }).await
+                    }
                     ClientFrame::Hello(hello) => self.hello(hello).await,
                     ClientFrame::Move(request) => {
                         self.submit(request.client_id.clone(), movement(request)).await

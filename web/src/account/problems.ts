@@ -1,8 +1,9 @@
 /** What is wrong with what was typed, by field. */
 import { ApiError } from '../tables/api';
-import { problemText } from '../tables/problem';
+import { kindOf, problemText } from '../tables/problem';
 import { errorText } from '../engine/rpc';
-import { say, spoken } from '../words/words.svelte';
+import { moment } from '../words/dates';
+import { say } from '../words/words.svelte';
 
 /** The fields of the forms. */
 export type Field = 'name' | 'password' | 'new' | 'code';
@@ -25,14 +26,13 @@ export function checked(values: Partial<Record<Field, string>>): Problems {
 
 /** The server's name for a problem; empty if it is not one of the server's. */
 export function problemName(error: unknown): string {
-  return error instanceof ApiError ? error.problem.type.replace('urn:cubarium:problem:', '') : '';
+  return error instanceof ApiError ? kindOf(error.problem) : '';
 }
 
 /** That somebody is banned, until this many seconds from now; without them until further notice. */
 function banText(seconds: number | undefined): string {
   if (seconds === undefined) return say('account-banned');
-  const format = new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' });
-  return say('account-banned-until', { date: format.format(Date.now() + seconds * 1000) });
+  return say('account-banned-until', { date: moment(Date.now() + seconds * 1000) });
 }
 
 /** What the server says, in words, beside the field that it is about. */

@@ -1,4 +1,5 @@
 /** Times and sizes as administrators read and choose them. */
+import { moment } from '../words/dates';
 import { say, spoken } from '../words/words.svelte';
 
 const MINUTE = 60_000;
@@ -20,11 +21,6 @@ export const DOWN = { minutes: 10 * MINUTE, half: 30 * MINUTE, hour: HOUR, unkno
 /** The moment so far from now; null for never. */
 export function ahead(time: number | null, now = Date.now()): number | null {
   return time === null ? null : now + time;
-}
-
-/** A moment to the minute. */
-export function moment(ms: number): string {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
 }
 
 /** Until when something holds. */

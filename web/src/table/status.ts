@@ -94,6 +94,8 @@ export function reasonOf(table: Table): string {
   if (winner !== undefined && others.length === 0 && knows(`${own}-by`)) {
     return say(`${own}-by`, { ...called(table, winner) });
   }
+  if (reason === 'aborted' && table.tournament !== null && knows('tournament-settled'))
+    return say('tournament-settled');
   const loser = by ?? { w: 'b', b: 'w' }[winners[0] ?? ''] ?? 'none';
   if (knows(own)) return say(own, { winner: winner ?? 'none', loser, winners: winners.length });
   return say(end, { loser: called(table, loser).who === 'you' ? 'you' : loser });

@@ -10,7 +10,7 @@ export function isFinal(problem: Problem): boolean {
 }
 
 /** The server's name for a kind of problem. */
-function kindOf(problem: Problem): string {
+export function kindOf(problem: Problem): string {
   return problem.type.replace('urn:cubarium:problem:', '');
 }
 

@@ -40,6 +40,7 @@ export function browserWorld(table: string): World {
     },
     chance: () => Math.random(),
     newId: () => randomHex(16),
+    now: () => performance.now(),
   };
 }
 
@@ -158,8 +159,11 @@ export class ServerTable extends Table {
     this.listed = state.listed;
     const now = performance.now();
     this.tournament = state.tournament;
-    if (state.clock !== before?.clock)
-      this.clock = state.clock && { ...state.clock, at: now, rated: state.rated };
+    if (state.clock !== before?.clock) {
+      const { clock, rated } = state;
+      const at = clock && this.#connections.get(this.#seat ?? '')?.when(clock.at_ms);
+      this.clock = clock && { ...clock, at: at ?? now, rated };
+    }
     if (state.seats !== before?.seats) {
       this.players = state.seats.map(({ claim_in_ms, ...seat }) => ({
         ...seat,

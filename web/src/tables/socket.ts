@@ -23,6 +23,8 @@ export interface World {
   /** A number from 0 to 1. */
   chance(): number;
   newId(): string;
+  /** The milliseconds of a clock that only runs forward. */
+  now(): number;
 }
 
 /** The callbacks of a connection. */
@@ -43,6 +45,8 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** When a page that has just got a table has come to rest, and hears without delay. */
+const AT_REST = 2_000;
 /** How many seconds to wait if the server does not say. */
 const RATE_WAIT = 1;
 
@@ -56,6 +60,8 @@ export class Connection {
   #wire: Wire | null = null;
   #line: LineState = 'closed';
   #ready = false;
+  /** The time here less the server's, when a message took the least time. */
+  #lead = Infinity;
   #failures = 0;
   #cancelWait: (() => void) | null = null;
   #cancelPing: (() => void) | null = null;
@@ -80,10 +86,17 @@ export class Connection {
     this.#cancelWait = null;
     if (this.#failures === 0) this.#setLine('connecting');
     const wire = this.#world.open();
+    this.#lead = Infinity;
     this.#wire = wire;
     wire.onopen = () => this.#greet(this.#state?.seq ?? null);
     wire.onmessage = (event) => this.#wire === wire && this.#hear(event.data);
     wire.onclose = () => this.#wire === wire && this.#lost();
+  }
+
+  /** When it is this late by the server's clock, in milliseconds of the clock here; messages that were read late count less. */
+  when(server: number): number {
+    this.#lead = Math.min(this.#lead, this.#world.now() - server);
+    return server + this.#lead;
   }
 
   /** Retries at once instead of waiting, for when the network is back. */
@@ -142,7 +155,7 @@ export class Connection {
     this.#ready = true;
     this.#setLine('open');
     for (const { frame } of this.#outbox.values()) this.#send(frame);
-    this.#keepAlive();
+    this.#keepAlive(AT_REST);
   }
 
   #hear(data: unknown): void {
@@ -185,9 +198,16 @@ export class Connection {
       case 'talk':
         this.#listener.talk?.();
         break;
-      case 'pong':
+      case 'pong': {
+        const lead = this.#lead;
+        this.when(frame.at_ms);
+        if (this.#lead < lead && this.#state?.clock) {
+          this.#state = { ...this.#state, clock: { ...this.#state.clock } };
+          this.#listener.state(this.#state);
+        }
         this.#keepAlive();
         break;
+      }
     }
   }
 
@@ -225,9 +245,9 @@ export class Connection {
     waiting.answer(answer);
   }
 
-  #keepAlive(): void {
+  #keepAlive(wait = PING_EVERY): void {
     this.#cancelPing?.();
-    this.#cancelPing = this.#world.after(PING_EVERY, () => {
+    this.#cancelPing = this.#world.after(wait, () => {
       this.#send({ type: 'ping' });
       this.#cancelPing = this.#world.after(PONG_WITHIN, () => {
         const wire = this.#wire;

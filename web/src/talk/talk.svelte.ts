@@ -1,6 +1,6 @@
 import type { Phrase, Said, TalkLine, TalkState } from '../protocol';
 import { ApiError } from '../tables/api';
-import { problemText } from '../tables/problem';
+import { kindOf, problemText } from '../tables/problem';
 import { say } from '../words/words.svelte';
 import type { TalkLink } from './api';
 
@@ -100,7 +100,7 @@ export class Talk {
 }
 
 function talkProblem({ problem }: ApiError): string {
-  const kind = problem.type.replace('urn:cubarium:problem:', '');
+  const kind = kindOf(problem);
   if (kind === 'no-free-talk') return say('talk-error-free');
   if (problem.status === 422) return say('talk-error-text');
   if (problem.status === 429) return say('talk-error-often');

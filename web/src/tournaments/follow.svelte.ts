@@ -1,6 +1,6 @@
 import type { OwnEntry, TournamentState, WatchedGame } from '../protocol';
 import { ApiError, failureText } from '../tables/api';
-import { poll } from '../watching/poll';
+import { poll } from '../ui/poll';
 import { recall } from '../ui/memory';
 import { keepOwn, ownTournament } from './own';
 import { readBoards, readEntry, readTournament } from './requests';

@@ -8,16 +8,16 @@ import type {
 } from '../protocol';
 import { say, spoken } from '../words/words.svelte';
 
-/** Points from halves: `2½`. */
-export function pointsText(halves: number): string {
-  const whole = Math.floor(halves / 2);
-  if (halves % 2 === 0) return String(whole);
-  return whole === 0 ? '½' : `${whole}½`;
+/** Points from quarters: `2¼`. */
+export function quartersText(quarters: number): string {
+  const whole = Math.floor(quarters / 4);
+  const rest = ['', '¼', '½', '¾'][quarters % 4] ?? '';
+  return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
 }
 
-/** Points from quarters, as the reader's language writes decimals. */
-export function quartersText(quarters: number): string {
-  return new Intl.NumberFormat(spoken(), { maximumFractionDigits: 2 }).format(quarters / 4);
+/** Points from halves: `2½`. */
+export function pointsText(halves: number): string {
+  return quartersText(2 * halves);
 }
 
 /** The players by their numbers. */
@@ -72,7 +72,20 @@ export function isPending(board: TournamentBoard): boolean {
 export function summaryText(summary: TournamentSummary): string {
   const { system, stage, players, round, rounds } = summary;
   const parts = [say(`tournament-system-${system}`), say('tournament-players-count', { players })];
+  if (stage === 'gathering' && system === 'swiss') parts.push(say('tournament-rounds-count', { rounds }));
   if (stage === 'running') parts.push(say('tournament-round-of', { round, rounds }));
   else parts.push(say(`tournament-stage-${stage}`));
   return parts.join(' · ');
+}
+
+/** Who has won, at the end: all who share the first place. */
+export function winnerText(state: TournamentState): string {
+  const players = byNumber(state);
+  const names = state.standings
+    .filter(({ rank }) => rank === 1)
+    .map(({ number }) => nameOf(players.get(number)));
+  return say('tournament-winner', {
+    count: names.length,
+    names: new Intl.ListFormat(spoken()).format(names),
+  });
 }

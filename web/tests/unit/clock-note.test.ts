@@ -10,7 +10,14 @@ vi.mock('../../src/sounds/sounds');
 test('a clock that runs low is heard', () => {
   vi.useFakeTimers();
   const seats = [{ seat: 'w', left_ms: 40_000, free_ms: 0, runs: true }];
-  const clock: HeardClock = { control: '300', phase: 'running', seats, at: performance.now(), rated: null };
+  const clock: HeardClock = {
+    control: '300',
+    phase: 'running',
+    seats,
+    at_ms: 0,
+    at: performance.now(),
+    rated: null,
+  };
   const table = {
     speaker: 'w',
     over: false,

@@ -24,7 +24,7 @@ beforeAll(async () => {
 const running = (left_ms: number, free_ms = 0): SeatClock => ({ seat: 'w', left_ms, free_ms, runs: true });
 
 function heard(seats: SeatClock[], control = '300', at = 1000): HeardClock {
-  return { control, phase: 'running', seats, at, rated: null };
+  return { control, phase: 'running', seats, at_ms: 0, at, rated: null };
 }
 
 describe('the time left', () => {

@@ -29,7 +29,7 @@ class FakeWire implements Wire {
 class FakeWorld implements World {
   wires: FakeWire[] = [];
   timers: { at: number; run: () => void }[] = [];
-  now = 0;
+  time = 0;
   #ids = 0;
   open(): Wire {
     const wire = new FakeWire();
@@ -37,7 +37,7 @@ class FakeWorld implements World {
     return wire;
   }
   after(milliseconds: number, run: () => void): () => void {
-    const timer = { at: this.now + milliseconds, run };
+    const timer = { at: this.time + milliseconds, run };
     this.timers.push(timer);
     return () => {
       this.timers = this.timers.filter((one) => one !== timer);
@@ -46,14 +46,17 @@ class FakeWorld implements World {
   chance(): number {
     return 0.5;
   }
+  now(): number {
+    return this.time;
+  }
   newId(): string {
     this.#ids += 1;
     return `id-${this.#ids}`;
   }
   pass(milliseconds: number): void {
-    this.now += milliseconds;
+    this.time += milliseconds;
     for (;;) {
-      const due = this.timers.find((timer) => timer.at <= this.now);
+      const due = this.timers.find((timer) => timer.at <= this.time);
       if (!due) return;
       this.timers = this.timers.filter((timer) => timer !== due);
       due.run();
@@ -225,7 +228,7 @@ test('retries back off up to a limit', () => {
   for (let failure = 0; failure < 9; failure += 1) {
     world.last.onclose?.();
     const timer = world.timers[0];
-    waits.push((timer?.at ?? 0) - world.now);
+    waits.push((timer?.at ?? 0) - world.time);
     world.pass(waits.at(-1) ?? 0);
   }
   expect(waits.slice(0, 4)).toEqual([500, 1000, 2000, 4000]);
@@ -237,9 +240,9 @@ test('a silent connection is dropped and reopened', () => {
   connect();
   world.last.say({ type: 'resumed', seq: 3 });
   const first = world.last;
-  world.pass(20_000);
-  expect(first.of('ping')).toHaveLength(1);
-  first.say({ type: 'pong' });
+  world.pass(2_000);
+  expect(first.of('ping'), 'once the page has come to rest').toHaveLength(1);
+  first.say({ type: 'pong', at_ms: 0 });
   world.pass(20_000);
   expect(first.of('ping')).toHaveLength(2);
   world.pass(10_000);
@@ -247,6 +250,24 @@ test('a silent connection is dropped and reopened', () => {
   expect(lines.at(-1)).toBe('lost');
   world.pass(600);
   expect(world.wires).toHaveLength(2);
+});
+
+test('what is read late is as old as it is', () => {
+  const connection = connect();
+  // The server's clock stands at 5,000 when it tells the time that is left; a busy page reads it three seconds later.
+  world.pass(3_000);
+  const clock = { control: '60', phase: 'running' as const, seats: [], at_ms: 5_000 };
+  world.last.say({ type: 'state', state: { ...table(3), clock } });
+  expect(connection.when(5_000)).toBe(3_000);
+  const told = states.length;
+  world.pass(2_000);
+  world.last.say({ type: 'pong', at_ms: 10_000 });
+  expect(connection.when(5_000), 'the answer to the ping was read at once').toBe(0);
+  expect(states, 'so the clocks are shown again').toHaveLength(told + 1);
+  world.pass(20_000);
+  world.last.say({ type: 'pong', at_ms: 25_000 });
+  expect(connection.when(5_000), 'another late message changes nothing').toBe(0);
+  expect(states).toHaveLength(told + 1);
 });
 
 test('it reconnects at once only when the network returns', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { poll, type PollWorld } from '../../src/watching/poll';
+import { poll, type PollWorld } from '../../src/ui/poll';
 import { showsGames } from '../../src/watching/requests';
 import { EVERYTHING, queryOf, resultsOf, searchIn, sensible } from '../../src/watching/search';
 import { dayText, pairing, resultText } from '../../src/watching/told';

@@ -79,7 +79,7 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
 }
 
 /// A player as the host is told: a name, or else what kind of player it is.
-pub(crate) fn player(seat: &SeatRecord) -> String {
+fn player(seat: &SeatRecord) -> String {
     match seat.name.as_str() {
         "" => seat.kind.to_string(),
         name if is_bot(seat) => format!("{name} (bot)"),

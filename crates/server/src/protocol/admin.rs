@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::{IntoParams, ToSchema};
 
+use super::SeatKind;
 use crate::administration::Texts;
 
 /// What everybody is told.
@@ -123,10 +124,21 @@ pub struct AdminTable {
     /// How many events it has.
     #[ts(type = "number")]
     pub events: u64,
-    /// Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
-    pub players: Vec<String>,
+    /// Who sits there; seats that nobody has taken are missing.
+    pub players: Vec<AdminPlayer>,
     /// Whether it is in memory: somebody is there, was there a moment ago, or a clock runs.
     pub loaded: bool,
+}
+
+/// A player at a table, as its host may know them.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+pub struct AdminPlayer {
+    /// The kind of player.
+    pub kind: SeatKind,
+    /// The name, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
 }
 
 /// Some tables, those created last first.

@@ -13,6 +13,10 @@ pub struct ClockState {
     pub phase: ClockPhase,
     /// The clocks of the seats that have one: people's.
     pub seats: Vec<SeatClock>,
+    /// When this is so, in milliseconds of the server's own clock, which only runs forward. `pong` tells the same clock, so
+    /// a client knows how old this is even if it reads it late.
+    #[ts(type = "number")]
+    pub at_ms: u64,
 }
 
 /// Whether the clocks of a table run.

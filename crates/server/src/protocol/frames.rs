@@ -86,7 +86,11 @@ pub enum ServerFrame {
     /// not told.
     Talk,
     /// The answer to a ping.
-    Pong,
+    Pong {
+        /// The server's own clock, as in the state of the clocks.
+        #[ts(type = "number")]
+        at_ms: u64,
+    },
 }
 
 /// What happens at a table.

@@ -380,7 +380,7 @@ impl TableClock {
             Phase::Running => ClockPhase::Running,
         };
         let seats = self.seats().filter(|seat| self.places[*seat].has_clock).map(seat).collect();
-        ClockState { control: self.control().to_string(), phase, seats }
+        ClockState { control: self.control().to_string(), phase, seats, at_ms: now.0 }
     }
 }
 

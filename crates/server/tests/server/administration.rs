@@ -283,6 +283,21 @@ async fn tables_are_found_in_pages_and_by_id_game_and_state() {
 }
 
 #[tokio::test]
+async fn players_named_like_kinds_of_players_are_told_by_their_names() {
+    let host = Host::start().await;
+    let admin = Admin::of(&host).await;
+    let people =
+        [json!({"kind": "person", "name": "computer"}), json!({"kind": "person", "name": "Eve (bot)"})];
+    let named = host.open_as(&json!({"game": "cube-chess", "seats": people})).await;
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let unnamed = host.open_as(&json!({"game": "cube-chess", "seats": seats})).await;
+    let players =
+        async |id: &str| admin.get(&format!("/tables?id={id}")).await["tables"][0]["players"].clone();
+    assert_eq!(players(&named.id).await, json!(people));
+    assert_eq!(players(&unnamed.id).await, json!([{"kind": "person"}, {"kind": "computer"}]));
+}
+
+#[tokio::test]
 async fn a_deleted_table_is_gone_for_those_who_are_there() {
     let host = Host::start().await;
     let admin = Admin::of(&host).await;

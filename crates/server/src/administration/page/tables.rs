@@ -6,19 +6,19 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use cubarium_journal::{DeleteError, ReadError, Row, TableId, Timestamp};
+use cubarium_journal::{DeleteError, ReadError, Row, SeatRecord, TableId, Timestamp};
 use serde_json::json;
 
 use super::way_in::Administrator;
 use crate::administration::deeds::Act;
-use crate::administration::outside::player;
 use crate::app::App;
-use crate::protocol::{AdminTable, AdminTables, AdminTablesQuery};
+use crate::protocol::{AdminPlayer, AdminTable, AdminTables, AdminTablesQuery, SeatKind};
 use crate::rejection::Rejection;
 use crate::responses::{AdminProblems, AdminQueryProblems, AdminTableProblems, WriteProblems};
 use crate::routes::At;
 use crate::table::Request;
 use crate::table::entry::{Progress, TELLING};
+use crate::table::load::{is_bot, is_computer};
 
 /// How many tables are shown at once.
 const PAGE: usize = 50;
@@ -105,6 +105,17 @@ async fn told(app: &App, row: Row) -> Result<AdminTable, ReadError> {
         game: row.game.to_string(),
         table: row.id.to_string(),
     })
+}
+
+fn player(seat: &SeatRecord) -> AdminPlayer {
+    let kind = if is_bot(seat) {
+        SeatKind::Bot
+    } else if is_computer(seat) {
+        SeatKind::Computer
+    } else {
+        SeatKind::Person
+    };
+    AdminPlayer { kind, name: (!seat.name.is_empty()).then(|| seat.name.clone()) }
 }
 
 /// Deletes a table for good, with its turns, names, tokens and keys, and tells those who are there that it is gone.
