@@ -47,7 +47,7 @@ async fn a_game_is_played_over_a_restart_and_no_file_is_left() {
         let text = SHORT_GAME[usize::try_from(seq).expect("small")];
         assert_eq!(table.play(seat, &format!("m{seq}"), seq, text).await.status, 200);
     }
-    assert_eq!(table.show(None).await["view"]["outcome"]["winner"], "w");
+    assert_eq!(table.show(None).await["view"]["outcome"]["winners"], json!(["w"]));
 
     let second = Server::bind(config(&database, &data)).await.err().expect("it is in use").to_string();
     assert!(second.contains("another server is using postgres://") && second.contains("/test_"), "{second}");
