@@ -117,7 +117,7 @@ test('a Swiss of six with bots is led by mouse to its end', async ({ open }) => 
     await screenshot(player, 'tournament-join-phone');
     expect(await violations(player)).toEqual([]);
     await player.getByRole('button', { name: 'Take part' }).click();
-    await player.getByText('You take part. The tournament has not begun yet').waitFor();
+    await player.getByText('You are in. The tournament has not begun yet').waitFor();
     await organiser.getByTestId('players').getByText('Finn').first().waitFor();
 
     for (const round of [1, 2, 3]) {
@@ -212,7 +212,7 @@ test('the projector shows rounds and standings page by page, and says when it ha
     true,
   );
   await server.kill();
-  await page.getByText(/^No connection. This is from/).waitFor();
+  await page.getByText(/^No connection. This is as of/).waitFor();
   await screenshot(page, 'tournament-screen-lost');
   await server.start();
   await page.getByText(/^No connection/).waitFor({ state: 'detached', timeout: 60_000 });
@@ -264,21 +264,29 @@ test('who is not there loses by forfeit, and results can be corrected', async ({
     [id, token] as const,
   );
   await page.goto(`/tournaments/${id}`);
-  const result = (board: number) => page.getByLabel(`Result of board ${board}`);
-  await result(1).selectOption({ label: '1–0 by forfeit · the opponent was not there' });
+  const write = async (board: number, result: string, told: RegExp) => {
+    await page.getByRole('combobox', { name: `Result of board ${board}` }).selectOption(result);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(told).waitFor();
+    await dialog.getByRole('button', { name: 'Enter a result' }).click();
+  };
+  await write(1, 'second-forfeits', /^Player 1 – .*: 1–0 by forfeit · Player \d was not there$/);
   await page.getByRole('cell', { name: '1–0 by forfeit', exact: true }).waitFor();
   await page.getByText('1 board is not decided yet.').waitFor();
-  await page.getByRole('button', { name: 'Take out Player 3' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take out' }).click();
+  await page.getByRole('button', { name: 'Remove Player 3' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await page.getByText('has left').first().waitFor();
   await page.getByRole('button', { name: 'Start round 2' }).click();
   await page.getByRole('heading', { name: 'Round 2', exact: true }).waitFor();
-  await result(1).selectOption({ label: '1–0 · the first player has won' });
+  await page.getByText('This is the last round.').waitFor();
+  expect(await page.getByRole('button', { name: 'Start round 3' }).count()).toBe(0);
+  await write(1, 'first-wins', /: 1–0 · Player 1 has won$/);
   await page.getByRole('cell', { name: 'the first player goes on' }).waitFor();
   await page.getByTestId('about').getByText('over').waitFor();
+  await page.getByText('Winner: Player 1').waitFor();
   await page.getByRole('button', { name: 'Delete the tournament' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the tournament' }).click();
   await page.waitForURL(/\/tournaments$/);
   await page.goto(`/tournaments/${id}`);
-  await page.getByText('There is no such tournament').waitFor();
+  await page.getByText('This tournament does not exist').waitFor();
 });

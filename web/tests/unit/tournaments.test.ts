@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TournamentBoard, TournamentState } from '../../src/protocol';
 import { dropOwn, keepOwn, ownTournament, ownTournaments, secretFor } from '../../src/tournaments/own';
 import { screens } from '../../src/tournaments/screens';
-import { isPending, pointsText } from '../../src/tournaments/words';
+import { isPending, pointsText, quartersText } from '../../src/tournaments/words';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -45,6 +45,7 @@ describe('what this browser keeps of tournaments', () => {
 describe('words', () => {
   it('writes points with halves', () => {
     expect([0, 1, 2, 5].map(pointsText)).toEqual(['0', '½', '1', '2½']);
+    expect([0, 1, 3, 4, 6].map(quartersText)).toEqual(['0', '¼', '¾', '1', '1½']);
   });
 
   it('knows which boards are pending', () => {
