@@ -24,8 +24,9 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-arena", &["cubarium-core", "cubarium-catalog", "cubarium-engine"], false),
     ("cubarium-clocks", &[], false),
     ("cubarium-tournaments", &[], false),
-    ("cubarium-journal", &["cubarium-core"], false),
-    ("cubarium-accounts", &["cubarium-journal"], false),
+    ("cubarium-database", &[], false),
+    ("cubarium-journal", &["cubarium-core", "cubarium-database"], false),
+    ("cubarium-accounts", &["cubarium-database", "cubarium-journal"], false),
     (
         "cubarium-server",
         &[

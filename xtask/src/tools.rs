@@ -1,6 +1,7 @@
 //! External programs: finding them, installing them if allowed, or saying what to type.
 
 use std::env;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -50,6 +51,22 @@ pub(crate) fn install_proxies() -> Result<(), Failure> {
         return Ok(());
     }
     say(&format!("    (not installed: {}; tests that need one of them are skipped)", missing.join(", ")));
+    Ok(())
+}
+
+/// Installs PostgreSQL, which some tests start as a server of their own. Without it these tests are skipped, and say so.
+/// Where systemd runs, nothing is installed, because it would start a server, too.
+///
+/// # Errors
+/// When apt-get fails.
+pub(crate) fn install_postgres() -> Result<(), Failure> {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let is_there = process::on_path("initdb").is_some()
+        || versions.map(|version| version.path().join("bin/initdb")).any(|program| program.is_file());
+    if is_there || (!Path::new("/run/systemd/system").exists() && apt_install(&["postgresql"])?) {
+        return Ok(());
+    }
+    say("    (not installed: postgresql; tests that need it are skipped)");
     Ok(())
 }
 

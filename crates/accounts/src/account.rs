@@ -1,8 +1,7 @@
 //! What an account is, and who is logged in to it.
 
+use cubarium_database::Row;
 use cubarium_journal::Timestamp;
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
 use crate::SessionToken;
 
@@ -29,7 +28,7 @@ impl Account {
         (SELECT count(*) FROM codes WHERE codes.account = accounts.account), accounts.password <> '',
         (SELECT count(*) FROM passkeys WHERE passkeys.account = accounts.account)";
 
-    pub(crate) fn read(row: &SqliteRow) -> sqlx::Result<Self> {
+    pub(crate) fn read(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
             id: row.try_get(0)?,
             name: row.try_get(1)?,

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use cubarium_journal::Timestamp;
-use sqlx::{AssertSqlSafe, Row as _};
+use cubarium_database::{Database, query, query_as, query_scalar};
+use cubarium_journal::{Location, Timestamp};
+use sqlx::AssertSqlSafe;
 use tokio::sync::watch;
 
 use crate::account::{Account, LogIn, Owner, Session};
@@ -16,7 +17,7 @@ use crate::rows::{
     random_codes, set_password,
 };
 use crate::seats::{Turns, plan_replacement};
-use crate::sqlite::Store;
+use crate::store::Store;
 use crate::{
     AccountError, OpenError, Password, PasswordSettings, RecoveryCode, SessionToken, StorageError, UserName,
 };
@@ -57,9 +58,26 @@ impl Accounts {
     /// When it cannot be written, another server uses it, or it is something else.
     pub async fn open(file: &Path, settings: Settings) -> Result<Self, OpenError> {
         let passwords = Passwords::new(settings.passwords).map_err(OpenError::Passwords)?;
-        let store = Store::open(file).await?;
+        Ok(Self::of(Store::open(file).await?, passwords))
+    }
+
+    /// Opens the accounts beside a journal: in the same directory, or in the same database.
+    ///
+    /// # Errors
+    /// As [`Accounts::open`].
+    pub async fn open_beside(journal: &Location, settings: Settings) -> Result<Self, OpenError> {
+        match journal.database() {
+            Database::File(path) => Self::open(&path.with_file_name(Self::FILE), settings).await,
+            Database::Postgres(url) => {
+                let passwords = Passwords::new(settings.passwords).map_err(OpenError::Passwords)?;
+                Ok(Self::of(Store::open_in(url).await?, passwords))
+            }
+        }
+    }
+
+    fn of(store: Store, passwords: Passwords) -> Self {
         let (guesses, turns, losses) = (Mutex::default(), Turns::default(), watch::Sender::new(()));
-        Ok(Self(Arc::new(Inner { store, passwords, guesses, turns, losses })))
+        Self(Arc::new(Inner { store, passwords, guesses, turns, losses }))
     }
 
     /// Closes the file.
@@ -104,7 +122,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn count(&self) -> Result<u64, StorageError> {
         let count: i64 =
-            sqlx::query_scalar("SELECT count(*) FROM accounts").fetch_one(&self.store().readers).await?;
+            query_scalar("SELECT count(*) FROM accounts").fetch_one(&self.store().readers).await?;
         Ok(count.try_into().unwrap_or(0))
     }
 
@@ -169,12 +187,12 @@ impl Accounts {
         token: SessionToken,
         now: Timestamp,
     ) -> Result<Option<Session>, StorageError> {
-        let query = format!(
+        let sql = format!(
             "SELECT {}, session, used FROM sessions JOIN accounts USING (account)
              WHERE token_hash = $1 AND used > $2",
             Account::COLUMNS
         );
-        let found = sqlx::query(AssertSqlSafe(query))
+        let found = query(AssertSqlSafe(sql))
             .bind(token.hash().as_slice())
             .bind(oldest_use(now))
             .fetch_optional(&self.store().readers)
@@ -191,7 +209,7 @@ impl Accounts {
 
     async fn note_use(&self, session: i64, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE sessions SET used = $2 WHERE session = $1")
+        query("UPDATE sessions SET used = $2 WHERE session = $1")
             .bind(session)
             .bind(now.0)
             .execute(&mut *transaction)
@@ -206,10 +224,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn log_out(&self, session: &Session) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM sessions WHERE session = $1")
-            .bind(session.id)
-            .execute(&mut *transaction)
-            .await?;
+        query("DELETE FROM sessions WHERE session = $1").bind(session.id).execute(&mut *transaction).await?;
         transaction.commit().await?;
         self.tell_loss();
         Ok(())
@@ -267,10 +282,7 @@ impl Accounts {
         let codes = random_codes()?;
         let mut transaction = self.store().begin().await?;
         need_session(&mut transaction, owner.session).await?;
-        sqlx::query("DELETE FROM codes WHERE account = $1")
-            .bind(owner.account)
-            .execute(&mut *transaction)
-            .await?;
+        query("DELETE FROM codes WHERE account = $1").bind(owner.account).execute(&mut *transaction).await?;
         insert_codes(&mut transaction, owner.account, &codes).await?;
         transaction.commit().await?;
         Ok(codes)
@@ -293,7 +305,7 @@ impl Accounts {
         let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
         let folded = name.folded();
         let code = RecoveryCode::read(code).ok_or(AccountError::Wrong)?;
-        let known: Option<i64> = sqlx::query_scalar(
+        let known: Option<i64> = query_scalar(
             "SELECT account FROM accounts JOIN codes USING (account) WHERE folded = $1 AND code_hash = $2",
         )
         .bind(&folded)
@@ -304,7 +316,7 @@ impl Accounts {
         let hash = self.0.passwords.hash(new).await?;
         let _turn = self.turn(account).await;
         let mut transaction = self.store().begin().await?;
-        let used = sqlx::query("DELETE FROM codes WHERE account = $1 AND code_hash = $2")
+        let used = query("DELETE FROM codes WHERE account = $1 AND code_hash = $2")
             .bind(account)
             .bind(code.hash().as_slice())
             .execute(&mut *transaction)
@@ -314,10 +326,7 @@ impl Accounts {
             return Err(AccountError::Wrong);
         }
         set_password(&mut transaction, account, &hash).await?;
-        sqlx::query("DELETE FROM passkeys WHERE account = $1")
-            .bind(account)
-            .execute(&mut *transaction)
-            .await?;
+        query("DELETE FROM passkeys WHERE account = $1").bind(account).execute(&mut *transaction).await?;
         end_sessions(&mut transaction, account, None).await?;
         plan_replacement(&mut transaction, account).await?;
         let (log_in, _) = begin_session(&mut transaction, account, now).await?;
@@ -351,9 +360,9 @@ impl Accounts {
             "DELETE FROM rated_seats WHERE account = $1",
             "DELETE FROM accounts WHERE account = $1",
         ] {
-            sqlx::query(rows).bind(account).execute(&mut *transaction).await?;
+            query(rows).bind(account).execute(&mut *transaction).await?;
         }
-        sqlx::query(
+        query(
             "DELETE FROM rated_tables WHERE judged IS NOT NULL AND NOT EXISTS
              (SELECT 1 FROM rated_seats WHERE rated_seats.table_id = rated_tables.table_id)",
         )
@@ -372,7 +381,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn preferences(&self, account: i64) -> Result<String, StorageError> {
-        let found: Option<String> = sqlx::query_scalar("SELECT preferences FROM accounts WHERE account = $1")
+        let found: Option<String> = query_scalar("SELECT preferences FROM accounts WHERE account = $1")
             .bind(account)
             .fetch_optional(&self.store().readers)
             .await?;
@@ -390,13 +399,13 @@ impl Accounts {
     ) -> Result<String, E> {
         let failed = |error: sqlx::Error| E::from(StorageError::from(error));
         let mut transaction = self.store().begin().await.map_err(failed)?;
-        let known: Option<String> = sqlx::query_scalar("SELECT preferences FROM accounts WHERE account = $1")
+        let known: Option<String> = query_scalar("SELECT preferences FROM accounts WHERE account = $1")
             .bind(account)
             .fetch_optional(&mut *transaction)
             .await
             .map_err(failed)?;
         let changed = change(known.as_deref().unwrap_or("{}"))?;
-        sqlx::query("UPDATE accounts SET preferences = $2 WHERE account = $1")
+        query("UPDATE accounts SET preferences = $2 WHERE account = $1")
             .bind(account)
             .bind(&changed)
             .execute(&mut *transaction)
@@ -415,7 +424,7 @@ impl Accounts {
         account: i64,
         now: Timestamp,
     ) -> Result<Vec<(Timestamp, Timestamp)>, StorageError> {
-        let rows: Vec<(i64, i64)> = sqlx::query_as(
+        let rows: Vec<(i64, i64)> = query_as(
             "SELECT created, used FROM sessions WHERE account = $1 AND used > $2 ORDER BY used DESC",
         )
         .bind(account)
@@ -431,7 +440,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn forget_old(&self, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        let ended = sqlx::query("DELETE FROM sessions WHERE used <= $1")
+        let ended = query("DELETE FROM sessions WHERE used <= $1")
             .bind(oldest_use(now))
             .execute(&mut *transaction)
             .await?;
@@ -451,7 +460,7 @@ impl Accounts {
     }
 
     async fn password_of(&self, folded: &str) -> Result<Option<(i64, String)>, StorageError> {
-        let found = sqlx::query_as("SELECT account, password FROM accounts WHERE folded = $1")
+        let found = query_as("SELECT account, password FROM accounts WHERE folded = $1")
             .bind(folded)
             .fetch_optional(&self.store().readers)
             .await?;
@@ -488,7 +497,7 @@ impl Accounts {
     async fn rehash(&self, account: i64, stored: &str, password: Password) -> Result<(), AccountError> {
         let hash = self.0.passwords.hash(password).await?;
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE accounts SET password = $3 WHERE account = $1 AND password = $2")
+        query("UPDATE accounts SET password = $3 WHERE account = $1 AND password = $2")
             .bind(account)
             .bind(stored)
             .bind(&hash)

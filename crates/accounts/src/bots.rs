@@ -3,9 +3,8 @@
 //! A bot's token opens no seat by itself. The server gives a bot's seat a token that nobody is sent, and notes its hash
 //! here, so that a bot can do at its tables what the server lets bots do, and nothing else.
 
+use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::{TableId, Timestamp, TokenHash};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
 
 use crate::secret::BotToken;
 use crate::{AccountError, Accounts, StorageError, UserName};
@@ -70,7 +69,7 @@ pub struct Bot {
 const COLUMNS: &str = "bot, account, name, games, scopes, created, renewed, used";
 
 impl Bot {
-    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+    fn read(row: &Row) -> Result<Self, StorageError> {
         let words = |text: &str| text.split(' ').filter(|word| !word.is_empty()).map(str::to_owned).collect();
         let scopes: Vec<String> = words(row.try_get(4)?);
         Ok(Self {
@@ -119,7 +118,7 @@ impl BotSeat {
         Self { table, token, since, ended: None }
     }
 
-    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+    fn read(row: &Row) -> Result<Self, StorageError> {
         let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
         Ok(Self {
             table: row.try_get::<&str, _>(0)?.parse().map_err(|_| damaged("table id"))?,
@@ -145,14 +144,14 @@ impl Accounts {
         let token = BotToken::random()?;
         let scopes: Vec<&str> = new.scopes.iter().map(|scope| scope.name()).collect();
         let mut transaction = self.store().begin().await?;
-        let has: i64 = sqlx::query_scalar("SELECT count(*) FROM bots WHERE account = $1")
+        let has: i64 = query_scalar("SELECT count(*) FROM bots WHERE account = $1")
             .bind(account)
             .fetch_one(&mut *transaction)
             .await?;
         if usize::try_from(has).is_ok_and(|has| has >= most) {
             return Err(AccountError::TooManyBots(most));
         }
-        let made: Option<i64> = sqlx::query_scalar(
+        let made: Option<i64> = query_scalar(
             "INSERT INTO bots (account, name, folded, games, scopes, token_hash, created, renewed)
              VALUES ($1, $2, $3, $4, $5, $6, $7, $7) ON CONFLICT (folded) DO NOTHING RETURNING bot",
         )
@@ -177,9 +176,8 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn bots(&self, account: i64) -> Result<Vec<Bot>, StorageError> {
-        let query = format!("SELECT {COLUMNS} FROM bots WHERE account = $1 ORDER BY bot");
-        let rows =
-            sqlx::query(sqlx::AssertSqlSafe(query)).bind(account).fetch_all(&self.store().readers).await?;
+        let sql = format!("SELECT {COLUMNS} FROM bots WHERE account = $1 ORDER BY bot");
+        let rows = query(sqlx::AssertSqlSafe(sql)).bind(account).fetch_all(&self.store().readers).await?;
         rows.iter().map(Bot::read).collect()
     }
 
@@ -212,7 +210,7 @@ impl Accounts {
 
     async fn set_token(&self, bot: i64, token: Option<([u8; 32], Timestamp)>) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE bots SET token_hash = $2, renewed = $3 WHERE bot = $1")
+        query("UPDATE bots SET token_hash = $2, renewed = $3 WHERE bot = $1")
             .bind(bot)
             .bind(token.as_ref().map(|(hash, _)| hash.as_slice()))
             .bind(token.as_ref().map(|(_, when)| when.0))
@@ -227,7 +225,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn delete_bot(&self, bot: i64) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM bots WHERE bot = $1").bind(bot).execute(&mut *transaction).await?;
+        query("DELETE FROM bots WHERE bot = $1").bind(bot).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -236,8 +234,8 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn bot_of(&self, token: BotToken, now: Timestamp) -> Result<Option<Bot>, StorageError> {
-        let query = format!("SELECT {COLUMNS} FROM bots WHERE token_hash = $1");
-        let found = sqlx::query(sqlx::AssertSqlSafe(query))
+        let sql = format!("SELECT {COLUMNS} FROM bots WHERE token_hash = $1");
+        let found = query(sqlx::AssertSqlSafe(sql))
             .bind(token.hash().as_slice())
             .fetch_optional(&self.store().readers)
             .await?;
@@ -255,7 +253,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn is_token_of(&self, token: BotToken, bot: i64) -> Result<bool, StorageError> {
-        let found: Option<i64> = sqlx::query_scalar("SELECT bot FROM bots WHERE token_hash = $1")
+        let found: Option<i64> = query_scalar("SELECT bot FROM bots WHERE token_hash = $1")
             .bind(token.hash().as_slice())
             .fetch_optional(&self.store().readers)
             .await?;
@@ -264,7 +262,7 @@ impl Accounts {
 
     async fn note_bot_use(&self, bot: i64, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE bots SET used = $2 WHERE bot = $1")
+        query("UPDATE bots SET used = $2 WHERE bot = $1")
             .bind(bot)
             .bind(now.0)
             .execute(&mut *transaction)
@@ -279,7 +277,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn seat_bot(&self, bot: i64, seat: &BotSeat) -> Result<bool, StorageError> {
         let mut transaction = self.store().begin().await?;
-        let others: i64 = sqlx::query_scalar(
+        let others: i64 = query_scalar(
             "SELECT count(*) FROM bot_seats WHERE bot = $1 AND ended IS NULL AND table_id <> $2",
         )
         .bind(bot)
@@ -311,16 +309,16 @@ impl Accounts {
     /// When the storage fails.
     pub async fn end_bot_game(&self, bot: i64, table: &TableId, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE bot_seats SET ended = $3 WHERE bot = $1 AND table_id = $2 AND ended IS NULL")
+        query("UPDATE bot_seats SET ended = $3 WHERE bot = $1 AND table_id = $2 AND ended IS NULL")
             .bind(bot)
             .bind(table.as_str())
             .bind(now.0)
             .execute(&mut *transaction)
             .await?;
-        sqlx::query(
+        query(
             "DELETE FROM bot_seats WHERE bot = $1 AND table_id IN
              (SELECT table_id FROM bot_seats WHERE bot = $1 AND ended IS NOT NULL
-              ORDER BY ended DESC, table_id LIMIT -1 OFFSET $2)",
+              ORDER BY ended DESC, table_id LIMIT 9223372036854775807 OFFSET $2)",
         )
         .bind(bot)
         .bind(ENDED)
@@ -345,8 +343,8 @@ impl Accounts {
     /// When the storage fails.
     pub async fn bot_seats(&self, bot: i64) -> Result<Vec<BotSeat>, StorageError> {
         let columns = BotSeat::COLUMNS;
-        let query = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query)).bind(bot).fetch_all(&self.store().readers).await?;
+        let sql = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 ORDER BY since DESC, table_id");
+        let rows = query(sqlx::AssertSqlSafe(sql)).bind(bot).fetch_all(&self.store().readers).await?;
         rows.iter().map(BotSeat::read).collect()
     }
 
@@ -356,8 +354,8 @@ impl Accounts {
     /// When the storage fails.
     pub async fn bot_seat(&self, bot: i64, table: &TableId) -> Result<Option<BotSeat>, StorageError> {
         let columns = BotSeat::COLUMNS;
-        let query = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 AND table_id = $2");
-        let row = sqlx::query(sqlx::AssertSqlSafe(query))
+        let sql = format!("SELECT {columns} FROM bot_seats WHERE bot = $1 AND table_id = $2");
+        let row = query(sqlx::AssertSqlSafe(sql))
             .bind(bot)
             .bind(table.as_str())
             .fetch_optional(&self.store().readers)
@@ -366,8 +364,8 @@ impl Accounts {
     }
 }
 
-async fn insert(connection: &mut SqliteConnection, bot: i64, seat: &BotSeat) -> Result<(), StorageError> {
-    sqlx::query(
+async fn insert(connection: &mut Connection<'_>, bot: i64, seat: &BotSeat) -> Result<(), StorageError> {
+    query(
         "INSERT INTO bot_seats (bot, table_id, token_hash, since) VALUES ($1, $2, $3, $4)
          ON CONFLICT (bot, table_id) DO NOTHING",
     )
@@ -380,8 +378,8 @@ async fn insert(connection: &mut SqliteConnection, bot: i64, seat: &BotSeat) -> 
     Ok(())
 }
 
-async fn delete(connection: &mut SqliteConnection, bot: i64, table: &TableId) -> Result<(), StorageError> {
-    sqlx::query("DELETE FROM bot_seats WHERE bot = $1 AND table_id = $2")
+async fn delete(connection: &mut Connection<'_>, bot: i64, table: &TableId) -> Result<(), StorageError> {
+    query("DELETE FROM bot_seats WHERE bot = $1 AND table_id = $2")
         .bind(bot)
         .bind(table.as_str())
         .execute(connection)

@@ -2,13 +2,15 @@
 
 use std::path::{Path, PathBuf};
 
-use cubarium_journal::Lock;
+use cubarium_database::{Database, PostgresUrl};
+use cubarium_journal::{Location, Lock};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
 use tempfile::NamedTempFile;
 
 use crate::sqlite::open_to_read;
-use crate::{CopyError, OpenError};
+use crate::store::shown;
+use crate::{Accounts, CopyError, OpenError, postgres, sqlite};
 
 /// The name of the copy of the accounts beside a copy of the games.
 #[must_use]
@@ -49,12 +51,18 @@ pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Opti
 ///
 /// # Errors
 /// When the copy is damaged or something else, or the place holds accounts.
-pub async fn check_copy(file: &Path, accounts: &Path) -> Result<(), CopyError> {
+pub async fn check_copy(file: &Path, journal: &Location) -> Result<(), CopyError> {
     if !is_there(file) {
         return Ok(());
     }
-    if is_there(accounts) {
-        return Err(CopyError::HasData { path: accounts.to_owned() });
+    match journal.database() {
+        Database::File(path) => {
+            let accounts = path.with_file_name(Accounts::FILE);
+            if is_there(&accounts) {
+                return Err(CopyError::HasData { path: accounts });
+            }
+        }
+        Database::Postgres(url) => postgres::need_none(url).await?,
     }
     let mut copy = open_to_read(file).await?;
     check(&mut copy, file).await?;
@@ -62,15 +70,19 @@ pub async fn check_copy(file: &Path, accounts: &Path) -> Result<(), CopyError> {
     Ok(())
 }
 
-/// Restores a copy to a place that holds no accounts, without its sessions: some may have ended since it was made. Returns
+/// Restores a copy beside a journal, in a place that holds no accounts, without its sessions: some may have ended since it was made. Returns
 /// the number of accounts; none if there is no such copy.
 ///
 /// # Errors
 /// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
-pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyError> {
+pub async fn restore(file: &Path, journal: &Location) -> Result<Option<u64>, CopyError> {
     if !is_there(file) {
         return Ok(None);
     }
+    let accounts = &match journal.database() {
+        Database::File(path) => path.with_file_name(Accounts::FILE),
+        Database::Postgres(url) => return fill(file, url).await.map(Some),
+    };
     let _lock = Lock::take_place(accounts).map_err(OpenError::from)?;
     if is_there(accounts) {
         return Err(CopyError::HasData { path: accounts.to_owned() });
@@ -86,6 +98,21 @@ pub async fn restore(file: &Path, accounts: &Path) -> Result<Option<u64>, CopyEr
         .map_err(|error| CopyError::Unwritable { path: accounts.to_owned(), source: error.error })?;
     sync_directory(accounts)?;
     Ok(Some(count))
+}
+
+/// Puts a copy into a PostgreSQL database, without its sessions.
+async fn fill(file: &Path, url: &PostgresUrl) -> Result<u64, CopyError> {
+    let failed = |error: sqlx::Error| CopyError::Storage { path: file.to_owned(), source: error.into() };
+    let folder =
+        tempfile::tempdir().map_err(|source| CopyError::Unwritable { path: std::env::temp_dir(), source })?;
+    let (copy, count) = copy(file, &folder.path().join(Accounts::FILE)).await?;
+    sqlite::bring_up_to_date(copy.path()).await.map_err(failed)?;
+    end_sessions(copy.path()).await.map_err(failed)?;
+    if postgres::fill(copy.path(), url).await? != count {
+        let detail = "it does not hold what was put into it".to_owned();
+        return Err(CopyError::Damaged { path: shown(url), detail });
+    }
+    Ok(count)
 }
 
 /// Deletes all sessions of a file that nobody uses, with their passes.

@@ -1,9 +1,8 @@
 //! The devices of accounts that want to be notified: where a browser's push service takes messages, and with which keys
 //! they are encrypted. A device goes with its session.
 
+use cubarium_database::{Row, query, query_scalar};
 use cubarium_journal::{Timestamp, TokenHash};
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
 use crate::{Accounts, Session, StorageError};
 
@@ -32,7 +31,7 @@ pub struct Device {
 }
 
 impl Device {
-    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+    fn read(row: &Row) -> Result<Self, StorageError> {
         let damaged = || StorageError("a stored key of a device is not one".into());
         let (key, auth): (&[u8], &[u8]) = (row.try_get(2)?, row.try_get(3)?);
         let push = NewDevice {
@@ -58,12 +57,12 @@ impl Accounts {
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
         // The same browser may have belonged to another session.
-        sqlx::query("DELETE FROM devices WHERE session = $1 OR endpoint = $2")
+        query("DELETE FROM devices WHERE session = $1 OR endpoint = $2")
             .bind(session.id)
             .bind(&new.endpoint)
             .execute(&mut *transaction)
             .await?;
-        sqlx::query(
+        query(
             "INSERT INTO devices (session, account, endpoint, key, auth, language, created)
              SELECT session, account, $2, $3, $4, $5, $6 FROM sessions WHERE session = $1",
         )
@@ -84,10 +83,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn drop_device(&self, session: &Session) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM devices WHERE session = $1")
-            .bind(session.id)
-            .execute(&mut *transaction)
-            .await?;
+        query("DELETE FROM devices WHERE session = $1").bind(session.id).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -96,7 +92,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn has_device(&self, session: &Session) -> Result<bool, StorageError> {
-        let found: Option<i64> = sqlx::query_scalar("SELECT device FROM devices WHERE session = $1")
+        let found: Option<i64> = query_scalar("SELECT device FROM devices WHERE session = $1")
             .bind(session.id)
             .fetch_optional(&self.store().readers)
             .await?;
@@ -109,7 +105,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn forget_device(&self, device: i64) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM devices WHERE device = $1").bind(device).execute(&mut *transaction).await?;
+        query("DELETE FROM devices WHERE device = $1").bind(device).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -118,11 +114,10 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn devices(&self, account: i64) -> Result<Vec<Timestamp>, StorageError> {
-        let found: Vec<i64> =
-            sqlx::query_scalar("SELECT created FROM devices WHERE account = $1 ORDER BY device")
-                .bind(account)
-                .fetch_all(&self.store().readers)
-                .await?;
+        let found: Vec<i64> = query_scalar("SELECT created FROM devices WHERE account = $1 ORDER BY device")
+            .bind(account)
+            .fetch_all(&self.store().readers)
+            .await?;
         Ok(found.into_iter().map(Timestamp).collect())
     }
 
@@ -131,7 +126,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn devices_of(&self, token: &TokenHash) -> Result<Vec<Device>, StorageError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT device, endpoint, key, auth, language, account FROM devices
              WHERE account IN (SELECT account FROM seats WHERE token_hash = $1) ORDER BY device",
         )

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// The storage failed; nothing was changed.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("the accounts cannot be used: check their file and the disk ({0})")]
+#[error("the accounts cannot be used: check their file or database, and the disk ({0})")]
 pub struct StorageError(pub(crate) Arc<str>);
 
 impl From<sqlx::Error> for StorageError {
@@ -29,7 +29,7 @@ pub enum OpenError {
         source: std::io::Error,
     },
     /// Another server has them open.
-    #[error("another server is using {path}: stop it, or choose another directory")]
+    #[error("another server is using {path}: stop it, or choose another place")]
     InUse {
         /// The file.
         path: PathBuf,
@@ -45,17 +45,15 @@ pub enum OpenError {
         known: i64,
     },
     /// The file belongs to another program.
-    #[error("{path} does not hold accounts of this program: move it away, or choose another directory")]
+    #[error("{path} does not hold accounts of this program: move it away, or choose another place")]
     Foreign {
         /// The file.
         path: PathBuf,
     },
     /// The storage is not durable: a file system without shared memory, often a network drive.
-    #[error(
-        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; use a local disk"
-    )]
+    #[error("{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed")]
     Unsafe {
-        /// The file.
+        /// The file or the database.
         path: PathBuf,
         /// The setting.
         setting: &'static str,

@@ -1,7 +1,7 @@
 //! The secret address of an account's calendar and feed: programs that read them cannot log in.
 
+use cubarium_database::{query, query_scalar};
 use cubarium_journal::Timestamp;
-use sqlx::Row as _;
 
 use crate::secret::FeedToken;
 use crate::{AccountError, Accounts, StorageError};
@@ -26,7 +26,7 @@ impl Accounts {
     pub async fn make_feed(&self, account: i64, now: Timestamp) -> Result<FeedToken, AccountError> {
         let token = FeedToken::random()?;
         let mut transaction = self.store().begin().await?;
-        sqlx::query(
+        query(
             "INSERT INTO feeds (account, token_hash, created) VALUES ($1, $2, $3)
              ON CONFLICT (account) DO UPDATE SET token_hash = excluded.token_hash, created = excluded.created",
         )
@@ -45,7 +45,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn revoke_feed(&self, account: i64) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM feeds WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        query("DELETE FROM feeds WHERE account = $1").bind(account).execute(&mut *transaction).await?;
         Ok(transaction.commit().await?)
     }
 
@@ -54,7 +54,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn feed_made(&self, account: i64) -> Result<Option<Timestamp>, StorageError> {
-        let found: Option<i64> = sqlx::query_scalar("SELECT created FROM feeds WHERE account = $1")
+        let found: Option<i64> = query_scalar("SELECT created FROM feeds WHERE account = $1")
             .bind(account)
             .fetch_optional(&self.store().readers)
             .await?;
@@ -66,7 +66,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn feed_of(&self, token: FeedToken) -> Result<Option<Feed>, StorageError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT account, name, feeds.created FROM feeds JOIN accounts USING (account) WHERE token_hash = $1",
         )
         .bind(token.hash().as_slice())

@@ -1,7 +1,7 @@
 //! The accounts of a server: who somebody is, and which seats are theirs on all their devices.
 //!
 //! [`Accounts`] holds names, passwords, sessions, recovery codes, preferences, and the seats that belong to an account,
-//! in an SQLite file of its own beside the journal. Tables and games work without it.
+//! in an SQLite file of its own beside the journal, or with the journal in a PostgreSQL database. Tables and games work without it.
 //!
 //! What it promises:
 //!
@@ -18,7 +18,7 @@
 //! - **A device has tokens of its own.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
 //!   takes for the seat's token as long as the session lasts. When the session ends, so do its passes.
 //! - **Deleting is deleting.** [`Accounts::delete`] leaves nothing of an account in the file; what SQLite has freed it
-//!   overwrites with zeros.
+//!   overwrites with zeros. PostgreSQL frees deleted rows at its next vacuum.
 //! - **A rated game counts once.** [`Accounts::judge_game`] changes all ratings of a table in one transaction, which also notes
 //!   that it was done: repeating it after a crash changes nothing.
 //! - **A bot is not its owner.** A bot has a token of its own, of which the hash is stored, with the scopes that its owner
@@ -38,12 +38,15 @@ mod listing;
 mod name;
 mod passkeys;
 mod password;
+mod postgres;
 mod rating;
 mod ratings;
 mod rows;
 mod seats;
 mod secret;
+mod secrets;
 mod sqlite;
+mod store;
 mod vacations;
 
 pub use account::{Account, LogIn, Owner, Session};

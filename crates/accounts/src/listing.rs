@@ -1,5 +1,6 @@
 //! The accounts as their host sees them.
 
+use cubarium_database::{query_as, query_scalar};
 use cubarium_journal::Timestamp;
 
 use crate::{Accounts, StorageError};
@@ -24,7 +25,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn listed(&self, begin: &str, after: &str, most: u32) -> Result<Vec<Listed>, StorageError> {
         let begin = begin.to_ascii_lowercase();
-        let rows: Vec<(i64, String, i64, Option<i64>)> = sqlx::query_as(
+        let rows: Vec<(i64, String, i64, Option<i64>)> = query_as(
             "SELECT account, name, created,
              (SELECT max(used) FROM sessions s WHERE s.account = a.account)
              FROM accounts a WHERE folded > $1 AND substr(folded, 1, length($2)) = $2
@@ -47,7 +48,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn id_of(&self, name: &str) -> Result<Option<i64>, StorageError> {
-        Ok(sqlx::query_scalar("SELECT account FROM accounts WHERE folded = $1")
+        Ok(query_scalar("SELECT account FROM accounts WHERE folded = $1")
             .bind(name.to_ascii_lowercase())
             .fetch_optional(&self.store().readers)
             .await?)

@@ -1,9 +1,9 @@
 //! Passkeys: stored, found by their credentials, used and removed. What is in a public key and in the state of a credential
 //! is for the caller, who has checked every signature before anything is written here.
 
+use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::Timestamp;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{AssertSqlSafe, Row as _, SqliteConnection};
+use sqlx::AssertSqlSafe;
 
 use crate::account::{LogIn, Owner, Session};
 use crate::rows::{begin, begin_session, insert_account, need_session, need_way_in};
@@ -39,7 +39,7 @@ impl Passkey {
     const COLUMNS: &str = "passkey, account, credential, public_key, state, transports, passkeys.name,
         passkeys.created, used";
 
-    fn read(row: &SqliteRow) -> sqlx::Result<Self> {
+    fn read(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
             id: row.try_get(0)?,
             account: row.try_get(1)?,
@@ -104,7 +104,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn handle(&self, account: i64, fresh: &Handle) -> Result<Handle, StorageError> {
         let mut transaction = self.store().begin().await?;
-        let stored: Vec<u8> = sqlx::query_scalar(
+        let stored: Vec<u8> = query_scalar(
             "UPDATE accounts SET handle = coalesce(handle, $2) WHERE account = $1 RETURNING handle",
         )
         .bind(account)
@@ -121,8 +121,8 @@ impl Accounts {
     /// When the storage fails.
     pub async fn passkeys(&self, account: i64) -> Result<Vec<Passkey>, StorageError> {
         let columns = Passkey::COLUMNS;
-        let query = format!("SELECT {columns} FROM passkeys WHERE account = $1 ORDER BY passkey");
-        let rows = sqlx::query(AssertSqlSafe(query)).bind(account).fetch_all(&self.store().readers).await?;
+        let sql = format!("SELECT {columns} FROM passkeys WHERE account = $1 ORDER BY passkey");
+        let rows = query(AssertSqlSafe(sql)).bind(account).fetch_all(&self.store().readers).await?;
         Ok(rows.iter().map(Passkey::read).collect::<Result<_, _>>()?)
     }
 
@@ -132,11 +132,10 @@ impl Accounts {
     /// When the storage fails.
     pub async fn passkey_of(&self, credential: &[u8]) -> Result<Option<(Passkey, Handle)>, StorageError> {
         let columns = Passkey::COLUMNS;
-        let query = format!(
+        let sql = format!(
             "SELECT {columns}, handle FROM passkeys JOIN accounts USING (account) WHERE credential = $1"
         );
-        let found =
-            sqlx::query(AssertSqlSafe(query)).bind(credential).fetch_optional(&self.store().readers).await?;
+        let found = query(AssertSqlSafe(sql)).bind(credential).fetch_optional(&self.store().readers).await?;
         let Some(row) = found else { return Ok(None) };
         let handle: Vec<u8> = row.try_get("handle")?;
         let handle = handle.try_into().map_err(|_| StorageError("a stored handle is not one".into()))?;
@@ -158,7 +157,7 @@ impl Accounts {
         let account = session.account.id;
         let mut transaction = self.store().begin().await?;
         need_session(&mut transaction, session.id).await?;
-        let has: i64 = sqlx::query_scalar("SELECT count(*) FROM passkeys WHERE account = $1")
+        let has: i64 = query_scalar("SELECT count(*) FROM passkeys WHERE account = $1")
             .bind(account)
             .fetch_one(&mut *transaction)
             .await?;
@@ -186,7 +185,7 @@ impl Accounts {
     /// When the account has no such passkey, or the storage fails.
     pub async fn rename_passkey(&self, account: i64, passkey: i64, name: &str) -> Result<(), AccountError> {
         let mut transaction = self.store().begin().await?;
-        let done = sqlx::query("UPDATE passkeys SET name = $3 WHERE account = $1 AND passkey = $2")
+        let done = query("UPDATE passkeys SET name = $3 WHERE account = $1 AND passkey = $2")
             .bind(account)
             .bind(passkey)
             .bind(name)
@@ -203,7 +202,7 @@ impl Accounts {
     pub async fn remove_passkey(&self, owner: Owner, passkey: i64) -> Result<(), AccountError> {
         let mut transaction = self.store().begin().await?;
         need_session(&mut transaction, owner.session).await?;
-        let done = sqlx::query("DELETE FROM passkeys WHERE account = $1 AND passkey = $2")
+        let done = query("DELETE FROM passkeys WHERE account = $1 AND passkey = $2")
             .bind(owner.account)
             .bind(passkey)
             .execute(&mut *transaction)
@@ -256,12 +255,12 @@ impl Accounts {
 }
 
 async fn insert(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     new: NewPasskey<'_>,
     now: Timestamp,
 ) -> Result<i64, AccountError> {
-    let made: Option<i64> = sqlx::query_scalar(
+    let made: Option<i64> = query_scalar(
         "INSERT INTO passkeys (account, credential, public_key, state, transports, name, created)
          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential) DO NOTHING RETURNING passkey",
     )
@@ -279,11 +278,11 @@ async fn insert(
 
 /// Notes that a passkey was used. Nothing is noted if its state has changed since it was read: its counter may have grown.
 async fn note(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     used: UsedPasskey<'_>,
     now: Timestamp,
 ) -> Result<(), AccountError> {
-    let done = sqlx::query("UPDATE passkeys SET state = $3, used = $4 WHERE passkey = $1 AND state = $2")
+    let done = query("UPDATE passkeys SET state = $3, used = $4 WHERE passkey = $1 AND state = $2")
         .bind(used.passkey.id)
         .bind(&used.passkey.state)
         .bind(used.state)

@@ -3,8 +3,8 @@
 //! A rated table is noted before it exists, and judged once its game has ended. Ratings and the note that the table was
 //! judged are written together, so asking again gives the same answer, and nothing counts twice.
 
+use cubarium_database::{Connection, Row, query, query_as, query_scalar};
 use cubarium_journal::{TableId, Timestamp};
-use sqlx::{Row as _, SqliteConnection};
 
 use crate::rating::{Player, Rating, after};
 use crate::{Accounts, StorageError};
@@ -105,7 +105,7 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("INSERT INTO rated_tables (table_id, game, speed, created) VALUES ($1, $2, $3, $4)")
+        query("INSERT INTO rated_tables (table_id, game, speed, created) VALUES ($1, $2, $3, $4)")
             .bind(table.as_str())
             .bind(game)
             .bind(speed)
@@ -137,14 +137,14 @@ impl Accounts {
             return Ok(Sitting::Done);
         }
         for seat in free {
-            sqlx::query("DELETE FROM rated_seats WHERE table_id = $1 AND seat = $2")
+            query("DELETE FROM rated_seats WHERE table_id = $1 AND seat = $2")
                 .bind(table.as_str())
-                .bind(seat)
+                .bind(*seat)
                 .execute(&mut *transaction)
                 .await?;
         }
         let own: Option<String> =
-            sqlx::query_scalar("SELECT seat FROM rated_seats WHERE table_id = $1 AND account = $2")
+            query_scalar("SELECT seat FROM rated_seats WHERE table_id = $1 AND account = $2")
                 .bind(table.as_str())
                 .bind(account)
                 .fetch_optional(&mut *transaction)
@@ -196,7 +196,7 @@ impl Accounts {
         }
         if seats.is_empty() {
             // All its accounts were deleted.
-            sqlx::query("DELETE FROM rated_tables WHERE table_id = $1")
+            query("DELETE FROM rated_tables WHERE table_id = $1")
                 .bind(table.as_str())
                 .execute(&mut *transaction)
                 .await?;
@@ -221,7 +221,7 @@ impl Accounts {
             }
         }
         for one in &seats {
-            sqlx::query(
+            query(
                 "UPDATE rated_seats SET before_points = $3, before_deviation = $4, after_points = $5,
                      after_deviation = $6 WHERE table_id = $1 AND seat = $2",
             )
@@ -234,7 +234,7 @@ impl Accounts {
             .execute(&mut *transaction)
             .await?;
         }
-        sqlx::query("UPDATE rated_tables SET judged = $2 WHERE table_id = $1")
+        query("UPDATE rated_tables SET judged = $2 WHERE table_id = $1")
             .bind(table.as_str())
             .bind(now.0)
             .execute(&mut *transaction)
@@ -248,11 +248,10 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn to_judge(&self) -> Result<Vec<(TableId, Timestamp)>, StorageError> {
-        let rows: Vec<(String, i64)> = sqlx::query_as(
-            "SELECT table_id, created FROM rated_tables WHERE judged IS NULL ORDER BY created",
-        )
-        .fetch_all(&self.store().readers)
-        .await?;
+        let rows: Vec<(String, i64)> =
+            query_as("SELECT table_id, created FROM rated_tables WHERE judged IS NULL ORDER BY created")
+                .fetch_all(&self.store().readers)
+                .await?;
         rows.into_iter().map(|(table, created)| Ok((table_id(&table)?, Timestamp(created)))).collect()
     }
 
@@ -262,7 +261,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn forget_rated(&self, table: &TableId) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("DELETE FROM rated_tables WHERE table_id = $1 AND judged IS NULL")
+        query("DELETE FROM rated_tables WHERE table_id = $1 AND judged IS NULL")
             .bind(table.as_str())
             .execute(&mut *transaction)
             .await?;
@@ -275,14 +274,14 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn ratings(&self, account: i64) -> Result<Vec<OwnRating>, StorageError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT game, speed, games, points, deviation, volatility FROM ratings
              WHERE account = $1 ORDER BY game, speed",
         )
         .bind(account)
         .fetch_all(&self.store().readers)
         .await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
+        let read = |row: &Row| {
             let rating =
                 Rating { points: row.try_get(3)?, deviation: row.try_get(4)?, volatility: row.try_get(5)? };
             Ok(OwnRating { game: row.try_get(0)?, speed: row.try_get(1)?, games: row.try_get(2)?, rating })
@@ -296,7 +295,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn rated_tables(&self, account: i64) -> Result<Vec<TableId>, StorageError> {
         let found: Vec<String> =
-            sqlx::query_scalar("SELECT table_id FROM rated_seats WHERE account = $1 ORDER BY table_id")
+            query_scalar("SELECT table_id FROM rated_seats WHERE account = $1 ORDER BY table_id")
                 .bind(account)
                 .fetch_all(&self.store().readers)
                 .await?;
@@ -308,7 +307,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn changes(&self, account: i64, most: u32) -> Result<Vec<Change>, StorageError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT table_id, seat, game, speed, judged, before_points, before_deviation, after_points, after_deviation
              FROM rated_seats JOIN rated_tables USING (table_id)
              WHERE account = $1 AND after_points IS NOT NULL ORDER BY judged DESC, table_id LIMIT $2",
@@ -317,7 +316,7 @@ impl Accounts {
         .bind(most)
         .fetch_all(&self.store().readers)
         .await?;
-        let read = |row: &sqlx::sqlite::SqliteRow| {
+        let read = |row: &Row| {
             Ok(Change {
                 table: table_id(row.try_get(0)?)?,
                 seat: row.try_get(1)?,
@@ -337,12 +336,12 @@ fn table_id(stored: &str) -> Result<TableId, StorageError> {
 }
 
 async fn insert_seat(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     table: &TableId,
     seat: &str,
     account: i64,
 ) -> sqlx::Result<()> {
-    sqlx::query("INSERT INTO rated_seats (table_id, seat, account) VALUES ($1, $2, $3)")
+    query("INSERT INTO rated_seats (table_id, seat, account) VALUES ($1, $2, $3)")
         .bind(table.as_str())
         .bind(seat)
         .bind(account)
@@ -353,20 +352,20 @@ async fn insert_seat(
 
 /// The game and the speed of a rated table, and whether it was judged.
 async fn rated_table(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection<'_>,
     table: &TableId,
 ) -> sqlx::Result<Option<(String, String, bool)>> {
-    sqlx::query_as("SELECT game, speed, judged IS NOT NULL FROM rated_tables WHERE table_id = $1")
+    query_as("SELECT game, speed, judged IS NOT NULL FROM rated_tables WHERE table_id = $1")
         .bind(table.as_str())
         .fetch_optional(connection)
         .await
 }
 
 async fn rated_seats(
-    connection: &mut SqliteConnection,
+    connection: &mut Connection<'_>,
     table: &TableId,
 ) -> Result<Vec<RatedSeat>, StorageError> {
-    let rows = sqlx::query(
+    let rows = query(
         "SELECT seat, account, coalesce(before_points, points), coalesce(before_deviation, deviation), volatility,
              after_points, after_deviation, name
          FROM rated_seats JOIN rated_tables USING (table_id) JOIN accounts USING (account) LEFT JOIN ratings USING (account, game, speed)
@@ -375,7 +374,7 @@ async fn rated_seats(
     .bind(table.as_str())
     .fetch_all(connection)
     .await?;
-    let read = |row: &sqlx::sqlite::SqliteRow| {
+    let read = |row: &Row| {
         let (points, deviation): (Option<f64>, Option<f64>) = (row.try_get(2)?, row.try_get(3)?);
         let volatility: Option<f64> = row.try_get(4)?;
         let before = Rating {
@@ -397,16 +396,16 @@ async fn rated_seats(
 }
 
 async fn set_rating(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     (game, speed): (&str, &str),
     rating: Rating,
 ) -> sqlx::Result<()> {
-    sqlx::query(
+    query(
         "INSERT INTO ratings (account, game, speed, points, deviation, volatility, games)
          VALUES ($1, $2, $3, $4, $5, $6, 1)
          ON CONFLICT (account, game, speed) DO UPDATE SET points = excluded.points,
-             deviation = excluded.deviation, volatility = excluded.volatility, games = games + 1",
+             deviation = excluded.deviation, volatility = excluded.volatility, games = ratings.games + 1",
     )
     .bind(account)
     .bind(game)

@@ -1,7 +1,8 @@
 //! The rows of an account: written inside a transaction that the caller begins and commits.
 
+use cubarium_database::{Connection, query, query_scalar};
 use cubarium_journal::Timestamp;
-use sqlx::{AssertSqlSafe, SqliteConnection};
+use sqlx::AssertSqlSafe;
 
 use crate::account::{Account, LogIn, Session};
 use crate::passkeys::Handle;
@@ -12,13 +13,13 @@ const SESSIONS: i64 = 50;
 
 /// Adds an account, with the hash of its password or, if it has none, an empty text.
 pub(crate) async fn insert_account(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     name: &UserName,
     hash: &str,
     handle: Option<&Handle>,
     now: Timestamp,
 ) -> Result<i64, AccountError> {
-    let made: Option<i64> = sqlx::query_scalar(
+    let made: Option<i64> = query_scalar(
         "INSERT INTO accounts (name, folded, password, handle, created) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (folded) DO NOTHING RETURNING account",
     )
@@ -34,7 +35,7 @@ pub(crate) async fn insert_account(
 
 /// Gives a new account its codes, and logs in.
 pub(crate) async fn begin(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     now: Timestamp,
 ) -> Result<(LogIn, Vec<RecoveryCode>), AccountError> {
@@ -48,11 +49,8 @@ pub(crate) async fn begin(
 ///
 /// # Errors
 /// When it has.
-pub(crate) async fn need_session(
-    transaction: &mut SqliteConnection,
-    session: i64,
-) -> Result<(), AccountError> {
-    let lasts: bool = sqlx::query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE session = $1)")
+pub(crate) async fn need_session(transaction: &mut Connection<'_>, session: i64) -> Result<(), AccountError> {
+    let lasts: bool = query_scalar("SELECT EXISTS (SELECT 1 FROM sessions WHERE session = $1)")
         .bind(session)
         .fetch_one(transaction)
         .await?;
@@ -63,11 +61,8 @@ pub(crate) async fn need_session(
 ///
 /// # Errors
 /// When it has neither a password nor a passkey.
-pub(crate) async fn need_way_in(
-    transaction: &mut SqliteConnection,
-    account: i64,
-) -> Result<(), AccountError> {
-    let left: bool = sqlx::query_scalar(
+pub(crate) async fn need_way_in(transaction: &mut Connection<'_>, account: i64) -> Result<(), AccountError> {
+    let left: bool = query_scalar(
         "SELECT EXISTS (SELECT 1 FROM accounts WHERE account = $1 AND password <> '')
              OR EXISTS (SELECT 1 FROM passkeys WHERE account = $1)",
     )
@@ -82,12 +77,12 @@ pub(crate) fn random_codes() -> Result<Vec<RecoveryCode>, AccountError> {
 }
 
 pub(crate) async fn insert_codes(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     codes: &[RecoveryCode],
 ) -> sqlx::Result<()> {
     for code in codes {
-        sqlx::query("INSERT INTO codes (account, code_hash) VALUES ($1, $2)")
+        query("INSERT INTO codes (account, code_hash) VALUES ($1, $2)")
             .bind(account)
             .bind(code.hash().as_slice())
             .execute(&mut *transaction)
@@ -97,11 +92,11 @@ pub(crate) async fn insert_codes(
 }
 
 pub(crate) async fn set_password(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     hash: &str,
 ) -> sqlx::Result<()> {
-    sqlx::query("UPDATE accounts SET password = $2 WHERE account = $1")
+    query("UPDATE accounts SET password = $2 WHERE account = $1")
         .bind(account)
         .bind(hash)
         .execute(transaction)
@@ -110,11 +105,11 @@ pub(crate) async fn set_password(
 }
 
 pub(crate) async fn end_sessions(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     except: Option<i64>,
 ) -> sqlx::Result<()> {
-    sqlx::query("DELETE FROM sessions WHERE account = $1 AND session IS NOT $2")
+    query("DELETE FROM sessions WHERE account = $1 AND session IS DISTINCT FROM $2")
         .bind(account)
         .bind(except)
         .execute(transaction)
@@ -124,12 +119,12 @@ pub(crate) async fn end_sessions(
 
 /// Begins a session. Returns also whether others had to end for it.
 pub(crate) async fn begin_session(
-    transaction: &mut SqliteConnection,
+    transaction: &mut Connection<'_>,
     account: i64,
     now: Timestamp,
 ) -> Result<(LogIn, bool), AccountError> {
     let token = SessionToken::random()?;
-    let id = sqlx::query_scalar(
+    let id = query_scalar(
         "INSERT INTO sessions (account, token_hash, created, used) VALUES ($1, $2, $3, $3) RETURNING session",
     )
     .bind(account)
@@ -137,7 +132,7 @@ pub(crate) async fn begin_session(
     .bind(now.0)
     .fetch_one(&mut *transaction)
     .await?;
-    let evicted = sqlx::query(
+    let evicted = query(
         "DELETE FROM sessions WHERE account = $1 AND session NOT IN
          (SELECT session FROM sessions WHERE account = $1 ORDER BY used DESC, session DESC LIMIT $2)",
     )
@@ -145,8 +140,8 @@ pub(crate) async fn begin_session(
     .bind(SESSIONS)
     .execute(&mut *transaction)
     .await?;
-    let query = format!("SELECT {} FROM accounts WHERE account = $1", Account::COLUMNS);
-    let row = sqlx::query(AssertSqlSafe(query)).bind(account).fetch_one(transaction).await?;
+    let sql = format!("SELECT {} FROM accounts WHERE account = $1", Account::COLUMNS);
+    let row = query(AssertSqlSafe(sql)).bind(account).fetch_one(transaction).await?;
     let log_in = LogIn { token, session: Session { id, token, account: Account::read(&row)? } };
     Ok((log_in, evicted.rows_affected() > 0))
 }

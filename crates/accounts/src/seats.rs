@@ -7,9 +7,9 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
+use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::{TableId, Timestamp, TokenHash};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row as _, SqliteConnection};
+use sqlx::AssertSqlSafe;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::accounts::oldest_use;
@@ -76,7 +76,7 @@ impl Turns {
 const COLUMNS: &str = "table_id, seat, game, token_hash, next_hash, since, ended, result";
 
 impl Link {
-    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+    fn read(row: &Row) -> Result<Self, StorageError> {
         let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
         let token = |bytes: &[u8]| TokenHash::from_stored(bytes).ok_or_else(|| damaged("token hash"));
         let ended: Option<i64> = row.try_get(6)?;
@@ -112,11 +112,10 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<Vec<bool>, StorageError> {
         let mut known = HashMap::new();
-        let rows =
-            sqlx::query("SELECT table_id, seat, token_hash, ended IS NULL FROM seats WHERE account = $1")
-                .bind(account)
-                .fetch_all(&self.store().readers)
-                .await?;
+        let rows = query("SELECT table_id, seat, token_hash, ended IS NULL FROM seats WHERE account = $1")
+            .bind(account)
+            .fetch_all(&self.store().readers)
+            .await?;
         let mut running = 0;
         for row in &rows {
             let is_running: bool = row.try_get(3)?;
@@ -142,15 +141,15 @@ impl Accounts {
         }
         let mut transaction = self.store().begin().await?;
         for NewSeat { table, seat, game, token } in changed {
-            sqlx::query(
+            query(
                 "INSERT INTO seats (account, table_id, seat, game, token_hash, since) VALUES ($1, $2, $3, $4, $5, $6)
                  ON CONFLICT (account, table_id, seat)
                  DO UPDATE SET token_hash = excluded.token_hash, next_hash = NULL",
             )
             .bind(account)
             .bind(table.as_str())
-            .bind(seat)
-            .bind(game)
+            .bind(*seat)
+            .bind(*game)
             .bind(token.as_bytes().as_slice())
             .bind(now.0)
             .execute(&mut *transaction)
@@ -170,11 +169,11 @@ impl Accounts {
         let mut transaction = self.store().begin().await?;
         for change in [
             "DELETE FROM seats WHERE account = $1 AND table_id = $2 AND seat = $3
-                 AND token_hash = $4 AND next_hash IS $5 AND ended IS NULL",
+                 AND token_hash = $4 AND next_hash IS NOT DISTINCT FROM $5 AND ended IS NULL",
             "UPDATE seats SET next_hash = NULL WHERE account = $1 AND table_id = $2 AND seat = $3
-                 AND token_hash = $4 AND next_hash IS $5 AND ended IS NOT NULL",
+                 AND token_hash = $4 AND next_hash IS NOT DISTINCT FROM $5 AND ended IS NOT NULL",
         ] {
-            sqlx::query(change)
+            query(change)
                 .bind(account)
                 .bind(link.table.as_str())
                 .bind(&link.seat)
@@ -200,17 +199,15 @@ impl Accounts {
         result: &str,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query(
-            "UPDATE seats SET ended = $4, result = $5 WHERE account = $1 AND table_id = $2 AND seat = $3",
-        )
-        .bind(account)
-        .bind(table.as_str())
-        .bind(seat)
-        .bind(ended.0)
-        .bind(result)
-        .execute(&mut *transaction)
-        .await?;
-        sqlx::query(
+        query("UPDATE seats SET ended = $4, result = $5 WHERE account = $1 AND table_id = $2 AND seat = $3")
+            .bind(account)
+            .bind(table.as_str())
+            .bind(seat)
+            .bind(ended.0)
+            .bind(result)
+            .execute(&mut *transaction)
+            .await?;
+        query(
             "DELETE FROM seats WHERE account = $1 AND ended <=
              (SELECT ended FROM seats WHERE account = $1 AND ended IS NOT NULL
               ORDER BY ended DESC LIMIT 1 OFFSET $2)",
@@ -234,7 +231,7 @@ impl Accounts {
         next: &TokenHash,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query(
+        query(
             "UPDATE seats SET token_hash = next_hash, next_hash = NULL
              WHERE account = $1 AND table_id = $2 AND seat = $3 AND next_hash = $4",
         )
@@ -261,13 +258,14 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query(
+        let random = transaction.dialect().random_hash();
+        query(AssertSqlSafe(format!(
             "INSERT INTO seats (account, table_id, seat, game, token_hash, next_hash, since)
-             VALUES ($1, $2, $3, $4, $5, randomblob(32), $6)
+             VALUES ($1, $2, $3, $4, $5, {random}, $6)
              ON CONFLICT (account, table_id, seat) DO UPDATE SET token_hash = excluded.token_hash,
-                 next_hash = iif(token_hash = excluded.token_hash, coalesce(next_hash, excluded.next_hash),
-                     excluded.next_hash)",
-        )
+                 next_hash = CASE WHEN seats.token_hash = excluded.token_hash
+                     THEN coalesce(seats.next_hash, excluded.next_hash) ELSE excluded.next_hash END"
+        )))
         .bind(account)
         .bind(table.as_str())
         .bind(seat)
@@ -285,7 +283,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn to_replace(&self, account: i64) -> Result<Vec<Link>, StorageError> {
-        self.links(account, "next_hash IS NOT NULL ORDER BY since DESC, table_id, seat", -1).await
+        self.links(account, "next_hash IS NOT NULL ORDER BY since DESC, table_id, seat", i64::MAX).await
     }
 
     /// The accounts that have such seats.
@@ -293,7 +291,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn accounts_to_replace(&self) -> Result<Vec<i64>, StorageError> {
-        let found = sqlx::query_scalar("SELECT DISTINCT account FROM seats WHERE next_hash IS NOT NULL")
+        let found = query_scalar("SELECT DISTINCT account FROM seats WHERE next_hash IS NOT NULL")
             .fetch_all(&self.store().readers)
             .await?;
         Ok(found)
@@ -316,12 +314,9 @@ impl Accounts {
     }
 
     async fn links(&self, account: i64, which: &'static str, most: i64) -> Result<Vec<Link>, StorageError> {
-        let query = format!("SELECT {COLUMNS} FROM seats WHERE account = $1 AND {which} LIMIT $2");
-        let rows = sqlx::query(sqlx::AssertSqlSafe(query))
-            .bind(account)
-            .bind(most)
-            .fetch_all(&self.store().readers)
-            .await?;
+        let sql = format!("SELECT {COLUMNS} FROM seats WHERE account = $1 AND {which} LIMIT $2");
+        let rows =
+            query(AssertSqlSafe(sql)).bind(account).bind(most).fetch_all(&self.store().readers).await?;
         rows.iter().map(Link::read).collect()
     }
 
@@ -337,13 +332,13 @@ impl Accounts {
     ) -> Result<[u8; 16], StorageError> {
         let pass = session.token.pass(table, seat);
         let hash = TokenHash::of(&pass);
-        let known: Option<i64> = sqlx::query_scalar("SELECT 1 FROM passes WHERE pass_hash = $1")
+        let known: Option<i64> = query_scalar("SELECT 1 FROM passes WHERE pass_hash = $1")
             .bind(hash.as_bytes().as_slice())
             .fetch_optional(&self.store().readers)
             .await?;
         if known.is_none() {
             let mut transaction = self.store().begin().await?;
-            sqlx::query(
+            query(
                 "INSERT INTO passes (pass_hash, session, account, table_id, seat) VALUES ($1, $2, $3, $4, $5)
                  ON CONFLICT DO NOTHING",
             )
@@ -364,7 +359,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn resolve(&self, pass: &TokenHash, now: Timestamp) -> Result<Option<TokenHash>, StorageError> {
-        let found: Option<Vec<u8>> = sqlx::query_scalar(
+        let found: Option<Vec<u8>> = query_scalar(
             "SELECT seats.token_hash FROM passes
              JOIN sessions USING (session)
              JOIN seats ON seats.account = passes.account AND seats.table_id = passes.table_id
@@ -381,12 +376,13 @@ impl Accounts {
 
 /// Decides that the seats of an account get new tokens: those in running games, and in the latest finished ones, from
 /// which rematches can come. Nobody knows a token with the new hash, so only passes open the seats then.
-pub(crate) async fn plan_replacement(transaction: &mut SqliteConnection, account: i64) -> sqlx::Result<()> {
-    sqlx::query(
-        "UPDATE seats SET next_hash = randomblob(32) WHERE account = $1 AND next_hash IS NULL AND (ended IS NULL
+pub(crate) async fn plan_replacement(transaction: &mut Connection<'_>, account: i64) -> sqlx::Result<()> {
+    let random = transaction.dialect().random_hash();
+    query(AssertSqlSafe(format!(
+        "UPDATE seats SET next_hash = {random} WHERE account = $1 AND next_hash IS NULL AND (ended IS NULL
          OR (table_id, seat) IN (SELECT table_id, seat FROM seats WHERE account = $1 AND ended IS NOT NULL
-             ORDER BY ended DESC LIMIT $2))",
-    )
+             ORDER BY ended DESC LIMIT $2))"
+    )))
     .bind(account)
     .bind(RECENT)
     .execute(transaction)

@@ -1,16 +1,13 @@
-//! The file: its layout, its settings, and who may use it.
+//! Accounts in a file of SQLite's: its layout and its settings.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
-use cubarium_journal::Lock;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 
 use crate::OpenError;
 
-/// Connections that read, in addition to the one that writes.
-const READERS: u32 = 4;
 /// How long to wait for another program that holds the file, or for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -175,68 +172,33 @@ const STEPS: [&str; 5] = [
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
-/// The open file.
-#[derive(Debug)]
-pub(crate) struct Store {
-    path: PathBuf,
-    /// The one connection that writes.
-    writer: SqlitePool,
-    /// Connections that only read.
-    pub(crate) readers: SqlitePool,
-    _lock: Lock,
+/// Makes sure that a file is one of accounts in a known layout, migrates it and checks that the storage is durable.
+/// Returns a connection that writes, and some that read.
+pub(crate) async fn open(path: &Path, readers: u32) -> Result<(SqlitePool, SqlitePool), OpenError> {
+    identify(path, options(path)).await?;
+    let settings = options(path)
+        .journal_mode(SqliteJournalMode::Wal)
+        .synchronous(SqliteSynchronous::Full)
+        .foreign_keys(true)
+        // What is deleted is overwritten.
+        .pragma("secure_delete", "ON")
+        // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
+        .pragma("fullfsync", "ON");
+    let writer = pool(1, settings);
+    prepare(path, &writer).await?;
+    Ok((writer, pool(readers, options(path).pragma("query_only", "ON"))))
 }
 
-impl Store {
-    /// Locks the file, makes sure that it is one of accounts in a known layout, migrates it and checks that the storage
-    /// is durable.
-    pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
-        let lock = Lock::take(path)?;
-        identify(path, options(path)).await?;
-        let settings = options(path)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // What is deleted is overwritten.
-            .pragma("secure_delete", "ON")
-            // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
-            .pragma("fullfsync", "ON");
-        let writer = pool(1, settings);
-        let readers = pool(READERS, options(path).pragma("query_only", "ON"));
-        let store = Self { path: path.to_owned(), writer, readers, _lock: lock };
-        store.prepare().await?;
-        Ok(store)
+async fn prepare(path: &Path, writer: &SqlitePool) -> Result<(), OpenError> {
+    let failed = |error: sqlx::Error| OpenError::Storage { path: path.to_owned(), source: error.into() };
+    let mut writer = writer.acquire().await.map_err(failed)?;
+    let mode: String =
+        sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *writer).await.map_err(failed)?;
+    if mode != "wal" {
+        let (path, setting, wanted) = (path.to_owned(), "journal_mode", "wal");
+        return Err(OpenError::Unsafe { path, setting, found: mode, wanted });
     }
-
-    async fn prepare(&self) -> Result<(), OpenError> {
-        let failed =
-            |error: sqlx::Error| OpenError::Storage { path: self.path.clone(), source: error.into() };
-        let mut writer = self.writer.acquire().await.map_err(failed)?;
-        let mode: String =
-            sqlx::query_scalar("PRAGMA journal_mode").fetch_one(&mut *writer).await.map_err(failed)?;
-        if mode != "wal" {
-            let (path, setting, wanted) = (self.path.clone(), "journal_mode", "wal");
-            return Err(OpenError::Unsafe { path, setting, found: mode, wanted });
-        }
-        migrate(&mut writer).await.map_err(failed)
-    }
-
-    /// Begins a transaction that writes. If it is dropped, nothing has changed.
-    pub(crate) async fn begin(&self) -> sqlx::Result<sqlx::Transaction<'static, sqlx::Sqlite>> {
-        self.writer.begin_with("BEGIN IMMEDIATE").await
-    }
-
-    /// Copies the write-ahead log into the file and truncates it, so that nothing deleted stays in it.
-    pub(crate) async fn checkpoint(&self) -> sqlx::Result<()> {
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&self.writer).await.map(drop)
-    }
-
-    /// Closes the file.
-    pub(crate) async fn close(&self) -> sqlx::Result<()> {
-        self.readers.close().await;
-        let done = self.checkpoint().await;
-        self.writer.close().await;
-        done
-    }
+    migrate(&mut writer).await.map_err(failed)
 }
 
 fn options(path: &Path) -> SqliteConnectOptions {
@@ -251,6 +213,13 @@ fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
         .max_lifetime(None)
         .test_before_acquire(false)
         .connect_lazy_with(options)
+}
+
+/// Brings the layout of a file that nobody uses up to date.
+pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
+    let mut connection = options(path).connect().await?;
+    migrate(&mut connection).await?;
+    connection.close().await
 }
 
 /// A connection to a file of accounts that only reads it.

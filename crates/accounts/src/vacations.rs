@@ -1,8 +1,7 @@
 //! Vacations: when the people of accounts are away, and how many days of it they have had in a year.
 
+use cubarium_database::{Row, query};
 use cubarium_journal::Timestamp;
-use sqlx::Row as _;
-use sqlx::sqlite::SqliteRow;
 
 use crate::{Accounts, StorageError};
 
@@ -26,7 +25,7 @@ impl Vacation {
         u32::try_from(span.div_ceil(DAY).max(1)).unwrap_or(u32::MAX)
     }
 
-    fn read(row: &SqliteRow) -> Result<Self, StorageError> {
+    fn read(row: &Row) -> Result<Self, StorageError> {
         Ok(Self { from: Timestamp(row.try_get(0)?), until: Timestamp(row.try_get(1)?) })
     }
 }
@@ -44,14 +43,14 @@ impl Accounts {
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
         let changed =
-            sqlx::query("UPDATE vacations SET ends = $3 WHERE account = $1 AND begins <= $2 AND ends > $2")
+            query("UPDATE vacations SET ends = $3 WHERE account = $1 AND begins <= $2 AND ends > $2")
                 .bind(account)
                 .bind(now.0)
                 .bind(until.0)
                 .execute(&mut *transaction)
                 .await?;
         if changed.rows_affected() == 0 {
-            sqlx::query("INSERT INTO vacations (account, begins, ends) VALUES ($1, $2, $3)")
+            query("INSERT INTO vacations (account, begins, ends) VALUES ($1, $2, $3)")
                 .bind(account)
                 .bind(now.0)
                 .bind(until.0)
@@ -67,7 +66,7 @@ impl Accounts {
     /// When the storage fails.
     pub async fn end_vacation(&self, account: i64, now: Timestamp) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        sqlx::query("UPDATE vacations SET ends = $2 WHERE account = $1 AND ends > $2")
+        query("UPDATE vacations SET ends = $2 WHERE account = $1 AND ends > $2")
             .bind(account)
             .bind(now.0)
             .execute(&mut *transaction)
@@ -80,13 +79,12 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn vacations(&self, account: i64, since: Timestamp) -> Result<Vec<Vacation>, StorageError> {
-        let rows = sqlx::query(
-            "SELECT begins, ends FROM vacations WHERE account = $1 AND begins >= $2 ORDER BY begins",
-        )
-        .bind(account)
-        .bind(since.0)
-        .fetch_all(&self.store().readers)
-        .await?;
+        let rows =
+            query("SELECT begins, ends FROM vacations WHERE account = $1 AND begins >= $2 ORDER BY begins")
+                .bind(account)
+                .bind(since.0)
+                .fetch_all(&self.store().readers)
+                .await?;
         rows.iter().map(Vacation::read).collect()
     }
 
@@ -95,13 +93,12 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn vacation(&self, account: i64, now: Timestamp) -> Result<Option<Vacation>, StorageError> {
-        let found = sqlx::query(
-            "SELECT begins, ends FROM vacations WHERE account = $1 AND begins <= $2 AND ends > $2",
-        )
-        .bind(account)
-        .bind(now.0)
-        .fetch_optional(&self.store().readers)
-        .await?;
+        let found =
+            query("SELECT begins, ends FROM vacations WHERE account = $1 AND begins <= $2 AND ends > $2")
+                .bind(account)
+                .bind(now.0)
+                .fetch_optional(&self.store().readers)
+                .await?;
         found.as_ref().map(Vacation::read).transpose()
     }
 
@@ -110,7 +107,7 @@ impl Accounts {
     /// # Errors
     /// When the storage fails.
     pub async fn accounts_away(&self, now: Timestamp) -> Result<Vec<(i64, Vacation)>, StorageError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT begins, ends, account FROM vacations WHERE begins <= $1 AND ends > $1 ORDER BY account",
         )
         .bind(now.0)

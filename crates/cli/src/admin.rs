@@ -10,6 +10,7 @@ use serde_json::json;
 
 use crate::args::{Admin, AdminDo, Ban, KeyWish, Place, Whom};
 use crate::failure::{Done, Failure};
+use crate::keep::{location, threads};
 use crate::position::print;
 use crate::serve;
 
@@ -21,17 +22,14 @@ struct Desk {
     ledger: Ledger,
     rule: Rule,
     now: i64,
+    _runtime: tokio::runtime::Runtime,
 }
 
 impl Desk {
     fn open(place: &Place) -> Result<Self, Failure> {
-        let mut config = serve::read(place.config.as_deref())?;
-        if let Some(data) = &place.data {
-            config.data.clone_from(data);
-        }
-        config.database = place.database.clone().or(config.database);
-        let path = config.administration_file().map_err(Failure::Place)?;
-        let mut desk = Self { ledger: Ledger::new(&path), rule: Rule::default(), now: now() };
+        let (journal, runtime) = (location(place)?, threads()?);
+        let ledger = Ledger::of(&journal, runtime.handle()).map_err(Failure::Administration)?;
+        let mut desk = Self { ledger, rule: Rule::default(), now: now(), _runtime: runtime };
         let news = desk.ledger.news();
         desk.learn(news)?;
         Ok(desk)

@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 
 use cubarium_accounts::Accounts;
 use cubarium_catalog::words::Words;
-use cubarium_journal::{Copied, Damage, Location, Step, back_up, restore};
+use cubarium_journal::{Copied, CopyError, Damage, Location, Step, back_up, restore};
+use cubarium_server::Config;
+use cubarium_server::administration::Ledger;
 use serde::Serialize;
 
 use crate::args::{Backup, Kept, Place};
@@ -38,6 +40,7 @@ struct Broken {
 pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     let Backup { kept, replace } = asked;
     let place = location(&kept.place)?;
+    let accounts = accounts(&place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let (file, beside) = (&kept.file, cubarium_accounts::file_beside(&kept.file));
@@ -46,7 +49,7 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
             return Err(cubarium_accounts::CopyError::Exists { path: beside.clone() }.into());
         }
         let games = back_up(&place, file, *replace, damage(kept), &mut tell).await?;
-        let accounts = cubarium_accounts::back_up(&accounts(&place), &beside, *replace).await?;
+        let accounts = cubarium_accounts::back_up(&accounts, &beside, *replace).await?;
         Ok((games, accounts))
     })?;
     drop(progress);
@@ -55,35 +58,67 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
 
 /// Puts the games of a file back where there are none.
 pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
-    let place = location(&kept.place)?;
+    let config = settings(&kept.place)?;
+    let place = config.location().map_err(Failure::Place)?;
     let mut progress = Progress::new(words);
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(async {
         let beside = cubarium_accounts::file_beside(&kept.file);
         // If the accounts cannot be restored, neither are the games, so that it can be tried again.
-        if !place.path().exists() {
-            cubarium_accounts::check_copy(&beside, &accounts(&place)).await?;
+        if place.path().is_none_or(|games| !games.exists()) {
+            cubarium_accounts::check_copy(&beside, &place).await?;
         }
         let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
-        Ok((games, cubarium_accounts::restore(&beside, &accounts(&place)).await?))
+        Ok((games, cubarium_accounts::restore(&beside, &place).await?))
     })?;
     drop(progress);
-    report("cli-restored", place.path(), copied, kept.json, words)
+    if place.path().is_none() {
+        carry_over(&config.data.join(Ledger::FILE), &place)?;
+    }
+    report("cli-restored", Path::new(&place.to_string()), copied, kept.json, words)
 }
 
-/// Where the server keeps its accounts.
-fn accounts(place: &Location) -> PathBuf {
-    place.path().with_file_name(Accounts::FILE)
+/// Takes what administrators did from the file of a data directory into a database that knows of nothing yet. A file lies
+/// beside the journal and is copied as a file.
+fn carry_over(file: &Path, place: &Location) -> Done {
+    let runtime = threads()?;
+    let mut ledger = Ledger::of(place, runtime.handle()).map_err(Failure::Administration)?;
+    if ledger.news().map_err(Failure::Administration)?.is_empty() {
+        for deed in Ledger::in_file(file).news().map_err(Failure::Administration)? {
+            ledger.add(deed).map_err(Failure::Administration)?;
+        }
+    }
+    Ok(())
+}
+
+/// Threads that ask a database while this one waits.
+pub(crate) fn threads() -> Result<tokio::runtime::Runtime, Failure> {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .enable_all()
+        .build()
+        .map_err(|error| Failure::Serve(error.to_string()))
+}
+
+/// The file in which the server keeps its accounts; a database is copied by its own tools.
+fn accounts(place: &Location) -> Result<PathBuf, Failure> {
+    let games = place.path().ok_or_else(|| CopyError::PostgreSql { place: place.clone() })?;
+    Ok(games.with_file_name(Accounts::FILE))
 }
 
 /// Where the server keeps its games.
 pub(crate) fn location(place: &Place) -> Result<Location, Failure> {
+    settings(place)?.location().map_err(Failure::Place)
+}
+
+/// The settings of the server that keeps its games there.
+pub(crate) fn settings(place: &Place) -> Result<Config, Failure> {
     let mut config = serve::read(place.config.as_deref())?;
     if let Some(data) = &place.data {
         config.data.clone_from(data);
     }
-    config.database = place.database.clone().or(config.database);
-    config.location().map_err(Failure::Place)
+    config.database = place.database.clone().map(Into::into).or(config.database);
+    Ok(config)
 }
 
 const fn damage(kept: &Kept) -> Damage {

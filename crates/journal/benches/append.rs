@@ -1,5 +1,5 @@
 //! Durable appends per second, by one player and by a hundred at once:
-//! `cargo bench -p cubarium-journal --bench append`.
+//! `cargo bench -p cubarium-journal --bench append`; with `-- postgres://...` in an empty PostgreSQL database.
 
 use std::time::{Duration, Instant};
 
@@ -24,10 +24,12 @@ fn main() {
 /// How many events were appended by how many commits, and how long that took.
 async fn measure(players: u32) -> (u32, u32, Duration) {
     let data = tempfile::tempdir().expect("a temporary directory");
-    let journal = Journal::open(&Location::directory(data.path())).await.expect("a new journal");
+    let url = std::env::args().find(|argument| argument.starts_with("postgres"));
+    let place = url.map_or_else(|| Location::directory(data.path()), |url| url.parse().expect("a URL"));
+    let journal = Journal::open(&place).await.expect("a new journal");
     for player in 0..players {
         let table = Table {
-            id: table_id(player),
+            id: table_id(players, player),
             game: "bench".parse().expect("a label"),
             options: String::new(),
             start: Sealed::default(),
@@ -41,7 +43,7 @@ async fn measure(players: u32) -> (u32, u32, Duration) {
     let begin = Instant::now();
     let mut running = JoinSet::new();
     for player in 0..players {
-        running.spawn(play(journal.clone(), table_id(player), begin + SPAN));
+        running.spawn(play(journal.clone(), table_id(players, player), begin + SPAN));
     }
     let appended: u32 = running.join_all().await.into_iter().sum();
     let took = begin.elapsed();
@@ -49,7 +51,7 @@ async fn measure(players: u32) -> (u32, u32, Duration) {
     assert_eq!(counts.requests - before.requests, u64::from(appended));
     let mut stored = 0;
     for player in 0..players {
-        stored += journal.events(&table_id(player), Seq::START).await.expect("a whole chain").len();
+        stored += journal.events(&table_id(players, player), Seq::START).await.expect("a whole chain").len();
     }
     assert_eq!(stored, usize::try_from(appended).expect("it fits"), "every acknowledged event is there");
     journal.close().await.expect("closed");
@@ -80,6 +82,7 @@ fn standing() -> Standing {
     Standing { status, to_move: SeatSet::only(Seat::FIRST), edition: 1, finished: None }
 }
 
-fn table_id(player: u32) -> TableId {
-    format!("t{player}").parse().expect("a table id")
+/// A table's identifier: the number of players in this run, and the player at it.
+fn table_id(players: u32, player: u32) -> TableId {
+    format!("t{players}.{player}").parse().expect("a table id")
 }

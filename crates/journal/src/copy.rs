@@ -7,9 +7,10 @@ use std::time::Duration;
 
 use tempfile::NamedTempFile;
 
-use crate::lock::Lock;
-use crate::sqlite::{self, Source, Verified};
-use crate::{CopyError, Location, Seq};
+use cubarium_database::{Database, PostgresUrl};
+
+use crate::store::{self, Filling, Source, Unfilled, Verified};
+use crate::{CopyError, Location, Lock, Seq};
 
 /// How often the size of a growing copy is checked.
 const LOOK_EVERY: Duration = Duration::from_millis(200);
@@ -61,16 +62,17 @@ pub async fn back_up(
     damage: Damage,
     tell: &mut dyn FnMut(Step, u64),
 ) -> Result<Copied, CopyError> {
+    let from = path(journal)?;
     if !replace && exists(file)? {
         return Err(CopyError::Exists { path: file.to_owned() });
     }
-    let (copy, copied) = copy(journal.path(), file, damage, tell).await?;
+    let (copy, copied) = copy(from, file, damage, tell).await?;
     name(copy, file, replace)?;
     Ok(copied)
 }
 
 /// Restores a copy to a place that holds no journal; a missing directory is created. The journal is checked and on disk
-/// before it gets its name.
+/// before it gets its name, or in a PostgreSQL database before anybody sees it.
 ///
 /// # Errors
 /// When there is no such file, it is damaged or not a journal, or the place is in use, holds games or cannot be
@@ -81,13 +83,16 @@ pub async fn restore(
     damage: Damage,
     tell: &mut dyn FnMut(Step, u64),
 ) -> Result<Copied, CopyError> {
+    let place = match journal.database() {
+        Database::File(path) => path.as_path(),
+        Database::Postgres(url) => return fill(file, url, damage, tell).await,
+    };
     // Checks the file first, so that no directory is created for one that cannot be used.
     if !exists(file)? {
         return Err(CopyError::Missing { path: file.to_owned() });
     }
     let source = Source::open(file).await?;
     let _ = source.close().await;
-    let place = journal.path();
     let _lock = Lock::take_place(place).map_err(crate::OpenError::from)?;
     let mut log = place.as_os_str().to_owned();
     log.push("-wal");
@@ -100,6 +105,47 @@ pub async fn restore(
     // The place is locked, so only an empty file can be there.
     name(copy, place, true)?;
     Ok(copied)
+}
+
+/// Puts a copy into a PostgreSQL database: another one, brought up to date, so that the copy stays as it is.
+async fn fill(
+    file: &Path,
+    url: &PostgresUrl,
+    damage: Damage,
+    tell: &mut dyn FnMut(Step, u64),
+) -> Result<Copied, CopyError> {
+    if !exists(file)? {
+        return Err(CopyError::Missing { path: file.to_owned() });
+    }
+    let failed = |error: sqlx::Error| CopyError::Storage {
+        path: file.to_owned(),
+        source: store::storage_error(&error),
+    };
+    let folder =
+        tempfile::tempdir().map_err(|source| CopyError::Unwritable { path: std::env::temp_dir(), source })?;
+    let (copy, copied) = copy(file, &folder.path().join(Location::FILE), damage, tell).await?;
+    store::bring_up_to_date(copy.path()).await.map_err(failed)?;
+    // Rows are all that can be counted; events are most of them.
+    let rows = copied.tables + copied.events + copied.seats;
+    let mut tell_of = |filling| match filling {
+        Filling::Rows(count) => tell(Step::Copying, (count * 100 / rows.max(1)).min(100)),
+        Filling::Checked(percent) => tell(Step::Checking, percent),
+    };
+    let filled = store::fill(copy.path(), url, &mut tell_of);
+    let Verified { tables, events, seats, broken } = filled.await.map_err(|unfilled| match unfilled {
+        Unfilled::Open(error) => error.into(),
+        Unfilled::HasData => CopyError::HasData { path: url.to_string().into() },
+        Unfilled::Sql(error) => failed(error),
+    })?;
+    if (tables, events, seats, &broken) != (copied.tables, copied.events, copied.seats, &copied.broken) {
+        let detail = "it does not hold what was put into it".to_owned();
+        return Err(CopyError::Damaged { path: url.to_string().into(), detail });
+    }
+    Ok(copied)
+}
+
+fn path(journal: &Location) -> Result<&Path, CopyError> {
+    journal.path().ok_or_else(|| CopyError::PostgreSql { place: journal.clone() })
 }
 
 fn exists(path: &Path) -> Result<bool, CopyError> {
@@ -132,7 +178,7 @@ async fn copy(
 
     let failed = |error: sqlx::Error| CopyError::Storage {
         path: from.to_owned(),
-        source: sqlite::storage_error(&error),
+        source: store::storage_error(&error),
     };
     let mut source = Source::open(from).await?;
     refuse(source.fault().await.map_err(failed)?, from)?;

@@ -6,44 +6,29 @@ use std::sync::Arc;
 use cubarium_core::Seat;
 use thiserror::Error;
 
-use crate::{Sealed, Seq, TableId};
+use crate::{Location, LockError, Sealed, Seq, StorageProblem, TableId};
 
-/// The kind of a storage failure.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum StorageProblem {
-    /// The disk is full.
-    Full,
-    /// It is read-only.
-    ReadOnly,
-    /// Another program has held it for too long.
-    Busy,
-    /// The stored data do not make sense.
-    Damaged,
-    /// The operating system reports a failure.
-    Failing,
-    /// The operating system could not bring to disk what was written. What the file holds now is not known, so nothing
-    /// more is written until the journal is opened again.
-    Unsynced,
-    /// Anything else.
-    Other,
-}
-
-impl StorageProblem {
-    const fn sentence(self) -> &'static str {
-        match self {
-            Self::Full => "the disk (or the journal's limit) is full: free some space; no restart is needed",
-            Self::ReadOnly => {
-                "the journal is read-only: check who owns its directory and how the disk is mounted"
-            }
-            Self::Busy => "another program has locked the journal: stop the program that has its file open",
-            Self::Damaged => "the journal's file is damaged: restore it from a copy, and check the disk",
-            Self::Unsynced => {
-                "the disk did not confirm what was written, and nothing more is written: check the disk and the \
-                 system's log, then restart"
-            }
-            Self::Failing => "the disk reports a failure: check the disk and the system's log",
-            Self::Other => "the journal cannot be used",
+/// What a failure means, and what helps.
+const fn sentence(problem: StorageProblem) -> &'static str {
+    match problem {
+        StorageProblem::Full => {
+            "the disk (or the journal's limit) is full: free some space; no restart is needed"
         }
+        StorageProblem::ReadOnly => {
+            "the journal is read-only: check who owns its directory and how the disk is mounted, or what the database \
+             allows"
+        }
+        StorageProblem::Busy => "another program has locked the journal: stop the program that has it open",
+        StorageProblem::Damaged => "the journal is damaged: restore it from a copy, and check the disk",
+        StorageProblem::Unsynced => {
+            "the disk did not confirm what was written, and nothing more is written: check the disk and the system's \
+             log, then restart"
+        }
+        StorageProblem::Failing => "the disk reports a failure: check the disk and the system's log",
+        StorageProblem::Unreachable => {
+            "the database cannot be reached: check its server and the network; no restart is needed"
+        }
+        StorageProblem::Other => "the journal cannot be used",
     }
 }
 
@@ -52,7 +37,7 @@ impl StorageProblem {
 /// What was to be written is not acknowledged. After a failure at the last moment it may have been stored nevertheless,
 /// so the caller reads the table's events before going on, or sends the same move again under its move id.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{} ({detail})", problem.sentence())]
+#[error("{} ({detail})", sentence(*problem))]
 pub struct StorageError {
     /// What kind of problem it is.
     pub problem: StorageProblem,
@@ -72,7 +57,7 @@ pub enum OpenError {
         source: std::io::Error,
     },
     /// Another server has it open.
-    #[error("another server is using {path}: stop it, or choose another directory")]
+    #[error("another server is using {path}: stop it, or choose another place")]
     InUse {
         /// The journal's file.
         path: PathBuf,
@@ -88,17 +73,18 @@ pub enum OpenError {
         known: i64,
     },
     /// The file belongs to another program.
-    #[error("{path} is not a journal of this program: move it away, or choose another directory")]
+    #[error("{path} is not a journal of this program: move it away, or choose another place")]
     Foreign {
         /// The file.
         path: PathBuf,
     },
     /// The storage is not durable: a file system without shared memory, often a network drive.
     #[error(
-        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; use a local disk"
+        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
+        advice(setting)
     )]
     Unsafe {
-        /// The journal's file.
+        /// The journal's file or database.
         path: PathBuf,
         /// The setting.
         setting: &'static str,
@@ -117,9 +103,37 @@ pub enum OpenError {
     },
 }
 
+impl From<LockError> for OpenError {
+    fn from(error: LockError) -> Self {
+        match error {
+            LockError::InUse { path } => Self::InUse { path },
+            LockError::Unwritable { path, source } => Self::Unwritable { path, source },
+        }
+    }
+}
+
+/// What makes a storage durable.
+fn advice(setting: &str) -> &'static str {
+    match setting {
+        "journal_mode" | "synchronous" => "use a local disk",
+        "server_encoding" => "create the database with ENCODING 'UTF8'",
+        "in_recovery" => "name the primary server, not a standby",
+        _ => "change it in postgresql.conf",
+    }
+}
+
 /// Why a copy of a journal was not made. No part of it is left behind, and what was there is unchanged.
 #[derive(Debug, Error)]
 pub enum CopyError {
+    /// The journal is in a database that has its own tools for copies.
+    #[error(
+        "{place} is copied and restored by PostgreSQL's own tools: pg_dump --format=custom, and pg_restore (see \
+         docs/hosting.md)"
+    )]
+    PostgreSql {
+        /// The database.
+        place: Location,
+    },
     /// There is no journal to be copied.
     #[error("there is no journal at {path}: name the place where the server keeps its data")]
     Missing {

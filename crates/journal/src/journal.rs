@@ -1,15 +1,16 @@
 //! The journal as the server sees it.
 
 use std::fmt;
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use cubarium_core::Seat;
-use sqlx::SqlitePool;
+use cubarium_database::{Hold, Pool};
 use tokio::sync::{Mutex, Notify, mpsc};
 use tokio::task::JoinHandle;
 
-use crate::sqlite::{self, Store};
+use crate::store::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
     AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
@@ -22,7 +23,7 @@ use crate::{
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
     /// The largest size of the file in bytes, without the log beside it; with none, only the disk limits it. An append
-    /// that would exceed it fails as on a full disk.
+    /// that would exceed it fails as on a full disk. A PostgreSQL database is not limited by it.
     pub max_bytes: Option<u64>,
 }
 
@@ -46,9 +47,9 @@ type WriterTask = JoinHandle<Result<(), StorageError>>;
 #[derive(Clone)]
 pub struct Journal {
     queue: mpsc::Sender<Job>,
-    readers: SqlitePool,
+    readers: Pool,
     /// For lists of games.
-    listers: SqlitePool,
+    listers: Pool,
     counters: Arc<Counters>,
     stop: Arc<Notify>,
     writer: Arc<Mutex<Option<WriterTask>>>,
@@ -70,7 +71,20 @@ impl Journal {
     /// # Errors
     /// As [`Journal::open`].
     pub async fn open_with(location: &Location, limits: Limits) -> Result<Self, OpenError> {
-        let (store, lock, connection) = Store::open(location.path().to_owned(), limits.max_bytes).await?;
+        Self::open_as(location, limits, Hold::Alone).await
+    }
+
+    /// Opens a journal in PostgreSQL that other processes open in the same way, and write to at the same time: the keys of
+    /// its tables decide every race. A file has one writer all the same.
+    ///
+    /// # Errors
+    /// As [`Journal::open`].
+    pub async fn open_shared(location: &Location) -> Result<Self, OpenError> {
+        Self::open_as(location, Limits::default(), Hold::Shared).await
+    }
+
+    async fn open_as(location: &Location, limits: Limits, hold: Hold) -> Result<Self, OpenError> {
+        let (store, lock, connection) = Store::open(location, limits.max_bytes, hold).await?;
         let (readers, listers) = (store.readers(), store.listers());
         let counters = Arc::new(Counters::default());
         let stop = Arc::new(Notify::new());
@@ -302,7 +316,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn tournament(&self, id: &TournamentId) -> Result<Option<KeptTournament>, ReadError> {
-        sqlite::tournaments::one(&self.readers, id).await
+        store::tournaments::one(&self.readers, id).await
     }
 
     /// The tournaments that a search finds.
@@ -310,7 +324,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn tournaments(&self, search: TournamentSearch<'_>) -> Result<Vec<KeptTournament>, ReadError> {
-        sqlite::tournaments::found(&self.listers, search).await
+        store::tournaments::found(&self.listers, search).await
     }
 
     /// The tournaments in which an account takes part.
@@ -318,7 +332,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn tournaments_of(&self, account: i64) -> Result<Vec<TournamentId>, ReadError> {
-        sqlite::tournaments::of_account(&self.readers, account).await
+        store::tournaments::of_account(&self.readers, account).await
     }
 
     /// The tournaments that are this far, in a word of the server's, by their identifiers. The next ones follow after the
@@ -332,7 +346,7 @@ impl Journal {
         after: Option<&TournamentId>,
         most: u32,
     ) -> Result<Vec<TournamentId>, ReadError> {
-        sqlite::tournaments::ids(&self.listers, status, after, most).await
+        store::tournaments::ids(&self.listers, status, after, most).await
     }
 
     /// The tournament to which a table belongs, if it does.
@@ -340,7 +354,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn tournament_of(&self, table: &TableId) -> Result<Option<TournamentId>, ReadError> {
-        sqlite::tournaments::of_table(&self.readers, table).await
+        store::tournaments::of_table(&self.readers, table).await
     }
 
     /// Whether the journal can be read and written.
@@ -354,7 +368,20 @@ impl Journal {
         if let Some(ended) = self.counters.ended.get() {
             return Err(CheckError::Storage(ended.clone()));
         }
-        Ok(sqlite::check(&self.readers).await?)
+        Ok(store::check(&self.readers).await?)
+    }
+
+    /// The size of everything that is stored, in bytes: of a file with the log beside it, of a PostgreSQL database with the
+    /// accounts.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn bytes(&self) -> Result<u64, ReadError> {
+        let Some(path) = self.location.path() else { return store::bytes(&self.readers).await };
+        let mut log = path.as_os_str().to_owned();
+        log.push("-wal");
+        let size = |path: &Path| path.metadata().map_or(0, |found| found.len());
+        Ok(size(path) + size(Path::new(&log)))
     }
 
     /// The identifiers of all tables, oldest first.
@@ -362,7 +389,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn table_ids(&self) -> Result<Vec<TableId>, ReadError> {
-        sqlite::table_ids(&self.readers).await
+        store::table_ids(&self.readers).await
     }
 
     /// The rows of tables that were created before a time, oldest first, a few at a time: those after `after`; none if
@@ -377,7 +404,7 @@ impl Journal {
         after: Option<&Row>,
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
-        sqlite::rows(&self.readers, sqlite::Columns::All, before, after, kinds).await
+        store::rows(&self.readers, store::Columns::All, before, after, kinds).await
     }
 
     /// What the seats of a table have noted for later.
@@ -385,7 +412,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn ahead(&self, table: &TableId) -> Result<Vec<(Seat, String)>, ReadError> {
-        sqlite::ahead(&self.readers, table).await
+        store::ahead(&self.readers, table).await
     }
 
     /// The rows of tables whose id begins so, latest first, at most 256 of those that were created before the one named;
@@ -399,7 +426,7 @@ impl Journal {
         after: Option<(Timestamp, &TableId)>,
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
-        sqlite::latest_rows(&self.readers, (id, game), after, kinds).await
+        store::latest_rows(&self.readers, (id, game), after, kinds).await
     }
 
     /// Whether a table is listed; not if there is none.
@@ -407,7 +434,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn is_listed(&self, table: &TableId) -> Result<bool, ReadError> {
-        sqlite::is_listed(&self.readers, table).await
+        store::is_listed(&self.readers, table).await
     }
 
     /// The listed tables whose games have not ended and that were used since a time, the latest created first: at
@@ -422,7 +449,7 @@ impl Journal {
         after: Option<&Place>,
         most: u32,
     ) -> Result<Vec<Place>, ReadError> {
-        sqlite::to_watch(&self.listers, game, since, after, most).await
+        store::to_watch(&self.listers, game, since, after, most).await
     }
 
     /// The games of listed tables that have ended, the latest first: at most `most` after `after`, each with a part of
@@ -437,7 +464,7 @@ impl Journal {
         after: Option<&Place>,
         most: u32,
     ) -> Result<Vec<(Place, String)>, ReadError> {
-        sqlite::archived(&self.listers, search, part, after, most).await
+        store::archived(&self.listers, search, part, after, most).await
     }
 
     /// How the game of a table stands, if that is known.
@@ -445,7 +472,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn standing(&self, table: &TableId) -> Result<Option<Standing>, ReadError> {
-        sqlite::standing(&self.readers, table).await
+        store::standing(&self.readers, table).await
     }
 
     /// The table with this identifier, if there is one.
@@ -453,7 +480,7 @@ impl Journal {
     /// # Errors
     /// When it has been changed since it was created, or the storage fails.
     pub async fn table(&self, id: &TableId) -> Result<Option<Table>, ReadError> {
-        sqlite::table(&self.readers, id).await
+        store::table(&self.readers, id).await
     }
 
     /// Who may sit at a table, verified; nobody if the table does not exist.
@@ -461,7 +488,7 @@ impl Journal {
     /// # Errors
     /// When the seats, their tokens or keys are not what was stored, or the storage fails.
     pub async fn seating(&self, table: &TableId) -> Result<Seating, ReadError> {
-        sqlite::seating(&self.readers, table).await
+        store::seating(&self.readers, table).await
     }
 
     /// The seats that a token opens, by table and seat; none if it opens none. Nothing is verified.
@@ -469,7 +496,7 @@ impl Journal {
     /// # Errors
     /// When the storage fails.
     pub async fn seats_by_token(&self, token: &TokenHash) -> Result<Vec<SeatRecord>, ReadError> {
-        sqlite::seats_by_token(&self.readers, token).await
+        store::seats_by_token(&self.readers, token).await
     }
 
     /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified for
@@ -478,7 +505,7 @@ impl Journal {
     /// # Errors
     /// When the table does not exist, its chain is broken, or the storage fails.
     pub async fn events(&self, table: &TableId, after: Seq) -> Result<Vec<Event>, ReadError> {
-        sqlite::events(&self.readers, table, after).await
+        store::events(&self.readers, table, after).await
     }
 
     /// What the journal has done since it was opened.

@@ -26,8 +26,8 @@
 //! - **Copies are whole.** [`back_up`] writes a snapshot of a journal while a server uses it; [`restore`] puts a copy
 //!   back where there is no journal. Both check what they have written, and it is on disk before it gets its name.
 //!
-//! Events are stored in SQLite (write-ahead log, `synchronous=FULL`). Only one module knows that; nothing of it shows
-//! in the public interface of this crate.
+//! Events are stored in SQLite (write-ahead log, `synchronous=FULL`), or in PostgreSQL, where other processes may write to
+//! the same tables. Only one module knows that; nothing of it shows in the public interface of this crate.
 //!
 //! ```
 //! use cubarium_core::{Seat, SeatSet};
@@ -80,25 +80,28 @@ mod copy;
 mod error;
 mod ids;
 mod journal;
-mod location;
-mod lock;
+mod lines;
 mod records;
-mod sqlite;
 mod standing;
+mod store;
 mod survey;
 mod tournaments;
 mod writer;
+
+pub use cubarium_database::{
+    Database, Location, LocationError, Lock, LockError, PostgresUrl, Problem as StorageProblem,
+    without_password,
+};
 
 pub use archive::{Archived, ArchivedPlayer, Part, Place, Search};
 pub use copy::{Copied, Damage, Step, back_up, restore};
 pub use error::{
     AheadError, AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError,
-    ListError, NoteError, OpenError, ReadError, SeatError, StorageError, StorageProblem, SurveyError,
+    ListError, NoteError, OpenError, ReadError, SeatError, StorageError, SurveyError,
 };
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash, TournamentId};
 pub use journal::{Counts, Journal, Limits};
-pub use location::{Location, LocationError};
-pub use lock::{Lock, LockError};
+pub use lines::Lines;
 pub use records::{
     Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Seating, Table, Trade,
 };

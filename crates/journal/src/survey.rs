@@ -1,6 +1,6 @@
 //! What a journal holds, also while a server uses it.
 
-use crate::sqlite::{self, Source};
+use crate::store;
 use crate::{Location, Row, SeatRecord, SurveyError, Timestamp};
 
 /// A table and who sits there.
@@ -18,23 +18,20 @@ pub struct Surveyed {
 /// # Errors
 /// When there is no journal, or it cannot be read.
 pub async fn survey(location: &Location, kinds: &[&str]) -> Result<Vec<Surveyed>, SurveyError> {
-    let path = location.path();
-    if !path.exists() {
+    if let Some(path) = location.path()
+        && !path.exists()
+    {
         return Err(SurveyError::Missing { path: path.to_owned() });
     }
-    let source = Source::open(path).await?;
-    let columns = source.columns();
-    // Its connection is not needed: it has checked what the file is.
-    let _ = source.close().await;
-    let readers = sqlite::survey_readers(path);
+    let (readers, columns) = store::survey_readers(location).await?;
     let mut tables = Vec::new();
     let mut last: Option<Row> = None;
     loop {
-        let page = sqlite::rows(&readers, columns, Timestamp(i64::MAX), last.as_ref(), kinds).await?;
+        let page = store::rows(&readers, columns, Timestamp(i64::MAX), last.as_ref(), kinds).await?;
         let Some(end) = page.last() else { break };
         last = Some(end.clone());
         for row in page {
-            let seats = sqlite::seats(&readers, &row.id).await?;
+            let seats = store::seats(&readers, &row.id).await?;
             tables.push(Surveyed { row, seats });
         }
     }

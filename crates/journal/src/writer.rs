@@ -2,13 +2,15 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 use cubarium_core::Seat;
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use cubarium_database::{
+    Connection, Dialect, Lock, Pool, Transaction, concerns_one_request, is_lost_race, is_unreadable, problem,
+};
 use tokio::sync::{Notify, mpsc, oneshot};
 
-use crate::lock::Lock;
-use crate::sqlite::{self, Store};
+use crate::store::{self, Store};
 use crate::{
     AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeptTournament, KeyError,
     KeyHash, ListError, NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem,
@@ -19,6 +21,13 @@ use crate::{
 pub(crate) const BATCH: usize = 256;
 /// The most pending requests; further senders wait for a place.
 pub(crate) const QUEUE: usize = 1024;
+
+/// How long a commit in another machine's database may take. A connection that was lost without a word says nothing.
+const LONGEST: Duration = Duration::from_secs(30);
+/// How often a batch is tried that PostgreSQL has given up for another transaction's sake.
+const TRIES: u32 = 5;
+/// How much longer each time to wait before that.
+const PAUSE: Duration = Duration::from_millis(100);
 
 /// Something to write, and the sender of the answer.
 pub(crate) struct Request<W, T, E> {
@@ -39,7 +48,7 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
     fn settle(&mut self, found: sqlx::Result<Result<T, E>>) -> sqlx::Result<()> {
         self.verdict = Some(match found {
             Ok(verdict) => verdict,
-            Err(error) if sqlite::is_unreadable(&error) => Err(sqlite::storage_error(&error).into()),
+            Err(error) if is_unreadable(&error) => Err(store::storage_error(&error).into()),
             Err(error) => return Err(error),
         });
         Ok(())
@@ -88,57 +97,72 @@ pub(crate) enum Job {
 }
 
 impl Job {
-    async fn judge(&mut self, transaction: &mut SqliteConnection) -> sqlx::Result<()> {
+    async fn judge(&mut self, transaction: &mut Connection<'_>) -> sqlx::Result<()> {
         match self {
             Self::Append(request) => {
                 let (table, event, standing, archived) = &request.work;
-                let found = sqlite::append(transaction, table, event, standing, archived.as_ref()).await;
+                let found = store::append(transaction, table, event, standing, archived.as_ref()).await;
                 request.settle(found)
             }
             Self::Note(request) => {
                 let (table, last, standing) = &request.work;
-                let found = sqlite::note(transaction, table, *last, standing).await;
+                let found = store::note(transaction, table, *last, standing).await;
                 request.settle(found)
             }
             Self::List(request) => {
-                let found = sqlite::set_listed(transaction, &request.work.0, request.work.1).await;
+                let found = store::set_listed(transaction, &request.work.0, request.work.1).await;
                 request.settle(found)
             }
             Self::Ahead(request) => {
                 let (table, seat, note) = &request.work;
-                let found = sqlite::set_ahead(transaction, table, *seat, note.as_deref()).await;
+                let found = store::set_ahead(transaction, table, *seat, note.as_deref()).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
                 let (table, seats, standing, first) = &request.work;
-                let found = sqlite::create_table(transaction, table, seats, standing, first.as_ref()).await;
+                let found = store::create_table(transaction, table, seats, standing, first.as_ref()).await;
                 request.settle(found)
             }
             Self::DeleteTable(request) => {
-                let found = sqlite::delete_table(transaction, &request.work.0, request.work.1).await;
+                let found = store::delete_table(transaction, &request.work.0, request.work.1).await;
                 request.settle(found)
             }
             Self::AddSeat(request) => {
-                let found = sqlite::add_seat(transaction, &request.work.0, &request.work.1).await;
+                let found = store::add_seat(transaction, &request.work.0, &request.work.1).await;
                 request.settle(found)
             }
             Self::SetKey(request) => {
                 let (table, seat, key) = &request.work;
-                let found = sqlite::set_key(transaction, table, *seat, key.as_ref()).await;
+                let found = store::set_key(transaction, table, *seat, key.as_ref()).await;
                 request.settle(found)
             }
             Self::TradeKey(request) => {
-                let found = sqlite::trade_key(transaction, &request.work.0, &request.work.1).await;
+                let found = store::trade_key(transaction, &request.work.0, &request.work.1).await;
                 request.settle(found)
             }
             Self::KeepTournament(request) => {
-                let found = sqlite::tournaments::keep(transaction, &request.work).await;
+                let found = store::tournaments::keep(transaction, &request.work).await;
                 request.settle(found)
             }
             Self::DeleteTournament(request) => {
-                let found = sqlite::tournaments::delete(transaction, &request.work).await;
+                let found = store::tournaments::delete(transaction, &request.work).await;
                 request.settle(found)
             }
+        }
+    }
+
+    /// The tables whose rows it may change.
+    fn tables(&self) -> &[TableId] {
+        match self {
+            Self::Append(request) => std::slice::from_ref(&request.work.0),
+            Self::Note(request) => std::slice::from_ref(&request.work.0),
+            Self::List(request) => std::slice::from_ref(&request.work.0),
+            Self::Ahead(request) => std::slice::from_ref(&request.work.0),
+            Self::DeleteTable(request) => std::slice::from_ref(&request.work.0),
+            Self::AddSeat(request) => std::slice::from_ref(&request.work.0),
+            Self::SetKey(request) => std::slice::from_ref(&request.work.0),
+            Self::TradeKey(request) => std::slice::from_ref(&request.work.0),
+            Self::CreateTable(_) | Self::KeepTournament(_) | Self::DeleteTournament(_) => &[],
         }
     }
 
@@ -177,14 +201,14 @@ pub(crate) struct Writer {
     /// How to connect again after a failure.
     pub(crate) store: Store,
     /// The connection, unless the last commit failed.
-    pub(crate) connection: Option<SqliteConnection>,
+    pub(crate) connection: Option<Connection<'static>>,
     /// The connections that read, closed at the end.
-    pub(crate) readers: SqlitePool,
-    pub(crate) listers: SqlitePool,
+    pub(crate) readers: Pool,
+    pub(crate) listers: Pool,
     /// The counters.
     pub(crate) counters: Arc<Counters>,
     /// Released when the task ends.
-    pub(crate) _lock: Lock,
+    pub(crate) _lock: Option<Lock>,
 }
 
 impl Writer {
@@ -213,48 +237,136 @@ impl Writer {
         self.readers.close().await;
         self.listers.close().await;
         match self.connection {
-            Some(connection) => {
-                sqlite::finish(connection).await.map_err(|error| sqlite::storage_error(&error))
-            }
+            Some(connection) => store::finish(connection).await.map_err(|error| store::storage_error(&error)),
             None => Ok(()),
         }
     }
 
+    /// Writes a batch and answers its requests.
     async fn commit(&mut self, batch: &mut Vec<Job>) {
         // After a failed sync the system may take what is lost for written: another try would succeed and prove nothing.
-        let failure = match self.counters.ended.get() {
-            Some(ended) => Some(ended.clone()),
-            None => self.write(batch).await.err().map(|error| sqlite::storage_error(&error)),
+        let written = match self.counters.ended.get() {
+            Some(ended) => Err(Failed::Ended(ended.clone())),
+            None => self.write(batch).await.map_err(Failed::Now),
         };
-        if let Some(failure) = &failure {
+        match written {
+            Ok(()) => self.answer(batch, None),
+            Err(Failed::Now(error)) if batch.len() > 1 && concerns_one_request(&error) => {
+                // Which one is not known, and nothing was stored: the others must not suffer.
+                self.disconnect().await;
+                for job in std::mem::take(batch) {
+                    let mut alone = [job];
+                    let failure = self.write(&mut alone).await.err();
+                    let failure = failure.map(|error| store::storage_error(&error));
+                    if failure.is_some() {
+                        self.disconnect().await;
+                    }
+                    self.answer(&mut Vec::from(alone), failure.as_ref());
+                }
+            }
+            Err(failed) => {
+                let failure = match failed {
+                    Failed::Ended(failure) => failure,
+                    Failed::Now(error) => store::storage_error(&error),
+                };
+                self.disconnect().await;
+                self.answer(batch, Some(&failure));
+            }
+        }
+    }
+
+    /// Counts a batch and answers its requests.
+    fn answer(&self, batch: &mut Vec<Job>, failure: Option<&StorageError>) {
+        if let Some(failure) = failure {
             tracing::error!(requests = batch.len(), %failure, "nothing in a batch was stored");
             self.counters.failures.fetch_add(1, Ordering::Relaxed);
             if failure.problem == StorageProblem::Unsynced && self.counters.ended.set(failure.clone()).is_ok()
             {
                 tracing::error!("nothing more is written until the journal is opened again");
             }
-            if let Some(connection) = self.connection.take() {
-                // The connection is dropped; its transaction ends with it, whatever `close` returns.
-                let _ = connection.close().await;
-            }
         } else {
             self.counters.commits.fetch_add(1, Ordering::Relaxed);
             self.counters.requests.fetch_add(batch.len() as u64, Ordering::Relaxed);
         }
         for job in batch.drain(..) {
-            job.answer(failure.as_ref());
+            job.answer(failure);
         }
     }
 
+    /// Drops the connection; its transaction ends with it.
+    async fn disconnect(&mut self) {
+        // One to another machine may not answer any more.
+        if let Some(connection) = self.connection.take()
+            && connection.dialect() == Dialect::Sqlite
+        {
+            let _ = connection.close().await;
+        }
+    }
+
+    /// Writes a batch. Only a batch of which nothing was stored is tried again.
     async fn write(&mut self, batch: &mut [Job]) -> sqlx::Result<()> {
-        let connection = match self.connection.take() {
+        let known = self.connection.is_some();
+        let mut connection = match self.connection.take() {
             Some(connection) => connection,
             None => self.store.reconnect_writer().await?,
         };
-        let mut transaction = self.connection.insert(connection).begin_with("BEGIN IMMEDIATE").await?;
-        for job in batch {
-            job.judge(&mut transaction).await?;
+        if connection.dialect() == Dialect::Sqlite {
+            let transaction = self.connection.insert(connection).begin().await?;
+            return judge(transaction, batch).await;
         }
-        transaction.commit().await
+        let mut tries = 0;
+        loop {
+            tries += 1;
+            let tried = tokio::time::timeout(LONGEST, async {
+                let transaction = connection.begin().await.map_err(Stage::Before)?;
+                judge(transaction, batch).await.map_err(Stage::Within)
+            });
+            match tried.await.unwrap_or_else(|_| Err(Stage::Within(silent()))) {
+                Ok(()) => break,
+                // It was lost while nothing was written, perhaps because the database was started again.
+                Err(Stage::Before(error))
+                    if known && tries == 1 && problem(&error) == StorageProblem::Unreachable =>
+                {
+                    connection = self.store.reconnect_writer().await?;
+                }
+                // The other one gets time to finish.
+                Err(Stage::Within(error)) if tries < TRIES && is_lost_race(&error) => {
+                    tokio::time::sleep(PAUSE * tries).await;
+                }
+                Err(Stage::Before(error) | Stage::Within(error)) => return Err(error),
+            }
+        }
+        self.connection = Some(connection);
+        Ok(())
     }
+}
+
+/// Why a batch was not written.
+enum Failed {
+    /// Nothing is written any more.
+    Ended(StorageError),
+    /// It could not be written.
+    Now(sqlx::Error),
+}
+
+/// When a transaction has failed.
+enum Stage {
+    /// Before it began.
+    Before(sqlx::Error),
+    /// Later; it may have been committed.
+    Within(sqlx::Error),
+}
+
+fn silent() -> sqlx::Error {
+    let what = format!("no answer within {} s", LONGEST.as_secs());
+    sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotConnected, what))
+}
+
+/// Writes what the requests of a batch want, and keeps their verdicts.
+async fn judge(mut transaction: Transaction<'_>, batch: &mut [Job]) -> sqlx::Result<()> {
+    store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
+    for job in batch {
+        job.judge(&mut transaction).await?;
+    }
+    transaction.commit().await
 }

@@ -51,8 +51,8 @@ mod watching;
 mod words;
 
 pub use config::{
-    Config, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
-    PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
+    Config, DatabaseUrl, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader,
+    ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

@@ -209,19 +209,22 @@ impl Server {
         if let Some((_, address)) = &monitor {
             tracing::info!(%address, "figures are shown");
         }
+        if location.path().is_none() && config.journal.max_bytes.is_some() {
+            tracing::warn!("`journal-bytes` does not limit a PostgreSQL database");
+        }
         let journal = Journal::open_with(&location, config.journal).await?;
         let accounts = if config.accounts {
             let settings = cubarium_accounts::Settings { passwords: config.passwords };
-            Some(Accounts::open(&config.accounts_file()?, settings).await?)
+            Some(Accounts::open_beside(&location, settings).await?)
         } else {
             None
         };
-        let push = if config.push.enabled && accounts.is_some() {
+        let push = if let (true, Some(accounts)) = (config.push.enabled, &accounts) {
             let mut settings = config.push.clone();
             // Some push services take nothing from a server that nobody is responsible for.
             let page = config.public_url.as_ref().map(ToString::to_string);
             settings.contact = settings.contact.or(page.filter(|page| page.starts_with("https:")));
-            Some(Push::open(&settings, &config.push_key_file()?).map_err(ServeError::Push)?)
+            Some(Push::open(&settings, &location, accounts).await.map_err(ServeError::Push)?)
         } else {
             None
         };
@@ -239,10 +242,11 @@ impl Server {
         let slots = ConnectionSlots::new(&limits);
         let office = Office::open(Setting {
             page: config.admin_page,
-            journal: location.path().to_owned(),
+            journal: location.clone(),
             proxies: &config.proxies,
             slots: Arc::clone(&slots),
-        })?;
+        })
+        .await?;
         let registry = Registry::open(
             journal,
             (accounts, push.as_ref().map(|(push, _)| push.clone())),

@@ -10,6 +10,8 @@ pub mod netted;
 pub mod openings;
 pub mod perft;
 pub mod playthrough;
+#[cfg(unix)]
+pub mod postgres;
 pub mod refusals;
 pub mod screen;
 pub mod stored;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory as _};
-use cubarium_server::{Config, Limits, Network, ProxyHeader, PublicUrl, Rate};
+use cubarium_server::{Config, DatabaseUrl, Limits, Network, ProxyHeader, PublicUrl, Rate};
 use serde::{Deserialize, Serialize};
 
 use super::text::{Frequency, Keep, Text, Time};
@@ -316,7 +316,7 @@ impl Settings {
         config.traces.collector = self.traces.or(config.traces.collector.take());
         config.traces.percent = self.traced_percent.unwrap_or(config.traces.percent);
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
-        config.database = self.database.or(config.database.take());
+        config.database = self.database.map(DatabaseUrl::from).or(config.database.take());
         config.public_url = self.public_url.map(|Text(url)| url).or(config.public_url.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
         config.computers = self.computers.or(config.computers);
@@ -351,7 +351,8 @@ impl Settings {
             traces: config.traces.collector.clone(),
             traced_percent: Some(config.traces.percent),
             data: Some(config.data.clone()),
-            database: config.database.clone(),
+            // Without its password.
+            database: config.database.as_ref().map(ToString::to_string),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
             public_url: config.public_url.clone().map(Text),
             origins: Some(config.origins.clone()),
@@ -409,7 +410,7 @@ mod tests {
         let cli = Cli::command();
         let serve = cli.find_subcommand("serve").expect("the server has a command");
         let monitor = "127.0.0.1:9417".parse().expect("an address");
-        let database = "sqlite:games".to_owned();
+        let database = DatabaseUrl::from("sqlite:games".to_owned());
         let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
         let public_url = Some("https://games.example".parse().expect("an address"));
         let mut config = Config { database, monitor, endgames, public_url, ..Config::default() };

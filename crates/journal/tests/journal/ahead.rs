@@ -1,9 +1,9 @@
 //! What seats have noted for later.
 
 use cubarium_core::Seat;
-use cubarium_journal::{AheadError, Damage, Location, back_up, restore};
+use cubarium_journal::AheadError;
 
-use crate::{append_moves, back_to_the_first_layout, create, fresh, id, open, seq};
+use crate::{append_moves, create, fresh, id, open, seq};
 
 #[tokio::test]
 async fn a_note_is_kept_until_it_is_replaced_or_taken_away() {
@@ -37,24 +37,4 @@ async fn a_note_is_no_event_and_goes_with_its_table() {
     assert_eq!(journal.ahead(&table).await.expect("read"), []);
     journal.close().await.expect("closed");
     assert_eq!(journal.set_ahead(&table, Seat::FIRST, None).await, Err(AheadError::Closed));
-}
-
-#[tokio::test]
-async fn older_journals_get_room_for_notes_and_copies_keep_them() {
-    let (data, journal) = fresh().await;
-    let table = create(&journal, "t").await;
-    journal.close().await.expect("closed");
-    back_to_the_first_layout(data.path()).await;
-    let journal = open(data.path()).await;
-    journal.set_ahead(&table, Seat::SECOND, Some("note".to_owned())).await.expect("kept");
-    journal.close().await.expect("closed");
-
-    let copy = data.path().join("copy");
-    let place = Location::directory(data.path());
-    let mut quiet = |_, _| {};
-    back_up(&place, &copy, false, Damage::Refused, &mut quiet).await.expect("a copy");
-    let other = tempfile::tempdir().expect("a directory");
-    restore(&copy, &Location::directory(other.path()), Damage::Refused, &mut quiet).await.expect("restored");
-    let journal = open(other.path()).await;
-    assert_eq!(journal.ahead(&table).await.expect("read"), [(Seat::SECOND, "note".to_owned())]);
 }

@@ -2,14 +2,13 @@
 
 use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{
-    Archived, ArchivedPlayer, Damage, Journal, ListError, Location, Part, Place, Search, Standing, TableId,
-    Timestamp, back_up, restore,
+    Archived, ArchivedPlayer, Journal, ListError, Part, Place, Search, Standing, TableId, Timestamp,
 };
 
-use crate::{append, back_to_the_first_layout, create, event, fresh, going_on, id, label, open, seq};
+use crate::{append, create, event, fresh, id, label, open, seq};
 
 /// What is kept of a game that the first of these players has won.
-fn won(ended: i64, names: [&str; 2], opening: &str) -> Archived {
+pub(crate) fn won(ended: i64, names: [&str; 2], opening: &str) -> Archived {
     let players = [(Seat::FIRST, names[0], "won"), (Seat::SECOND, names[1], "lost")];
     let player = |(seat, name, fate): (Seat, &str, &str)| ArchivedPlayer {
         seat,
@@ -42,7 +41,7 @@ async fn listed(journal: &Journal, name: &str) -> TableId {
 }
 
 /// A listed table whose game has ended.
-async fn ended(journal: &Journal, name: &str, kept: Archived) -> TableId {
+pub(crate) async fn ended(journal: &Journal, name: &str, kept: Archived) -> TableId {
     let table = listed(journal, name).await;
     let standing = over(kept.ended.0);
     journal.append_archived(&table, event(1, "m1", "x"), standing, Some(kept)).await.expect("appended");
@@ -50,12 +49,12 @@ async fn ended(journal: &Journal, name: &str, kept: Archived) -> TableId {
 }
 
 /// The summaries of the games that are found.
-async fn found(journal: &Journal, search: Search) -> Vec<String> {
+pub(crate) async fn found(journal: &Journal, search: Search) -> Vec<String> {
     let found = journal.archived(&search, Part::Summary, None, 100).await.expect("it reads");
     found.into_iter().map(|(_, summary)| summary).collect()
 }
 
-async fn running(journal: &Journal) -> Vec<String> {
+pub(crate) async fn running(journal: &Journal) -> Vec<String> {
     let found = journal.to_watch(None, Timestamp(0), None, 100).await.expect("it reads");
     found.into_iter().map(|place| place.table.to_string()).collect()
 }
@@ -180,32 +179,4 @@ async fn lists_go_on_after_the_last_game_whatever_comes_meanwhile() {
     assert_eq!(tables, ["s", "r"]);
     assert_eq!(journal.to_watch(Some("cubulus"), Timestamp(0), None, 9).await, Ok(vec![]));
     assert_eq!(journal.to_watch(None, Timestamp(i64::MAX), None, 9).await, Ok(vec![]));
-}
-
-#[tokio::test]
-async fn tables_of_an_earlier_layout_are_not_listed_and_can_be() {
-    let (data, journal) = fresh().await;
-    let table = ended(&journal, "t", won(9, ["ada", "bob"], "")).await;
-    journal.close().await.expect("closed");
-    back_to_the_first_layout(data.path()).await;
-    let journal = open(data.path()).await;
-    assert_eq!(journal.is_listed(&table).await, Ok(false));
-    assert_eq!((found(&journal, Search::default()).await, running(&journal).await), (vec![], vec![]));
-    journal.set_listed(&table, true).await.expect("listed");
-    let standing = Standing { finished: None, ..going_on() };
-    journal.append(&table, event(2, "m2", "x"), standing).await.expect("appended");
-    assert_eq!(running(&journal).await, ["t"]);
-}
-
-#[tokio::test]
-async fn a_copy_holds_the_archive() {
-    let (data, journal) = fresh().await;
-    ended(&journal, "t", won(9, ["ada", "bob"], "")).await;
-    let (file, other) = (data.path().join("copy"), data.path().join("other"));
-    let mut quiet = |_, _| {};
-    back_up(&Location::directory(data.path()), &file, false, Damage::Refused, &mut quiet)
-        .await
-        .expect("copied");
-    restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
-    assert_eq!(found(&open(&other).await, Search::default()).await, ["summary 9"]);
 }

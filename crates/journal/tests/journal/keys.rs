@@ -2,19 +2,19 @@
 
 use cubarium_core::Seat;
 use cubarium_journal::{
-    Journal, KeyError, KeyHash, KeyRecord, KeyState, NewSeat, Salt, Seq, TableId, TokenHash, Trade,
+    Journal, KeyError, KeyHash, KeyRecord, KeyState, NewSeat, Salt, TableId, TokenHash, Trade,
 };
 
-use crate::{append_moves, back_to_the_first_layout, create_table, fresh, id, new_seat, open, table};
+use crate::{create_table, fresh, id, new_seat, open, table};
 
-const TOKEN: &[u8; 16] = b"a token of ours!";
-const KEY: &[u8; 16] = b"a key for guests";
+pub(crate) const TOKEN: &[u8; 16] = b"a token of ours!";
+pub(crate) const KEY: &[u8; 16] = b"a key for guests";
 
 fn third() -> Seat {
     Seat::new(2).expect("there are four")
 }
 
-fn key(text: &[u8; 16]) -> KeyHash {
+pub(crate) fn key(text: &[u8; 16]) -> KeyHash {
     KeyHash::of(text)
 }
 
@@ -38,12 +38,12 @@ fn trade(text: &[u8; 16], token: &[u8; 16]) -> Trade {
     }
 }
 
-async fn states(journal: &Journal, table: &TableId) -> Vec<KeyState> {
+pub(crate) async fn states(journal: &Journal, table: &TableId) -> Vec<KeyState> {
     let keys = journal.seating(table).await.expect("read").keys;
     keys.into_iter().map(|record| record.state).collect()
 }
 
-async fn token(journal: &Journal, table: &TableId, seat: Seat) -> Option<TokenHash> {
+pub(crate) async fn token(journal: &Journal, table: &TableId, seat: Seat) -> Option<TokenHash> {
     let tokens = journal.seating(table).await.expect("read").tokens;
     tokens.into_iter().find(|(of, _)| *of == seat).map(|(_, token)| token)
 }
@@ -120,23 +120,4 @@ async fn a_seat_taken_by_somebody_else_in_the_meantime_stays_theirs() {
         "other tables do not change"
     );
     assert_eq!(states(&journal, &other).await, [KeyState::Open]);
-}
-
-#[tokio::test]
-async fn a_journal_of_the_first_layout_keeps_its_tokens() {
-    let (data, journal) = fresh().await;
-    let seats = vec![new_seat(Seat::FIRST, Some(TOKEN)), new_seat(Seat::SECOND, Some(KEY))];
-    create_table(&journal, table("t"), seats).await.expect("created");
-    let table = id("t");
-    append_moves(&journal, &table, 3).await;
-    journal.close().await.expect("closed");
-    back_to_the_first_layout(data.path()).await;
-
-    let journal = open(data.path()).await;
-    assert_eq!(journal.events(&table, Seq::START).await.expect("whole").len(), 3);
-    assert_eq!(journal.table(&table).await.expect("read").expect("it is there").host, None);
-    assert_eq!(token(&journal, &table, Seat::SECOND).await, Some(TokenHash::of(KEY)));
-    assert_eq!(states(&journal, &table).await, []);
-    journal.set_key(&table, Seat::FIRST, Some(key(KEY))).await.expect("seats have keys now");
-    assert_eq!(states(&journal, &table).await, [KeyState::Open]);
 }

@@ -3,9 +3,7 @@
 use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{AppendError, Event, Journal, NoteError, Row, Seq, Standing, Timestamp};
 
-use crate::{
-    append, append_moves, back_to_the_first_layout, create, event, fresh, going_on, id, label, open, seq,
-};
+use crate::{append_moves, create, event, fresh, going_on, id, label, open, seq};
 
 /// A game that has ended.
 fn finished(time: i64) -> Standing {
@@ -17,7 +15,7 @@ fn finished(time: i64) -> Standing {
     }
 }
 
-async fn row(journal: &Journal) -> Row {
+pub(crate) async fn row(journal: &Journal) -> Row {
     let mut rows = journal.rows(Timestamp(i64::MAX), None, &["move"]).await.expect("it reads");
     rows.pop().expect("a table")
 }
@@ -67,20 +65,4 @@ async fn how_a_game_stands_can_be_noted_unless_more_has_happened() {
     assert_eq!(unknown, Err(NoteError::UnknownTable(id("other"))));
     journal.close().await.expect("closed");
     assert_eq!(journal.note(&table, seq(1), going_on()).await, Err(NoteError::Closed));
-}
-
-#[tokio::test]
-async fn how_games_of_the_first_layout_stand_is_unknown_until_something_happens() {
-    let (data, journal) = fresh().await;
-    let table = create(&journal, "t").await;
-    append_moves(&journal, &table, 2).await;
-    journal.close().await.expect("closed");
-    back_to_the_first_layout(data.path()).await;
-    let journal = open(data.path()).await;
-    let old = row(&journal).await;
-    assert_eq!((old.standing, old.latest, old.last), (None, Some(label("move")), seq(2)));
-    assert_eq!(old.used, event(2, "m2", "").time);
-    append(&journal, &table, event(3, "m3", "x")).await.expect("appended");
-    let new = row(&journal).await;
-    assert_eq!((new.standing, new.latest), (Some(going_on()), None));
 }

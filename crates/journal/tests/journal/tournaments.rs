@@ -1,12 +1,10 @@
 //! Tournaments are kept as they were written last, found by what is asked about them, and copied with the games.
 
-use cubarium_journal::{
-    Damage, KeptTournament, Location, TableId, Timestamp, TournamentId, TournamentSearch, back_up, restore,
-};
+use cubarium_journal::{KeptTournament, TableId, Timestamp, TournamentId, TournamentSearch};
 
-use crate::{create, fresh, open};
+use crate::fresh;
 
-fn kept(id: &str, used: i64, status: &str, listed: bool) -> KeptTournament {
+pub(crate) fn kept(id: &str, used: i64, status: &str, listed: bool) -> KeptTournament {
     KeptTournament {
         id: id.parse().expect("an id"),
         created: Timestamp(1),
@@ -47,25 +45,6 @@ async fn a_tournament_is_what_was_written_last_and_found_with_its_tables() {
     journal.delete_tournament(&id).await.expect("it is gone already");
     assert_eq!(journal.tournament(&id).await, Ok(None));
     assert_eq!(journal.tournament_of(&table).await, Ok(None));
-}
-
-#[tokio::test]
-async fn a_copy_contains_the_tournaments() {
-    let (data, journal) = fresh().await;
-    let table = create(&journal, "t").await;
-    let own = kept("a", 2, "running", true);
-    journal.keep_tournament(own.clone(), vec![table.clone()], vec![7]).await.expect("kept");
-    let file = data.path().join("copy");
-    let mut quiet = |_, _| {};
-    back_up(&Location::directory(data.path()), &file, false, Damage::Refused, &mut quiet)
-        .await
-        .expect("copied");
-    let other = data.path().join("other");
-    restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
-    let back = open(&other).await;
-    assert_eq!(back.tournament(&own.id).await, Ok(Some(own.clone())));
-    assert_eq!(back.tournament_of(&table).await, Ok(Some(own.id.clone())));
-    assert_eq!(back.tournaments_of(7).await, Ok(vec![own.id]));
 }
 
 #[tokio::test]

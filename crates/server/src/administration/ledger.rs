@@ -1,22 +1,45 @@
-//! The file of what administrators did: a line of JSON for each deed, in order. Commands and the running server write to
-//! it under a lock of the file, and a deed counts once its line is on disk.
+//! What administrators did: a line of JSON for each deed, in order, in a file beside the journal or with it in a PostgreSQL
+//! database. Commands and the running server write one after the other, and a deed counts once its line is on disk.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
 use std::path::{Path, PathBuf};
 
+use cubarium_journal::{Database, Lines, Location};
 use thiserror::Error;
+use tokio::runtime::Handle;
 
 use super::deeds::Deed;
 
+/// What administrators did, as far as it was read. Reading and writing it blocks.
+#[derive(Debug)]
+pub enum Ledger {
+    /// In a file.
+    File(LedgerFile),
+    /// In a database.
+    Database(LedgerLines),
+}
+
 /// The file of an administration, as far as it was read.
 #[derive(Debug)]
-pub struct Ledger {
+pub struct LedgerFile {
     path: PathBuf,
     /// How many bytes were read: always the end of a line.
     read: u64,
     /// How many lines these are.
     lines: u64,
+}
+
+/// The lines of an administration in a database, as far as they were read.
+#[derive(Debug)]
+pub struct LedgerLines {
+    lines: Lines,
+    /// What database it is, for errors.
+    place: String,
+    /// Where the database is asked; not by the thread that waits.
+    runtime: Handle,
+    /// The number of the last line that was read.
+    read: i64,
 }
 
 /// Why the file cannot be used.
@@ -30,6 +53,12 @@ pub enum LedgerError {
         /// What the operating system says.
         source: io::Error,
     },
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] cubarium_journal::OpenError),
+    /// The database cannot be read or written.
+    #[error(transparent)]
+    Database(#[from] cubarium_journal::ReadError),
     /// It is shorter than what was read of it.
     #[error("{path} was cut or replaced while it was in use; put it back, or start the server again")]
     Cut {
@@ -50,11 +79,93 @@ pub enum LedgerError {
 
 impl Ledger {
     /// The name of the file in a data directory.
-    pub const FILE: &str = "administration.jsonl";
+    pub const FILE: &str = LedgerFile::FILE;
 
     /// A file of which nothing was read yet. It need not exist.
     #[must_use]
-    pub fn new(path: &Path) -> Self {
+    pub fn in_file(path: &Path) -> Self {
+        Self::File(LedgerFile::new(path))
+    }
+
+    /// What belongs to a journal, of which nothing was read yet. A file need not exist. Databases are asked on this runtime,
+    /// whose threads must not be the ones that read and write here.
+    ///
+    /// # Errors
+    /// When the database cannot be opened.
+    pub fn of(journal: &Location, runtime: &Handle) -> Result<Self, LedgerError> {
+        Ok(match journal.database() {
+            Database::File(path) => Self::in_file(&path.with_file_name(Self::FILE)),
+            Database::Postgres(url) => {
+                let lines = runtime.block_on(Lines::open(url))?;
+                let (place, runtime) = (url.to_string(), runtime.clone());
+                Self::Database(LedgerLines { lines, place, runtime, read: 0 })
+            }
+        })
+    }
+
+    /// Whether nothing was added since it was read; not known of a database that was not asked.
+    #[must_use]
+    pub fn is_read(&self) -> bool {
+        match self {
+            Self::File(file) => file.is_read(),
+            Self::Database(_) => false,
+        }
+    }
+
+    /// The deeds that were added since it was last read.
+    ///
+    /// # Errors
+    /// When it cannot be read, or a line is not a deed.
+    pub fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
+        match self {
+            Self::File(file) => file.news(),
+            Self::Database(ledger) => {
+                let found = ledger.runtime.block_on(ledger.lines.after(ledger.read))?;
+                ledger.deeds(found)
+            }
+        }
+    }
+
+    /// Writes a deed; returns when it is on disk, with what others have added before, and it.
+    ///
+    /// # Errors
+    /// When it cannot be read or written. A deed that may be there all the same is found as news.
+    pub fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
+        match self {
+            Self::File(file) => file.add(deed),
+            Self::Database(ledger) => {
+                let line = serde_json::to_string(&deed).expect("words and numbers are JSON");
+                let found = ledger.runtime.block_on(ledger.lines.add(ledger.read, &line))?;
+                ledger.deeds(found)
+            }
+        }
+    }
+}
+
+impl LedgerLines {
+    fn deeds(&mut self, found: Vec<(i64, String)>) -> Result<Vec<Deed>, LedgerError> {
+        let mut deeds = Vec::with_capacity(found.len());
+        let mut read = self.read;
+        for (number, line) in found {
+            let deed = serde_json::from_str(&line).map_err(|source| LedgerError::Line {
+                path: self.place.clone().into(),
+                line: number.unsigned_abs(),
+                source,
+            })?;
+            deeds.push(deed);
+            read = number;
+        }
+        self.read = read;
+        Ok(deeds)
+    }
+}
+
+impl LedgerFile {
+    /// The name of the file in a data directory.
+    const FILE: &str = "administration.jsonl";
+
+    /// A file of which nothing was read yet. It need not exist.
+    fn new(path: &Path) -> Self {
         Self { path: path.to_owned(), read: 0, lines: 0 }
     }
 
@@ -65,7 +176,7 @@ impl Ledger {
 
     /// Whether nothing was added since the file was read.
     #[must_use]
-    pub fn is_read(&self) -> bool {
+    fn is_read(&self) -> bool {
         std::fs::metadata(&self.path).map_or(0, |found| found.len()) == self.read
     }
 
@@ -73,7 +184,7 @@ impl Ledger {
     ///
     /// # Errors
     /// When the file cannot be read, is shorter than before, or a line is not a deed.
-    pub fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
+    fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
         match File::open(&self.path) {
             Ok(mut file) => self.news_of(&mut file),
             Err(error) if error.kind() == io::ErrorKind::NotFound && self.read == 0 => Ok(Vec::new()),
@@ -110,7 +221,7 @@ impl Ledger {
     ///
     /// # Errors
     /// When the file cannot be read or written. A deed that may be there all the same is found as news.
-    pub fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
+    fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
         let failed = self.failed();
         if let Some(directory) = self.path.parent().filter(|path| !path.as_os_str().is_empty()) {
             let mut builder = std::fs::DirBuilder::new();
@@ -169,7 +280,7 @@ mod tests {
     fn two_processes_share_a_file_and_read_each_others_deeds_once() {
         let folder = tempfile::tempdir().expect("a directory");
         let path = folder.path().join("new").join(Ledger::FILE);
-        let [mut one, mut other] = [Ledger::new(&path), Ledger::new(&path)];
+        let [mut one, mut other] = [LedgerFile::new(&path), LedgerFile::new(&path)];
         assert_eq!(one.news().expect("nothing yet"), []);
         assert_eq!(times(&one.add(deed(1)).expect("room")), [1]);
         assert_eq!(times(&other.add(deed(2)).expect("room")), [1, 2]);
@@ -188,7 +299,7 @@ mod tests {
     fn a_file_that_was_cut_or_has_gone_is_not_written_to() {
         let folder = tempfile::tempdir().expect("a directory");
         let path = folder.path().join(Ledger::FILE);
-        let mut ledger = Ledger::new(&path);
+        let mut ledger = LedgerFile::new(&path);
         ledger.add(deed(1)).expect("room");
         let first = std::fs::read(&path).expect("a line");
         ledger.add(deed(2)).expect("room");
@@ -204,13 +315,13 @@ mod tests {
     fn a_torn_line_is_left_for_later_and_replaced_by_the_next_deed() {
         let folder = tempfile::tempdir().expect("a directory");
         let path = folder.path().join(Ledger::FILE);
-        let mut ledger = Ledger::new(&path);
+        let mut ledger = LedgerFile::new(&path);
         ledger.add(deed(1)).expect("room");
         let mut file = OpenOptions::new().append(true).open(&path).expect("a file");
         file.write_all(b"{\"at_ms\":2,\"by\":\"comm").expect("room");
         assert_eq!(ledger.news().expect("a file"), []);
         ledger.add(deed(3)).expect("room");
-        assert_eq!(times(&Ledger::new(&path).news().expect("whole lines")), [1, 3]);
+        assert_eq!(times(&LedgerFile::new(&path).news().expect("whole lines")), [1, 3]);
         file.write_all(b"nonsense\n").expect("room");
         let error = ledger.news().expect_err("a line that is no deed");
         assert!(error.to_string().contains("line 3"), "{error}");

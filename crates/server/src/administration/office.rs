@@ -2,11 +2,11 @@
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
-use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, RwLock, RwLockReadGuard};
 use std::time::Duration;
 
-use cubarium_journal::Timestamp;
+use cubarium_journal::{Location, Timestamp};
+use tokio::runtime::Handle;
 use tokio::sync::watch;
 
 use super::deeds::{Act, Banned, Deed};
@@ -26,8 +26,6 @@ pub(crate) struct Office {
     /// Whether there is a page.
     page: bool,
     started: Timestamp,
-    /// The file of the journal, for its size.
-    journal: PathBuf,
     proxies: Vec<Network>,
     slots: Arc<ConnectionSlots>,
     ledger: Arc<Mutex<Ledger>>,
@@ -43,8 +41,8 @@ pub(crate) struct Office {
 pub(crate) struct Setting<'a> {
     /// Whether there is a page.
     pub(crate) page: bool,
-    /// The file of the journal; that of the administration is beside it.
-    pub(crate) journal: PathBuf,
+    /// The journal, beside which everything is written down.
+    pub(crate) journal: Location,
     /// The proxies, which cannot be banned.
     pub(crate) proxies: &'a Proxies,
     /// The open connections.
@@ -56,16 +54,19 @@ impl Office {
     ///
     /// # Errors
     /// When that cannot be read: a server must not forget whom it has banned.
-    pub(crate) fn open(setting: Setting<'_>) -> Result<Arc<Self>, LedgerError> {
-        let mut ledger = Ledger::new(&setting.journal.with_file_name(Ledger::FILE));
+    pub(crate) async fn open(setting: Setting<'_>) -> Result<Arc<Self>, LedgerError> {
+        let (journal, runtime) = (setting.journal, Handle::current());
+        let reading = tokio::task::spawn_blocking(move || {
+            let mut ledger = Ledger::of(&journal, &runtime)?;
+            let news = ledger.news()?;
+            Ok::<_, LedgerError>((ledger, news))
+        });
+        let (ledger, news) = reading.await.expect("reading lines does not panic")?;
         let mut rule = Rule::default();
-        for deed in ledger.news()? {
-            rule.apply(deed);
-        }
+        news.into_iter().for_each(|deed| rule.apply(deed));
         Ok(Arc::new(Self {
             page: setting.page,
             started: Timestamp::now(),
-            journal: setting.journal,
             proxies: setting.proxies.trusted.clone(),
             slots: setting.slots,
             ledger: Arc::new(Mutex::new(ledger)),
@@ -89,14 +90,6 @@ impl Office {
     /// The open connections.
     pub(crate) fn slots(&self) -> &ConnectionSlots {
         &self.slots
-    }
-
-    /// The size of the journal in bytes, with the log beside it.
-    pub(crate) fn journal_bytes(&self) -> u64 {
-        let mut log = self.journal.as_os_str().to_owned();
-        log.push("-wal");
-        let size = |path: PathBuf| std::fs::metadata(path).map_or(0, |found| found.len());
-        size(self.journal.clone()) + size(log.into())
     }
 
     /// What holds now.
@@ -167,7 +160,7 @@ impl Office {
             let is_news = !news.is_empty();
             let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
             news.into_iter().for_each(|deed| rule.apply(deed));
-            Ok(is_news)
+            Ok::<_, LedgerError>(is_news)
         });
         if done.await.expect("reading lines does not panic")? {
             self.changed.send_replace(());

@@ -4,19 +4,19 @@ mod proxies;
 mod public_url;
 mod rate;
 
+use std::fmt;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use cubarium_accounts::{Accounts, PasswordSettings};
-use cubarium_journal::{Location, LocationError};
+use cubarium_accounts::PasswordSettings;
+use cubarium_journal::{Location, LocationError, without_password};
 
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use rate::{Period, Rate, RateError};
 
-use crate::administration::Ledger;
 use crate::time::Time;
 use crate::traces::Traces;
 
@@ -30,8 +30,8 @@ pub struct Config {
     pub monitor: Option<SocketAddr>,
     /// The data directory, created if it does not exist.
     pub data: PathBuf,
-    /// The database, if it is not in the data directory: `sqlite:FILE`.
-    pub database: Option<String>,
+    /// The database, if it is not in the data directory: `sqlite:FILE` or `postgres://...`.
+    pub database: Option<DatabaseUrl>,
     /// Where browsers reach the server; its pages may open sockets, and passkeys belong to its domain. Without it passkeys
     /// work on the machine itself, at `http://localhost`.
     pub public_url: Option<PublicUrl>,
@@ -61,6 +61,28 @@ pub struct Config {
     pub limits: Limits,
     /// What time it is for the players' clocks.
     pub time: Time,
+}
+
+/// The URL of a database, as a host has written it. It is shown without its password.
+#[derive(Clone, PartialEq, Eq)]
+pub struct DatabaseUrl(String);
+
+impl From<String> for DatabaseUrl {
+    fn from(url: String) -> Self {
+        Self(url)
+    }
+}
+
+impl fmt::Display for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&without_password(&self.0))
+    }
+}
+
+impl fmt::Debug for DatabaseUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "DatabaseUrl({self})")
+    }
 }
 
 /// How people with an account are notified while they are away: by the push services of their browsers.
@@ -229,33 +251,9 @@ impl Config {
     /// When the database is not one that can be used.
     pub fn location(&self) -> Result<Location, LocationError> {
         match &self.database {
-            Some(url) => url.parse(),
+            Some(DatabaseUrl(url)) => url.parse(),
             None => Ok(Location::directory(&self.data)),
         }
-    }
-
-    /// The file of what administrators did, in the directory of the journal.
-    ///
-    /// # Errors
-    /// When the database is not one that can be used.
-    pub fn administration_file(&self) -> Result<PathBuf, LocationError> {
-        Ok(self.location()?.path().with_file_name(Ledger::FILE))
-    }
-
-    /// The file of the accounts, in the directory of the journal.
-    ///
-    /// # Errors
-    /// When the database is not one that can be used.
-    pub fn accounts_file(&self) -> Result<PathBuf, LocationError> {
-        Ok(self.location()?.path().with_file_name(Accounts::FILE))
-    }
-
-    /// The file of the server's key for push services, in the directory of the journal.
-    ///
-    /// # Errors
-    /// When the database is not one that can be used.
-    pub fn push_key_file(&self) -> Result<PathBuf, LocationError> {
-        Ok(self.location()?.path().with_file_name(crate::push::KEY_FILE))
     }
 
     /// How many threads the computer players get.

@@ -1,17 +1,17 @@
 //! Sending: from a bounded queue, a few at a time, again later where a push service asks for it.
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
 use cubarium_accounts::{Accounts, Device};
-use cubarium_journal::Timestamp;
+use cubarium_journal::{Location, Timestamp};
 use sha2::{Digest as _, Sha256};
 use tokio::sync::{OwnedSemaphorePermit, mpsc};
 use ureq::Agent;
 use ureq::http::Uri;
 use ureq::unversioned::transport::DefaultConnector;
 
+use super::KEY_FILE;
 use super::message::{News, Notice};
 use super::reach::{Checked, Reach};
 use super::vapid::Vapid;
@@ -75,11 +75,15 @@ enum Fate {
 }
 
 impl Push {
-    /// Prepares sending, with the server's key in a file.
+    /// Prepares sending, with the server's key from a file beside the journal or from where the accounts are.
     ///
     /// # Errors
     /// When the key cannot be used.
-    pub(crate) fn open(settings: &PushSettings, file: &Path) -> std::io::Result<(Self, Queue)> {
+    pub(crate) async fn open(
+        settings: &PushSettings,
+        journal: &Location,
+        accounts: &Accounts,
+    ) -> std::io::Result<(Self, Queue)> {
         let is_contact = |contact: &String| contact.starts_with("mailto:") || contact.starts_with("https:");
         if settings.contact.as_ref().is_some_and(|contact| !is_contact(contact)) {
             let what = "`push-contact` must begin with `mailto:` or `https:`";
@@ -101,7 +105,11 @@ impl Push {
             .build();
         let agent = Agent::with_parts(config, DefaultConnector::default(), Checked::new(reach.clone()));
         let (queue, waiting) = mpsc::channel(QUEUE);
-        let vapid = Vapid::open(file, settings.contact.clone())?;
+        let contact = settings.contact.clone();
+        let vapid = match journal.path() {
+            Some(path) => Vapid::open(&path.with_file_name(KEY_FILE), contact)?,
+            None => Vapid::shared(accounts, contact).await?,
+        };
         let all = Lanes::new(AT_ONCE);
         let (hosts, accounts) = (Lanes::new(AT_ONCE_TO_HOST), Lanes::new(AT_ONCE_FOR_ACCOUNT));
         let inner = Inner { vapid, reach, agent, queue, again: settings.again, all, hosts, accounts };

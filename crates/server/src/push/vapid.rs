@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::path::Path;
 
+use cubarium_accounts::Accounts;
 use cubarium_journal::Timestamp;
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::signature::Signer as _;
@@ -14,6 +15,9 @@ use crate::token::{hex, unhex};
 
 /// For how long a signature is good, in seconds: at most a day is allowed.
 const GOOD_FOR: i64 = 12 * 3_600;
+
+/// What the key is called among the secrets of a server.
+const KEY: &str = "push";
 
 /// The server's key.
 pub(super) struct Vapid {
@@ -44,6 +48,20 @@ impl Vapid {
         Ok(Self { key, contact })
     }
 
+    /// Reads the key from where the accounts are, and makes it if it does not exist: all servers there have the same.
+    ///
+    /// # Errors
+    /// When the accounts cannot be used, or hold something else.
+    pub(super) async fn shared(accounts: &Accounts, contact: Option<String>) -> std::io::Result<Self> {
+        let fresh = random()?.to_bytes();
+        let stored = accounts.secret(KEY, &fresh).await.map_err(std::io::Error::other)?;
+        let key = SigningKey::from_slice(&stored).map_err(|_| {
+            let what = "what the accounts hold is not a key of this program";
+            std::io::Error::new(std::io::ErrorKind::InvalidData, what)
+        })?;
+        Ok(Self { key, contact })
+    }
+
     /// The public half, as pages hand it to their browsers.
     pub(super) fn public(&self) -> String {
         BASE64URL_NOPAD.encode(self.key.verifying_key().to_encoded_point(false).as_bytes())
@@ -68,15 +86,19 @@ impl Vapid {
     }
 }
 
-fn make(file: &Path) -> std::io::Result<SigningKey> {
-    let key = loop {
+fn random() -> std::io::Result<SigningKey> {
+    loop {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
         // Nearly every number is a key.
         if let Ok(key) = SigningKey::from_slice(&bytes) {
-            break key;
+            return Ok(key);
         }
-    };
+    }
+}
+
+fn make(file: &Path) -> std::io::Result<SigningKey> {
+    let key = random()?;
     // The file gets its name once the key is in it: half a key would keep the server from starting.
     let unfinished = file.with_extension("unfinished");
     match std::fs::remove_file(&unfinished) {

@@ -27,7 +27,7 @@ pub(crate) struct Admin<'a> {
 
 fn add(data: &Path, act: Act) {
     let deed = Deed { at_ms: 1, by: "command".to_owned(), act };
-    Ledger::new(&data.join(Ledger::FILE)).add(deed).expect("a writable file");
+    Ledger::in_file(&data.join(Ledger::FILE)).add(deed).expect("a writable file");
 }
 
 /// Makes a key as the command does, while the server runs.

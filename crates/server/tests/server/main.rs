@@ -23,6 +23,8 @@ mod monitor;
 mod open_seats;
 mod pairing;
 mod passkeys;
+#[cfg(unix)]
+mod postgres;
 mod proxies;
 mod push;
 mod ratings;

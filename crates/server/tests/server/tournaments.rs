@@ -49,6 +49,11 @@ impl Cup {
         cup
     }
 
+    /// The same tournament, served again.
+    pub(crate) fn at(self, address: std::net::SocketAddr) -> Self {
+        Self { address, ..self }
+    }
+
     async fn enter(&mut self, number: usize) {
         let name = char::from(b'A' + u8::try_from(number - 1).expect("a few")).to_string();
         let answer =
@@ -101,7 +106,7 @@ impl Cup {
     }
 
     /// Has everybody in the last round play: the player with the higher number resigns. Waits for the results.
-    async fn play_round(&self) -> Value {
+    pub(crate) async fn play_round(&self) -> Value {
         let is_open = |board: &Value| board["second"].is_null() || board["games"][0]["open"] == true;
         let state = self
             .until(|state| {
@@ -443,7 +448,7 @@ async fn after_a_restart_a_tournament_goes_on() {
     let before = cup.show().await;
     let (table, seat) = cup.seat(1).await;
     let host = host.again().await;
-    let cup = Cup { address: host.address, ..cup };
+    let cup = cup.at(host.address);
     let state = cup.show().await;
     assert_eq!((&state["players"], &state["played"]), (&before["players"], &before["played"]));
     let (again, _) = cup.seat(1).await;

@@ -50,7 +50,7 @@ pub(crate) async fn overview(
         in_play: figures.in_play(),
         computer_moves: registry.computers().pending().count(),
         analyses: registry.analyses().pending(),
-        journal_bytes: office.journal_bytes(),
+        journal_bytes: registry.journal().bytes().await.unwrap_or(0),
         journal_works,
         journal_failures: registry.journal().counts().failures,
         accounts,

@@ -1,0 +1,252 @@
+//! Listed tables, and what is kept of their games.
+
+use cubarium_database::{Builder, Connection, Dialect, Pool, Query, Row, query, query_scalar};
+
+use super::read::failed;
+use super::{stored_seat, unreadable};
+use crate::{Archived, ListError, Part, Place, ReadError, Search, TableId, Timestamp};
+
+/// How many characters of an opening are in PostgreSQL's index of them.
+const INDEXED: usize = 200;
+
+/// Lists a table, or takes it off the list with what was kept of its game.
+pub(crate) async fn set_listed(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    listed: bool,
+) -> sqlx::Result<Result<(), ListError>> {
+    let changed = query("UPDATE tables SET listed = $2 WHERE table_id = $1")
+        .bind(table.as_str())
+        .bind(listed)
+        .execute(&mut *transaction)
+        .await?;
+    if changed.rows_affected() == 0 {
+        return Ok(Err(ListError::UnknownTable(table.clone())));
+    }
+    if !listed {
+        forget(transaction, table).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Keeps this of the game at a listed table, and nothing else.
+pub(super) async fn keep(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    archived: Option<&Archived>,
+) -> sqlx::Result<()> {
+    forget(transaction, table).await?;
+    let Some(Archived { ended, fate, players, opening, summary, record }) = archived else { return Ok(()) };
+    query(
+        "INSERT INTO archive (table_id, game, ended, fate, opening, summary, record)
+         SELECT table_id, game, $2, $3, $4, $5, $6 FROM tables WHERE table_id = $1",
+    )
+    .bind(table.as_str())
+    .bind(ended.0)
+    .bind(fate.as_str())
+    .bind(opening)
+    .bind(summary)
+    .bind(record)
+    .execute(&mut *transaction)
+    .await?;
+    for player in players {
+        query("INSERT INTO archive_players (table_id, seat, name, fate) VALUES ($1, $2, $3, $4)")
+            .bind(table.as_str())
+            .bind(stored_seat(player.seat))
+            .bind(&player.name)
+            .bind(player.fate.as_str())
+            .execute(&mut *transaction)
+            .await?;
+    }
+    Ok(())
+}
+
+/// Takes the game of a table out of the archive.
+pub(super) async fn forget(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
+    for rows in ["DELETE FROM archive_players WHERE table_id = $1", "DELETE FROM archive WHERE table_id = $1"]
+    {
+        query(rows).bind(table.as_str()).execute(&mut *transaction).await?;
+    }
+    Ok(())
+}
+
+/// Whether a table is listed; not if there is none.
+pub(crate) async fn is_listed(readers: &Pool, table: &TableId) -> Result<bool, ReadError> {
+    let found: Option<bool> = query_scalar("SELECT listed FROM tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    Ok(found.unwrap_or(false))
+}
+
+/// The listed tables whose games have not ended and that were used since a time, the latest created first, from the
+/// one after `after` on.
+pub(crate) async fn to_watch(
+    readers: &Pool,
+    game: Option<&str>,
+    since: Timestamp,
+    after: Option<&Place>,
+    most: u32,
+) -> Result<Vec<Place>, ReadError> {
+    let rows = query_to_watch(game, since, after, most).fetch_all(readers).await.map_err(failed)?;
+    rows.iter().map(|row| place(row).map_err(failed)).collect()
+}
+
+fn query_to_watch(game: Option<&str>, since: Timestamp, after: Option<&Place>, most: u32) -> Query<'static> {
+    let mut query = Builder::new(
+        "SELECT created, table_id FROM tables WHERE listed = 1 AND finished IS NULL AND used >= ",
+    );
+    query.push_bind(since.0);
+    if let Some(game) = game {
+        query.push(" AND game = ").push_bind(game.to_owned());
+    }
+    if let Some(Place { time, table }) = after {
+        query
+            .push(" AND (created, table_id) < (")
+            .push_bind(time.0)
+            .push(", ")
+            .push_bind(table.to_string())
+            .push(")");
+    }
+    query.push(" ORDER BY created DESC, table_id DESC LIMIT ").push_bind(most);
+    query.build()
+}
+
+/// Archived games, the latest first, from the one after `after` on: where each is, and the part that is wanted.
+pub(crate) async fn archived(
+    readers: &Pool,
+    search: &Search,
+    part: Part,
+    after: Option<&Place>,
+    most: u32,
+) -> Result<Vec<(Place, String)>, ReadError> {
+    let rows = query_archived(readers.dialect(), search, part, after, most)
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    let read = |row: &Row| Ok((place(row)?, row.try_get(2)?));
+    rows.iter().map(|row| read(row).map_err(failed)).collect()
+}
+
+fn query_archived(
+    dialect: Dialect,
+    search: &Search,
+    part: Part,
+    after: Option<&Place>,
+    most: u32,
+) -> Query<'static> {
+    let mut query = Builder::new("SELECT ended, table_id, ");
+    query
+        .push(match part {
+            Part::Summary => "summary",
+            Part::Record => "record",
+            Part::Nothing => "''",
+        })
+        .push(" FROM archive WHERE true");
+    if let Some(game) = &search.game {
+        query.push(" AND game = ").push_bind(game.to_string());
+    }
+    if let Some(from) = search.from {
+        query.push(" AND ended >= ").push_bind(from.0);
+    }
+    if let Some(before) = search.before {
+        query.push(" AND ended < ").push_bind(before.0);
+    }
+    if !search.opening.is_empty() {
+        query.push(" AND opening");
+        push_beginning(&mut query, "opening", &search.opening);
+        if dialect == Dialect::Postgres {
+            // The index holds only the beginnings, because its entries must be short.
+            let begin: String = search.opening.chars().take(INDEXED).collect();
+            query.push(" AND left(opening, 200)");
+            push_beginning(&mut query, "left(opening, 200)", &begin);
+        }
+    }
+    match (&search.player, &search.fate) {
+        (Some(player), fate) => {
+            query.push(" AND table_id IN (SELECT table_id FROM archive_players WHERE name");
+            push_beginning(&mut query, "name", player);
+            if let Some(fate) = fate {
+                query.push(" AND fate = ").push_bind(fate.to_string());
+            }
+            query.push(")");
+        }
+        (None, Some(fate)) => {
+            query.push(" AND fate = ").push_bind(fate.to_string());
+        }
+        (None, None) => {}
+    }
+    if let Some(Place { time, table }) = after {
+        query
+            .push(" AND (ended, table_id) < (")
+            .push_bind(time.0)
+            .push(", ")
+            .push_bind(table.to_string())
+            .push(")");
+    }
+    query.push(" ORDER BY ended DESC, table_id DESC LIMIT ").push_bind(most);
+    query.build()
+}
+
+/// Continues a condition on a column that it begins with a text. Unlike with `LIKE`, no sign means anything else than
+/// itself, and an index is used.
+fn push_beginning(query: &mut Builder<'static>, column: &str, beginning: &str) {
+    query
+        .push(" >= ")
+        .push_bind(beginning.to_owned())
+        .push(" AND ")
+        .push(column)
+        .push(" < ")
+        .push_bind(format!("{beginning}{}", char::MAX));
+}
+
+fn place(row: &Row) -> sqlx::Result<Place> {
+    let table = row.try_get::<&str, _>(1)?.parse().map_err(|_| unreadable("table id"))?;
+    Ok(Place { time: Timestamp(row.try_get(0)?), table })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::store::sqlite::Store;
+
+    /// How SQLite reads what a query asks for.
+    async fn plan(readers: &Pool, query: &Query<'_>) -> String {
+        let sql = format!("EXPLAIN QUERY PLAN {}", query.sql());
+        let rows =
+            cubarium_database::query(sqlx::AssertSqlSafe(sql)).fetch_all(readers).await.expect("a plan");
+        let steps: Vec<&str> = rows.iter().map(|row| row.try_get("detail").expect("a step")).collect();
+        steps.join("; ")
+    }
+
+    #[tokio::test]
+    async fn lists_are_read_by_an_index_and_no_search_looks_at_every_game() {
+        let data = tempfile::tempdir().expect("a directory");
+        let (store, _lock, _writer) = Store::open(data.path().join("j"), None).await.expect("a new journal");
+        let readers = Pool::Sqlite(store.pool(1));
+        let after = Place { time: Timestamp(7), table: "t".parse().expect("an id") };
+        for (game, after) in [(None, None), (Some("cubulus"), None), (None, Some(&after))] {
+            let plan = plan(&readers, &query_to_watch(game, Timestamp(0), after, 13)).await;
+            assert!(plan.contains("INDEX tables_to_watch") && !plan.contains("TEMP B-TREE"), "{plan}");
+        }
+        let word = |text: &str| Some(text.parse().expect("a label"));
+        let all = Search::default();
+        let searches = [
+            (all.clone(), "SCAN archive USING INDEX archive_by_end"),
+            (Search { game: word("cubulus"), ..all.clone() }, "archive_by_game (game=?"),
+            (Search { fate: word("drawn"), ..all.clone() }, "archive_by_fate (fate=?"),
+            (Search { from: Some(Timestamp(1)), ..all.clone() }, "archive_by_end (ended>?"),
+            (
+                Search { game: word("cubulus"), opening: "a1 ".to_owned(), ..all.clone() },
+                "archive_by_opening (game=? AND opening>? AND opening<?)",
+            ),
+            (Search { player: Some("ada".to_owned()), ..all }, "archive_players_by_name (name>? AND name<?)"),
+        ];
+        for (search, expected) in searches {
+            let plan =
+                plan(&readers, &query_archived(Dialect::Sqlite, &search, Part::Summary, None, 25)).await;
+            assert!(plan.contains(expected), "{search:?}: {plan}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Tournaments, and which tables are theirs.
+
+use cubarium_database::{Connection, Pool, Row, query, query_scalar};
+use sqlx::AssertSqlSafe;
+
+use super::read::failed;
+use super::unreadable;
+use crate::{KeptTournament, ReadError, TableId, Timestamp, TournamentError, TournamentId, TournamentSearch};
+
+const COLUMNS: &str = "tournament, created, used, status, listed, body";
+
+/// Keeps a tournament as it is now, with the accounts that take part, and notes that tables are its own. They need not exist
+/// yet.
+pub(crate) async fn keep(
+    transaction: &mut Connection<'_>,
+    (kept, tables, accounts): &(KeptTournament, Vec<TableId>, Vec<i64>),
+) -> sqlx::Result<Result<(), TournamentError>> {
+    query(
+        "INSERT INTO tournaments (tournament, created, used, status, listed, body) VALUES ($1, $2, $3, $4, $5, $6)
+         ON CONFLICT (tournament) DO UPDATE SET used = excluded.used, status = excluded.status,
+             listed = excluded.listed, body = excluded.body",
+    )
+    .bind(kept.id.as_str())
+    .bind(kept.created.0)
+    .bind(kept.used.0)
+    .bind(kept.status.as_str())
+    .bind(kept.listed)
+    .bind(&kept.body)
+    .execute(&mut *transaction)
+    .await?;
+    for table in tables {
+        query(
+            "INSERT INTO tournament_tables (table_id, tournament) VALUES ($1, $2) ON CONFLICT (table_id) DO NOTHING",
+        )
+        .bind(table.as_str())
+        .bind(kept.id.as_str())
+        .execute(&mut *transaction)
+        .await?;
+    }
+    let listed: Vec<String> = accounts.iter().map(i64::to_string).collect();
+    let listed = format!("[{}]", listed.join(","));
+    let numbers = transaction.dialect().numbers();
+    for rows in [
+        format!("DELETE FROM tournament_accounts WHERE tournament = $1 AND account NOT IN ({numbers})"),
+        format!(
+            "INSERT INTO tournament_accounts (account, tournament) SELECT value, $1 FROM ({numbers}) AS listed
+             WHERE true ON CONFLICT DO NOTHING"
+        ),
+    ] {
+        query(AssertSqlSafe(rows)).bind(kept.id.as_str()).bind(&listed).execute(&mut *transaction).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Deletes a tournament. Its tables stay.
+pub(crate) async fn delete(
+    transaction: &mut Connection<'_>,
+    id: &TournamentId,
+) -> sqlx::Result<Result<(), TournamentError>> {
+    for rows in [
+        "DELETE FROM tournament_tables WHERE tournament = $1",
+        "DELETE FROM tournament_accounts WHERE tournament = $1",
+        "DELETE FROM tournaments WHERE tournament = $1",
+    ] {
+        query(rows).bind(id.as_str()).execute(&mut *transaction).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// A tournament, if there is one with this identifier.
+pub(crate) async fn one(readers: &Pool, id: &TournamentId) -> Result<Option<KeptTournament>, ReadError> {
+    let sql = format!("SELECT {COLUMNS} FROM tournaments WHERE tournament = $1");
+    let row = query(AssertSqlSafe(sql)).bind(id.as_str()).fetch_optional(readers).await;
+    row.map_err(failed)?.as_ref().map(read).transpose().map_err(failed)
+}
+
+/// The tournaments that a search finds.
+pub(crate) async fn found(
+    listers: &Pool,
+    search: TournamentSearch<'_>,
+) -> Result<Vec<KeptTournament>, ReadError> {
+    let sql = format!(
+        "SELECT {COLUMNS} FROM tournaments
+         WHERE used < $1 AND ($2 IS NULL OR status = $2) AND listed >= $3
+         ORDER BY used DESC, tournament LIMIT $4"
+    );
+    let rows = query(AssertSqlSafe(sql))
+        .bind(search.before.0)
+        .bind(search.status)
+        .bind(search.listed)
+        .bind(search.most)
+        .fetch_all(listers)
+        .await
+        .map_err(failed)?;
+    rows.iter().map(|row| read(row).map_err(failed)).collect()
+}
+
+/// The tournaments in which an account takes part.
+pub(crate) async fn of_account(readers: &Pool, account: i64) -> Result<Vec<TournamentId>, ReadError> {
+    let query = "SELECT tournament FROM tournament_accounts WHERE account = $1 ORDER BY tournament";
+    let found: Vec<String> = query_scalar(query).bind(account).fetch_all(readers).await.map_err(failed)?;
+    found.iter().map(|id| read_id(id).map_err(failed)).collect()
+}
+
+/// The tournaments that are this far, by their identifiers, from behind one of these.
+pub(crate) async fn ids(
+    listers: &Pool,
+    status: &str,
+    after: Option<&TournamentId>,
+    most: u32,
+) -> Result<Vec<TournamentId>, ReadError> {
+    let query = "SELECT tournament FROM tournaments WHERE status = $1 AND tournament > $2 ORDER BY tournament LIMIT $3";
+    let found: Vec<String> = query_scalar(query)
+        .bind(status)
+        .bind(after.map_or("", TournamentId::as_str))
+        .bind(most)
+        .fetch_all(listers)
+        .await
+        .map_err(failed)?;
+    found.iter().map(|id| read_id(id).map_err(failed)).collect()
+}
+
+/// The tournament of a table, if it has one.
+pub(crate) async fn of_table(readers: &Pool, table: &TableId) -> Result<Option<TournamentId>, ReadError> {
+    let found: Option<String> = query_scalar("SELECT tournament FROM tournament_tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    found.map(|id| read_id(&id).map_err(failed)).transpose()
+}
+
+fn read_id(text: &str) -> sqlx::Result<TournamentId> {
+    text.parse().map_err(|_| unreadable("tournament id"))
+}
+
+fn read(row: &Row) -> sqlx::Result<KeptTournament> {
+    Ok(KeptTournament {
+        id: read_id(row.try_get(0)?)?,
+        created: Timestamp(row.try_get(1)?),
+        used: Timestamp(row.try_get(2)?),
+        status: row.try_get::<&str, _>(3)?.parse().map_err(|_| unreadable("status"))?,
+        listed: row.try_get(4)?,
+        body: row.try_get(5)?,
+    })
+}
