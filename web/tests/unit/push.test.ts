@@ -12,7 +12,7 @@ test('a push service that cannot be reached is told in the reader’s words, not
       Promise.reject(new DOMException('Registration failed - permission denied', 'NotAllowedError')),
   };
   vi.stubGlobal('isSecureContext', true);
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', Object);
   vi.stubGlobal('Notification', {
     permission: 'granted',
     requestPermission: () => Promise.resolve('granted'),
