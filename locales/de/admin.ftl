@@ -1,7 +1,7 @@
 ### Die Seite für Verwalter.
 
 admin-title = Verwaltung
-admin-you = Du bist { $name }, bis { $date }.
+admin-you = Angemeldet als { $name }, bis { $date }.
 admin-leave = Abmelden
 admin-parts = Teile der Verwaltung
 admin-part-overview = Übersicht
@@ -47,7 +47,7 @@ admin-down-minutes = in 10 Minuten
 admin-down-half = in 30 Minuten
 admin-down-hour = in einer Stunde
 admin-down-unknown = zu noch unbekannter Zeit
-admin-draining = Neue Partien pausieren.
+admin-draining = Neue Partien können nicht beginnen.
 admin-down = Der Server wird am { $date } angehalten.
 admin-left = { $count ->
     [0] Es läuft keine Partie.

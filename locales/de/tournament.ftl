@@ -63,7 +63,8 @@ tournament-you = Dein Turnier
 tournament-you-wait = Du machst mit. Das Turnier hat noch nicht begonnen; lass diese Seite offen.
 tournament-you-play = Deine Partie ist bereit.
 tournament-you-rest = Du hast im Moment keine Partie. Die nächste erscheint hier.
-tournament-you-bye = Du hast in dieser Runde spielfrei: keine Partie, aber einen Punkt.
+tournament-you-bye-swiss = Du hast in dieser Runde spielfrei: keine Partie, aber einen Punkt.
+tournament-you-bye-round-robin = Du hast in dieser Runde spielfrei.
 tournament-you-bye-knock-out = Du hast in dieser Runde spielfrei und kommst ohne Partie weiter.
 tournament-you-stuck = Du hast im Moment keine Partie, und es lässt sich keine Runde mehr paaren. Die Turnierleitung wird das Turnier beenden.
 tournament-you-over = Das Turnier ist beendet.
@@ -86,7 +87,10 @@ tournament-lots-help = Sonst gilt die Reihenfolge der Anmeldung; die Ersten zäh
 tournament-start = Turnier starten
 tournament-next = Runde { $round } starten
 tournament-last = Das ist die letzte Runde. Das Turnier ist zu Ende, sobald ihre Bretter entschieden sind.
-tournament-short = Mit diesen Spielern sind nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
+tournament-short = { $possible ->
+    [one] Mit diesen Spielern ist nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
+   *[other] Mit diesen Spielern sind nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
+}
 tournament-needs-two = Es braucht mindestens zwei Spieler.
 tournament-pending = { $boards ->
     [one] { $boards } Brett ist noch nicht entschieden.
@@ -159,7 +163,7 @@ tournament-berger-short = SB
 tournament-wins = Siege
 tournament-games = Partien
 tournament-ties = Feinwertung
-tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Spielfrei oder eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner die eigenen Punkte, und sonst nichts.
+tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner die eigenen Punkte, ebenso spielfrei im Schweizer System; sonst zählt beides nicht.
 tournament-ties-knock-out = Es zählt, wie viele Runden jemand gewonnen hat.
 
 # Der Beamer.

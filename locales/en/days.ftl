@@ -57,7 +57,7 @@ error-no-push = This site sends no notifications.
 # A vacation, on the page of an account.
 
 days-vacation-title = Vacation
-days-vacation-help = While you are away, your clocks in games with days a turn stand still. Your opponents see until when. A day that has begun counts whole.
+days-vacation-help = While you are away, your clocks in games with days a turn stand still. Your opponents see until when. A day that has begun counts as a whole day.
 days-vacation-left = You have { $left ->
     [one] one day
    *[other] { $left } days

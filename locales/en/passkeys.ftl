@@ -54,7 +54,7 @@ passkeys-elsewhere = Passkeys can be used only at this address:
 
 # What may go wrong.
 
-passkeys-cancelled = Nothing was done: the question for the passkey was closed, or it took too long. Try again if you like.
+passkeys-cancelled = Nothing was done: the passkey prompt was closed, or it took too long. Try again if you like.
 passkeys-there = This device already has a passkey for your account.
 passkeys-address-refused = The browser does not allow passkeys at this address.
 passkeys-unable = This device cannot make a passkey of the kind that is needed: one that it keeps itself, and for which it asks for your fingerprint, your face or a PIN.

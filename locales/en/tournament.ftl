@@ -63,7 +63,8 @@ tournament-you = Your part
 tournament-you-wait = You are in. The tournament has not begun yet; keep this page open.
 tournament-you-play = Your game is ready.
 tournament-you-rest = You have no game at the moment. The next one appears here.
-tournament-you-bye = You have a bye in this round: no game, and a point.
+tournament-you-bye-swiss = You have a bye in this round: no game, and a point.
+tournament-you-bye-round-robin = You have a bye in this round: no game.
 tournament-you-bye-knock-out = You have a bye in this round: you go on without a game.
 tournament-you-stuck = You have no game at the moment, and no further round can be paired. The organiser will end the tournament.
 tournament-you-over = The tournament is over.
@@ -82,11 +83,14 @@ tournament-link-message = Take part in { $name }
 tournament-organise = You organise this
 tournament-organise-help = Only this browser can do what follows. You never see what is hidden in the players’ games.
 tournament-lots = Draw lots for the start numbers
-tournament-lots-help = Otherwise players have the numbers in which they entered; the first count as the strongest.
+tournament-lots-help = Otherwise players are numbered in the order in which they entered; the first count as the strongest.
 tournament-start = Start the tournament
 tournament-next = Start round { $round }
 tournament-last = This is the last round. The tournament is over once its boards are decided.
-tournament-short = With these players only { $possible } of the { $rounds } rounds are possible, since nobody meets twice.
+tournament-short = { $possible ->
+    [one] With these players only { $possible } of the { $rounds } rounds is possible, since nobody meets twice.
+   *[other] With these players only { $possible } of the { $rounds } rounds are possible, since nobody meets twice.
+}
 tournament-needs-two = At least two players are needed.
 tournament-pending = { $boards ->
     [one] { $boards } board is not decided yet.
@@ -159,7 +163,7 @@ tournament-berger-short = SB
 tournament-wins = Wins
 tournament-games = Games
 tournament-ties = Tie-breaks
-tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A bye or a game that was not played counts in Buchholz as if the opponent had the player’s own points, and in the others not at all.
+tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A game that was not played counts in Buchholz as if the opponent had the player’s own points, and so does a bye in a Swiss; in the others neither counts.
 tournament-ties-knock-out = What counts is how many rounds a player has won.
 
 # The projector.

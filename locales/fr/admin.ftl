@@ -1,7 +1,7 @@
 ### La page des administrateurs.
 
 admin-title = Administration
-admin-you = Vous êtes { $name }, jusqu’au { $date }.
+admin-you = Connecté en tant que { $name }, jusqu’au { $date }.
 admin-leave = Se déconnecter
 admin-parts = Parties de l’administration
 admin-part-overview = Aperçu

@@ -63,7 +63,8 @@ tournament-you = Votre tournoi
 tournament-you-wait = Vous participez. Le tournoi n’a pas encore commencé ; laissez cette page ouverte.
 tournament-you-play = Votre partie est prête.
 tournament-you-rest = Vous n’avez pas de partie en ce moment. La prochaine apparaîtra ici.
-tournament-you-bye = Vous êtes exempt de cette ronde : pas de partie, mais un point.
+tournament-you-bye-swiss = Vous êtes exempt de cette ronde : pas de partie, mais un point.
+tournament-you-bye-round-robin = Vous êtes exempt de cette ronde : pas de partie.
 tournament-you-bye-knock-out = Vous êtes exempt de cette ronde : vous vous qualifiez sans jouer.
 tournament-you-stuck = Vous n’avez pas de partie en ce moment, et aucune autre ronde ne peut être appariée. L’organisateur va terminer le tournoi.
 tournament-you-over = Le tournoi est terminé.
@@ -86,7 +87,10 @@ tournament-lots-help = Sinon, c’est l’ordre d’inscription qui compte ; l
 tournament-start = Commencer le tournoi
 tournament-next = Commencer la ronde { $round }
 tournament-last = C’est la dernière ronde. Le tournoi se termine dès que tous ses résultats sont connus.
-tournament-short = Avec ces joueurs, seules { $possible } des { $rounds } rondes sont possibles, car personne ne se rencontre deux fois.
+tournament-short = { $possible ->
+    [one] Avec ces joueurs, une seule des { $rounds } rondes est possible, car personne ne se rencontre deux fois.
+   *[other] Avec ces joueurs, seules { $possible } des { $rounds } rondes sont possibles, car personne ne se rencontre deux fois.
+}
 tournament-needs-two = Il faut au moins deux joueurs.
 tournament-pending = { $boards ->
     [one] { $boards } table n’est pas encore décidée.
@@ -159,7 +163,7 @@ tournament-berger-short = SB
 tournament-wins = Victoires
 tournament-games = Parties
 tournament-ties = Départages
-tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une exemption ou une partie non jouée compte au Buchholz comme si l’adversaire avait les points du joueur, et pour rien dans les autres.
+tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une partie non jouée compte au Buchholz comme si l’adversaire avait les points du joueur, de même une exemption au système suisse ; ailleurs, rien de cela ne compte.
 tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
 # Le vidéoprojecteur.

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use cubarium_database::advice;
 use cubarium_journal::LockError;
 use thiserror::Error;
 
@@ -51,7 +52,10 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// The storage is not durable: a file system without shared memory, often a network drive.
-    #[error("{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed")]
+    #[error(
+        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
+        advice(setting)
+    )]
     Unsafe {
         /// The file or the database.
         path: PathBuf,

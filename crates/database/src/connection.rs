@@ -10,6 +10,10 @@ use sqlx::{Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, Sq
 use crate::problem::told;
 use crate::{Dialect, Query, Row};
 
+/// A transaction of PostgreSQL's that writes. Each statement sees what was committed before it, whatever the database or
+/// the role has as its default: who has waited for a lock must not decide by what was there before.
+const WRITING: &str = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE";
+
 /// What a statement has done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Done(u64);
@@ -69,7 +73,7 @@ impl Pool {
     /// # Errors
     /// When no connection becomes free in time, or the database fails.
     pub async fn begin(&self) -> sqlx::Result<Transaction<'static>> {
-        self.begin_as("BEGIN IMMEDIATE", "BEGIN").await
+        self.begin_as("BEGIN IMMEDIATE", WRITING).await
     }
 
     /// Begins a transaction that reads everything as it is at one moment.
@@ -167,7 +171,7 @@ impl<'c> Connection<'c> {
         Ok(Transaction(Connection::new(match self.driver() {
             Driver::Sqlite(connection) => Link::SqliteBegun(connection.begin_with("BEGIN IMMEDIATE").await?),
             Driver::Postgres(connection) => {
-                Link::PostgresBegun(connection.begin_with("BEGIN").await.map_err(told)?)
+                Link::PostgresBegun(connection.begin_with(WRITING).await.map_err(told)?)
             }
         })))
     }

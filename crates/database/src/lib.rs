@@ -40,7 +40,7 @@ pub use dialect::Dialect;
 pub use location::{Database, Location, LocationError, PostgresUrl, without_password};
 pub use lock::{Lock, LockError};
 pub use postgres::{Hold, Layout, PATIENCE, PrepareError, Server};
-pub use problem::{Problem, concerns_one_request, is_lost_race, is_unreadable, problem};
+pub use problem::{Problem, advice, concerns_one_request, is_lost_race, is_unreadable, problem};
 pub use query::{Bind, Builder, Query, Records, Scalars, Value, query, query_as, query_scalar};
 pub use row::{Column, Record, Row};
 pub use transfer::fill;

@@ -131,7 +131,7 @@ fn strip_scheme<'a>(text: &'a str, scheme: &str) -> Option<&'a str> {
 
 impl PostgresUrl {
     /// What may be set after the question mark. Everything else is chosen here.
-    const SETTINGS: [&str; 10] = [
+    const SETTINGS: [&str; 11] = [
         "application_name",
         "dbname",
         "host",
@@ -142,6 +142,7 @@ impl PostgresUrl {
         "sslrootcert",
         "sslcert",
         "sslkey",
+        "user",
     ];
 
     fn read(text: &str) -> Result<Self, LocationError> {
@@ -166,9 +167,16 @@ impl PostgresUrl {
     }
 }
 
-/// The URL of a database as it may be shown: without its password.
+/// The URL of a database as it may be shown: without its password. Of a PostgreSQL URL that cannot be read only the
+/// scheme is left, since nobody knows where its password ends.
 #[must_use]
 pub fn without_password(url: &str) -> String {
+    let scheme = ["postgres", "postgresql"].into_iter().find(|scheme| strip_scheme(url, scheme).is_some());
+    if let Some(scheme) = scheme
+        && PostgresUrl::read(url).is_err()
+    {
+        return format!("{scheme}:***");
+    }
     let Some((scheme, rest)) = url.split_once("://") else { return url.to_owned() };
     let (place, settings) = rest.split_once('?').map_or((rest, None), |(place, after)| (place, Some(after)));
     let place = match place.rsplit_once('@') {
@@ -242,6 +250,7 @@ mod tests {
             ("postgres://me:hunter2@host/db", "postgres://me@host:5432/db"),
             ("PostgreSQL://me:hunter2@host:1/db?sslmode=require", "postgres://me@host:1/db"),
             ("postgres://me@host/db?password=hunter2", "postgres://me@host:5432/db"),
+            ("postgres://host/db?user=me&password=hunter2", "postgres://me@host:5432/db"),
             ("postgres://me:hunter2@localhost/db?host=/run/pg", "postgres://me@localhost/db?host=/run/pg"),
         ] {
             let location: Location = text.parse().expect(text);
@@ -260,6 +269,8 @@ mod tests {
             ("postgres://me@host/db", "postgres://me@host/db"),
             ("postgres://me:hun@ter2@host/db?sslmode=require", "postgres://me:***@host/db?sslmode=require"),
             ("postgres://host/db?password=x&port=1", "postgres://host/db?password=***&port=1"),
+            ("postgres://me:pa?ss@host/db", "postgres:***"),
+            ("postgresql:me:hunter2@host", "postgresql:***"),
         ] {
             assert_eq!(without_password(url), shown);
         }

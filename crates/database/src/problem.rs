@@ -75,6 +75,17 @@ pub(crate) fn is_held(error: &sqlx::Error) -> bool {
     state(error).is_some_and(|code| code == "55P03")
 }
 
+/// What makes a storage durable.
+#[must_use]
+pub fn advice(setting: &str) -> &'static str {
+    match setting {
+        "journal_mode" | "synchronous" => "use a local disk",
+        "server_encoding" => "create the database with ENCODING 'UTF8'",
+        "in_recovery" => "name the primary server, not a standby",
+        _ => "change it in postgresql.conf",
+    }
+}
+
 /// The code of an error of PostgreSQL's.
 fn state(error: &sqlx::Error) -> Option<String> {
     let database = error.as_database_error()?;

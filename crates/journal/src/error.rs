@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use cubarium_core::Seat;
+use cubarium_database::advice;
 use thiserror::Error;
 
 use crate::{Location, LockError, Sealed, Seq, StorageProblem, TableId};
@@ -109,16 +110,6 @@ impl From<LockError> for OpenError {
             LockError::InUse { path } => Self::InUse { path },
             LockError::Unwritable { path, source } => Self::Unwritable { path, source },
         }
-    }
-}
-
-/// What makes a storage durable.
-fn advice(setting: &str) -> &'static str {
-    match setting {
-        "journal_mode" | "synchronous" => "use a local disk",
-        "server_encoding" => "create the database with ENCODING 'UTF8'",
-        "in_recovery" => "name the primary server, not a standby",
-        _ => "change it in postgresql.conf",
     }
 }
 

@@ -254,10 +254,18 @@ impl Writer {
             Err(Failed::Now(error)) if batch.len() > 1 && concerns_one_request(&error) => {
                 // Which one is not known, and nothing was stored: the others must not suffer.
                 self.disconnect().await;
+                let mut lost: Option<StorageError> = None;
                 for job in std::mem::take(batch) {
                     let mut alone = [job];
-                    let failure = self.write(&mut alone).await.err();
-                    let failure = failure.map(|error| store::storage_error(&error));
+                    let failure = match lost.clone() {
+                        Some(lost) => Some(lost),
+                        None => {
+                            let failure = self.write(&mut alone).await.err();
+                            failure.map(|error| store::storage_error(&error))
+                        }
+                    };
+                    // Each of the others would wait as long for a database that is away.
+                    lost = failure.clone().filter(|failure| failure.problem == StorageProblem::Unreachable);
                     if failure.is_some() {
                         self.disconnect().await;
                     }
@@ -303,12 +311,17 @@ impl Writer {
         }
     }
 
+    /// A new connection; another machine that says nothing is not waited for without end.
+    async fn reconnect(&self) -> sqlx::Result<Connection<'static>> {
+        tokio::time::timeout(LONGEST, self.store.reconnect_writer()).await.unwrap_or_else(|_| Err(silent()))
+    }
+
     /// Writes a batch. Only a batch of which nothing was stored is tried again.
     async fn write(&mut self, batch: &mut [Job]) -> sqlx::Result<()> {
         let known = self.connection.is_some();
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
-            None => self.store.reconnect_writer().await?,
+            None => self.reconnect().await?,
         };
         if connection.dialect() == Dialect::Sqlite {
             let transaction = self.connection.insert(connection).begin().await?;
@@ -327,7 +340,7 @@ impl Writer {
                 Err(Stage::Before(error))
                     if known && tries == 1 && problem(&error) == StorageProblem::Unreachable =>
                 {
-                    connection = self.store.reconnect_writer().await?;
+                    connection = self.reconnect().await?;
                 }
                 // The other one gets time to finish.
                 Err(Stage::Within(error)) if tries < TRIES && is_lost_race(&error) => {

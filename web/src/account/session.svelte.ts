@@ -5,7 +5,14 @@
 import { hide, unhide } from '../home/hide';
 import type { AccountGames, AccountState } from '../protocol';
 import { ApiError } from '../tables/api';
-import { dropToken, keepServerGame, keepToken, serverGame, serverGames } from '../tables/shelf';
+import {
+  dropToken,
+  keepServerGame,
+  keepToken,
+  serverGame,
+  serverGames,
+  type ServerGame,
+} from '../tables/shelf';
 import { forget, recallJson, remember } from '../ui/memory';
 import { change, settings } from '../ui/settings.svelte';
 import { changedSince, localValues, takeOver, type Values } from './preferences';
@@ -188,6 +195,12 @@ function noteSeats(held: readonly Seat[], passes: readonly Seat[]): void {
     ...new Map(seats.filter(isHere).map((seat) => [seat[2], seat])).values(),
   ];
   if (noted) jot({ ...noted, held: once(held), passes: once(passes) });
+}
+
+/** Whether the account keeps a table: it has one of its seats. */
+export function isKept({ id }: ServerGame): boolean {
+  const { held, passes } = note() ?? { held: [], passes: [] };
+  return [...held, ...passes].some((seat) => seat[0] === id && isHere(seat));
 }
 
 /** Exchanges preferences: what was changed here since the last time goes to the account, the rest comes from it. */

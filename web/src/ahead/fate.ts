@@ -30,7 +30,9 @@ export class Follower {
         return null;
       }
       this.#rest(turns.length);
-      return fits ? 'played' : 'dropped';
+      if (fits) return 'played';
+      // One's own move says nothing of lines that begin with another's.
+      return made[0]?.seat === this.#seat ? null : 'dropped';
     }
     if (count === null || count !== turns.length) this.#rest(turns.length);
     return null;

@@ -1,5 +1,5 @@
 /** Takes tables off the list of games to continue, and puts them back. */
-import { serverGame, type ServerGame } from '../tables/shelf';
+import { dropServerGame, serverGame, type ServerGame } from '../tables/shelf';
 import { recallJson, remember } from '../ui/memory';
 import { notify } from '../ui/notices.svelte';
 import { learn, say } from '../words/words.svelte';
@@ -26,10 +26,15 @@ export function unhide(id: string): void {
   keep(Object.fromEntries(Object.entries(hidden()).filter(([one]) => one !== id)));
 }
 
-/** Takes a table off the list that an account keeps, and says when it comes back. */
+/** Takes a table off the list: one that an account keeps until somebody moves there, which is said, others for good. */
 export async function takeOff(id: string): Promise<void> {
   const game = serverGame(id);
   if (!game) return;
+  const { isKept } = await import('../account/session.svelte');
+  if (game.over || !isKept(game)) {
+    dropServerGame(id);
+    return;
+  }
   hide(game);
   // Lists of games in this window do not notice what it stores itself.
   window.dispatchEvent(new StorageEvent('storage'));

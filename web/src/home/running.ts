@@ -3,7 +3,7 @@ import type { SeatState } from '../protocol';
 import { playerName, seatName } from '../table/names';
 import { readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
-import { keepServerGame, serverGames, type ServerGame } from '../tables/shelf';
+import { keepServerGame, serverGame, serverGames, type ServerGame } from '../tables/shelf';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
 
@@ -63,7 +63,10 @@ function dueIn(milliseconds: number): string {
 
 async function standing(game: ServerGame): Promise<Running> {
   const table = await readTable(game.id, Object.values(game.tokens)[0] ?? null);
-  const { outcome, to_move } = table.view;
+  const { outcome, to_move, turns } = table.view;
+  // So that a game that is taken off the list comes back only with the next move.
+  const known = serverGame(game.id);
+  if (known && turns.length > known.turns) keepServerGame({ ...known, turns: turns.length });
   if (outcome) {
     keepServerGame({ ...game, over: true });
     return { mine: false, text: say('resume-over') };

@@ -93,7 +93,7 @@ export class Connection {
     wire.onclose = () => this.#wire === wire && this.#lost();
   }
 
-  /** When it is this late by the server's clock, in milliseconds of the clock here; messages that were read late count less. */
+  /** When it is this late by the server's clock, in milliseconds of the clock here; the message that took the least time sets it. */
   when(server: number): number {
     this.#lead = Math.min(this.#lead, this.#world.now() - server);
     return server + this.#lead;

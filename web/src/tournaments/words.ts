@@ -78,12 +78,15 @@ export function summaryText(summary: TournamentSummary): string {
   return parts.join(' · ');
 }
 
-/** Who has won, at the end: all who share the first place. */
-export function winnerText(state: TournamentState): string {
-  const players = byNumber(state);
-  const names = state.standings
-    .filter(({ rank }) => rank === 1)
-    .map(({ number }) => nameOf(players.get(number)));
+/**
+ * Who has won: all who share the first place. Empty while the tournament runs, and where it was ended before that was
+ * decided: nobody has points, or several are still in a knock-out.
+ */
+export function winnerText({ summary, standings, players }: TournamentState): string {
+  const first = standings.filter(({ rank }) => rank === 1);
+  const decided = summary.system === 'knock-out' ? first.length === 1 : (first[0]?.halves ?? 0) > 0;
+  if (summary.stage !== 'over' || !decided) return '';
+  const names = first.map(({ number }) => nameOf(players.find((player) => player.number === number)));
   return say('tournament-winner', {
     count: names.length,
     names: new Intl.ListFormat(spoken()).format(names),

@@ -58,7 +58,10 @@ test('an account brings its name and games to a device, hides them there, and ta
     await page.goto('/');
     await page.getByRole('button', { name: /^Remove from this list/ }).click();
     await page.locator('.notice').filter({ hasText: 'Hidden on this device' }).waitFor();
-    await page.reload();
+    await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/account/games')),
+      page.reload(),
+    ]);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await expect.poll(() => page.getByTestId('standing').count()).toBe(0);
     await page.goto('/account');

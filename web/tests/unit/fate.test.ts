@@ -22,7 +22,7 @@ test('a note that does not fit what was played is told as dropped', () => {
   const follower = new Follower('b');
   follower.follow([], []);
   expect(follower.follow(line('d4'), [line('e4', 'e5')])).toBe('dropped');
-  expect(follower.follow(line('d4', 'd5'), []), 'the own move says nothing more').toBeNull();
+  expect(follower.follow(line('d4', 'd5'), [line('e4', 'e5')]), 'the own move says nothing more').toBeNull();
 });
 
 test('nothing is told where nothing was noted, and after a move was taken back', () => {

@@ -1,9 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { TournamentBoard, TournamentState } from '../../src/protocol';
+import type {
+  TournamentBoard,
+  TournamentRow,
+  TournamentStage,
+  TournamentState,
+  TournamentSystem,
+} from '../../src/protocol';
 import { dropOwn, keepOwn, ownTournament, ownTournaments, secretFor } from '../../src/tournaments/own';
 import { screens } from '../../src/tournaments/screens';
-import { isPending, pointsText, quartersText } from '../../src/tournaments/words';
+import { isPending, pointsText, quartersText, winnerText } from '../../src/tournaments/words';
+import { learn } from '../../src/words/words.svelte';
 
 function storage(): Storage {
   const kept = new Map<string, string>();
@@ -46,6 +53,23 @@ describe('words', () => {
   it('writes points with halves', () => {
     expect([0, 1, 2, 5].map(pointsText)).toEqual(['0', '½', '1', '2½']);
     expect([0, 1, 3, 4, 6].map(quartersText)).toEqual(['0', '¼', '¾', '1', '1½']);
+  });
+
+  it('names winners only once the tournament has decided who they are', async () => {
+    await learn('tournament');
+    const row = (number: number, rank: number, halves: number) => ({ number, rank, halves }) as TournamentRow;
+    const said = (system: TournamentSystem, stage: TournamentStage, standings: TournamentRow[]): string =>
+      winnerText({
+        summary: { system, stage },
+        standings,
+        players: ['Ada', 'Bert'].map((name, index) => ({ number: index + 1, name, kind: 'person' })),
+      } as TournamentState);
+    const two = [row(1, 1, 4), row(2, 1, 4)];
+    expect(said('swiss', 'over', two)).toMatch(/Winners: .*Ada.*Bert/);
+    expect(said('knock-out', 'over', [row(1, 1, 4), row(2, 2, 2)])).toMatch(/Winner: .*Ada/);
+    expect(said('swiss', 'running', two), 'it is not over').toBe('');
+    expect(said('knock-out', 'over', two), 'both are still in it').toBe('');
+    expect(said('swiss', 'over', [row(1, 1, 0), row(2, 1, 0)]), 'nobody has points').toBe('');
   });
 
   it('knows which boards are pending', () => {

@@ -125,6 +125,11 @@ pub(super) fn read(query: ArchiveQuery) -> Result<(Search, Option<Place>), Rejec
     if player.as_ref().is_some_and(|name| name.chars().count() > NAME) {
         return Err(Rejection::unfit("player", &format!("must be at most {NAME} characters")));
     }
+    for (field, text) in [("player", &player), ("opening", &opening)] {
+        if text.as_ref().is_some_and(|text| text.contains(char::is_control)) {
+            return Err(Rejection::unfit(field, "has characters that cannot be seen"));
+        }
+    }
     let fate = given(result).map(|word| Fate::read(&word, player.is_some())).transpose()?;
     let opening = given(opening).map(|text| read_opening(&text)).transpose()?.unwrap_or_default();
     if !opening.is_empty() && game.is_none() {
