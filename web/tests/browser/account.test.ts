@@ -146,6 +146,7 @@ test('logging out takes the games along, and a code opens the account again', as
   expect(await kept(page)).not.toBe('');
   await page.goto('/account');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('radio', { name: 'Use a recovery code' }).check();
   expect(await kept(page), 'nobody else at this device plays them').toBe('');
 

@@ -82,7 +82,7 @@ test('a running game is listed on the home page and resumes where it was', async
   await typeAll(page, SAMPLE.slice(0, 2));
   await page.goto('/');
   const list = page.getByRole('region', { name: 'Continue playing' });
-  expect(await list.textContent()).toContain('turn 1,');
+  expect(await list.textContent()).toContain('move 2,');
   await screenshot(page, 'home-resume');
   expect(await violations(page)).toEqual([]);
   await list.getByRole('link').click();
