@@ -15,7 +15,7 @@ test('the home page says whose turn it is in a running game, and that it is over
   const home = await anna.context().newPage();
   await home.goto('/');
   const standing = home.getByRole('region', { name: 'Continue playing' }).getByTestId('standing');
-  await expect.poll(() => standing.textContent()).toBe('It is your turn');
+  await expect.poll(() => standing.textContent()).toBe('It is your turn · with Black');
   expect(await violations(home)).toEqual([]);
   await screenshot(home, 'home-your-turn');
 
