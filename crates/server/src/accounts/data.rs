@@ -88,6 +88,8 @@ pub(crate) async fn export(
     let (accounts, account) = (app.accounts()?, &somebody.session.account);
     let sessions = accounts.sessions(account.id, Timestamp::now()).await?;
     let running = accounts.running(account.id).await?;
+    // Before the ratings that follow from them: a game may be judged in between.
+    let changes = accounts.changes(account.id, u32::MAX).await?;
     let export = AccountExport {
         account: state(account),
         preferences: read(&accounts.preferences(account.id).await?),
@@ -116,12 +118,7 @@ pub(crate) async fn export(
             .collect(),
         passkeys: passkeys::of_account(&app, account.id).await?,
         bots: bots::of_account(&app, account.id).await?,
-        rating_changes: accounts
-            .changes(account.id, u32::MAX)
-            .await?
-            .into_iter()
-            .filter_map(RatingChange::of)
-            .collect(),
+        rating_changes: changes.into_iter().filter_map(RatingChange::of).collect(),
         tournaments: tournaments::of_account(&app, account.id)
             .await?
             .into_iter()
