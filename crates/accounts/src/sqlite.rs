@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use cubarium_database::{Contents, contents};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 
@@ -240,33 +241,15 @@ pub(crate) async fn open_to_read(path: &Path) -> Result<SqliteConnection, OpenEr
 /// Checks, without changing anything, that the file is empty or holds accounts in a layout that this build knows. Returns
 /// whether it holds accounts.
 async fn identify(path: &Path, options: SqliteConnectOptions) -> Result<bool, OpenError> {
-    let found = identity(options).await.map_err(|error| {
-        /// SQLite's primary result code for a file that is not a database.
-        const NOT_A_DATABASE: u32 = 26;
-        let code = error.as_database_error().and_then(|error| error.code()?.parse::<u32>().ok());
-        match code {
-            Some(code) if code & 0xFF == NOT_A_DATABASE => OpenError::Foreign { path: path.to_owned() },
-            _ => OpenError::Storage { path: path.to_owned(), source: error.into() },
-        }
-    })?;
-    match found {
-        (0, 0, 0) => Ok(false),
-        (APPLICATION, version, _) if version > KNOWN => {
+    let found = contents(options, APPLICATION).await;
+    match found.map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })? {
+        Contents::Empty => Ok(false),
+        Contents::Layout(version) if version > KNOWN => {
             Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN })
         }
-        (APPLICATION, 1.., _) => Ok(true),
-        _ => Err(OpenError::Foreign { path: path.to_owned() }),
+        Contents::Layout(_) => Ok(true),
+        Contents::Foreign => Err(OpenError::Foreign { path: path.to_owned() }),
     }
-}
-
-/// The application, the layout and the number of objects.
-async fn identity(options: SqliteConnectOptions) -> sqlx::Result<(i64, i64, i64)> {
-    let mut connection = options.connect().await?;
-    let application = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
-    let version = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
-    let objects = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?;
-    connection.close().await?;
-    Ok((application, version, objects))
 }
 
 /// Runs the missing migrations, each in its own transaction.

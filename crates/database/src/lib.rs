@@ -27,6 +27,7 @@
 
 mod connection;
 mod dialect;
+mod file;
 mod location;
 mod lock;
 mod postgres;
@@ -37,6 +38,7 @@ mod transfer;
 
 pub use connection::{Connection, Done, Executor, Pool, Transaction};
 pub use dialect::Dialect;
+pub use file::{Contents, contents};
 pub use location::{Database, Location, LocationError, PostgresUrl, without_password};
 pub use lock::{Lock, LockError};
 pub use postgres::{Hold, Layout, PATIENCE, PrepareError, Server};

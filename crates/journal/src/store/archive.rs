@@ -101,16 +101,15 @@ fn query_to_watch(game: Option<&str>, since: Timestamp, after: Option<&Place>, m
     if let Some(game) = game {
         query.push(" AND game = ").push_bind(game.to_owned());
     }
-    if let Some(Place { time, table }) = after {
-        query
-            .push(" AND (created, table_id) < (")
-            .push_bind(time.0)
-            .push(", ")
-            .push_bind(table.to_string())
-            .push(")");
-    }
+    push_after(&mut query, " AND (created, table_id) < (", after);
     query.push(" ORDER BY created DESC, table_id DESC LIMIT ").push_bind(most);
     query.build()
+}
+
+/// Continues a condition on a time and a table, which it begins, with the place after which a list goes on.
+fn push_after(query: &mut Builder, begin: &'static str, after: Option<&Place>) {
+    let Some(Place { time, table }) = after else { return };
+    query.push(begin).push_bind(time.0).push(", ").push_bind(table.to_string()).push(")");
 }
 
 /// Archived games, the latest first, from the one after `after` on: where each is, and the part that is wanted.
@@ -177,14 +176,7 @@ fn query_archived(
         }
         (None, None) => {}
     }
-    if let Some(Place { time, table }) = after {
-        query
-            .push(" AND (ended, table_id) < (")
-            .push_bind(time.0)
-            .push(", ")
-            .push_bind(table.to_string())
-            .push(")");
-    }
+    push_after(&mut query, " AND (ended, table_id) < (", after);
     query.push(" ORDER BY ended DESC, table_id DESC LIMIT ").push_bind(most);
     query.build()
 }

@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
-use cubarium_database::Transaction;
+use cubarium_database::{Contents, Transaction, contents};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection as _, SqliteConnection};
+use sqlx::{Connection as _, SqliteConnection};
 
 use super::{roster, storage_error};
 use crate::OpenError;
@@ -169,39 +169,17 @@ pub(super) async fn check_identity(
     path: &Path,
     options: SqliteConnectOptions,
 ) -> Result<Option<i64>, OpenError> {
-    let (application, version, objects) = match identity(options).await {
-        Ok(identity) => identity,
-        Err(error) if is_not_a_database(&error) => return Err(OpenError::Foreign { path: path.to_owned() }),
-        Err(error) => {
-            return Err(OpenError::Storage { path: path.to_owned(), source: storage_error(&error) });
-        }
-    };
-    match application {
-        0 if version == 0 && objects == 0 => Ok(None),
-        APPLICATION if version > KNOWN => {
+    let found = contents(options, APPLICATION).await;
+    match found
+        .map_err(|error| OpenError::Storage { path: path.to_owned(), source: storage_error(&error) })?
+    {
+        Contents::Empty => Ok(None),
+        Contents::Layout(version) if version > KNOWN => {
             Err(OpenError::Newer { path: path.to_owned(), found: version, known: KNOWN })
         }
-        APPLICATION if version >= 1 => Ok(Some(version)),
-        _ => Err(OpenError::Foreign { path: path.to_owned() }),
+        Contents::Layout(version) => Ok(Some(version)),
+        Contents::Foreign => Err(OpenError::Foreign { path: path.to_owned() }),
     }
-}
-
-async fn identity(options: SqliteConnectOptions) -> sqlx::Result<(i64, i64, i64)> {
-    let mut connection = options.connect().await?;
-    let application = sqlx::query_scalar("PRAGMA application_id").fetch_one(&mut connection).await?;
-    let version = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut connection).await?;
-    let objects = sqlx::query_scalar("SELECT count(*) FROM sqlite_schema").fetch_one(&mut connection).await?;
-    connection.close().await?;
-    Ok((application, version, objects))
-}
-
-fn is_not_a_database(error: &sqlx::Error) -> bool {
-    /// SQLite's primary result code for a file that is not a database.
-    const NOT_A_DATABASE: u32 = 26;
-    error
-        .as_database_error()
-        .and_then(|error| error.code())
-        .is_some_and(|code| code.parse::<u32>().is_ok_and(|code| code & 0xFF == NOT_A_DATABASE))
 }
 
 /// Runs the missing migrations, each in its own transaction. What is found of seats and keys when their hashes are first
@@ -222,6 +200,8 @@ pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
 
 #[cfg(test)]
 mod tests {
+    use sqlx::ConnectOptions as _;
+
     use super::*;
 
     #[tokio::test]
@@ -255,7 +235,7 @@ mod tests {
         let mut writer = options.connect().await.expect("a file");
         migrate(&mut writer).await.expect("every step");
         migrate(&mut writer).await.expect("nothing to do");
-        let identity = identity(options).await.expect("an identity");
-        assert_eq!((identity.0, identity.1), (APPLICATION, KNOWN));
+        let found = contents(options, APPLICATION).await.expect("an identity");
+        assert_eq!(found, Contents::Layout(KNOWN));
     }
 }
