@@ -110,6 +110,7 @@ tournament-withdraw-early = { $name } wird von der Liste genommen und kann sich 
 tournament-withdraw-late = { $name } verliert eine laufende Partie und wird nicht mehr gepaart.
 tournament-write = Ergebnis eintragen
 tournament-write-board = Ergebnis an Brett { $board }
+tournament-result-asked = { $first } – { $second }: { $result }
 tournament-correct = Ergebnisse berichtigen
 tournament-corrected = Korrektur beenden
 

@@ -110,6 +110,7 @@ tournament-withdraw-early = { $name } is taken off the list, and may enter again
 tournament-withdraw-late = { $name } loses any game in progress and is not paired again.
 tournament-write = Enter a result
 tournament-write-board = Result of board { $board }
+tournament-result-asked = { $first } – { $second }: { $result }
 tournament-correct = Correct results
 tournament-corrected = Done correcting
 

@@ -110,6 +110,7 @@ tournament-withdraw-early = { $name } est retiré de la liste, et peut s’inscr
 tournament-withdraw-late = { $name } perd toute partie en cours et n’est plus apparié.
 tournament-write = Saisir un résultat
 tournament-write-board = Résultat de la table { $board }
+tournament-result-asked = { $first } – { $second } : { $result }
 tournament-correct = Corriger des résultats
 tournament-corrected = Terminer les corrections
 
