@@ -190,10 +190,7 @@ export class Connection {
         }
         break;
       case 'clock':
-        if (this.#state) {
-          this.#state = { ...this.#state, clock: frame.clock };
-          this.#listener.state(this.#state);
-        }
+        this.#show(frame.clock);
         break;
       case 'talk':
         this.#listener.talk?.();
@@ -201,14 +198,18 @@ export class Connection {
       case 'pong': {
         const lead = this.#lead;
         this.when(frame.at_ms);
-        if (this.#lead < lead && this.#state?.clock) {
-          this.#state = { ...this.#state, clock: { ...this.#state.clock } };
-          this.#listener.state(this.#state);
-        }
+        // The clocks are older than it seemed.
+        if (this.#lead < lead) this.#show(this.#state?.clock);
         this.#keepAlive();
         break;
       }
     }
+  }
+
+  #show(clock: TableState['clock'] | undefined): void {
+    if (!this.#state || !clock) return;
+    this.#state = { ...this.#state, clock: { ...clock } };
+    this.#listener.state(this.#state);
   }
 
   #happen(seq: number, event: TableEvent): void {
