@@ -18,7 +18,7 @@ pub const PATIENCE: Duration = Duration::from_secs(5);
 const LOCKS: i32 = 0x4355_4245;
 /// The lock of whoever changes layouts.
 const MIGRATING: i32 = 1;
-/// The lock of a server that writes alone.
+/// The lock of a server that writes alone, which several that write together share.
 const ALONE: i32 = 2;
 /// The lock of a transaction that writes after others.
 const IN_TURN: i32 = 3;
@@ -35,10 +35,10 @@ pub struct Layout {
 /// Who may write besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hold {
-    /// Nobody: a server that keeps games in memory does not hear yet of what another one writes. The lock goes with the
+    /// Nobody: a server that keeps games in memory and does not hear of what another one writes. The lock goes with the
     /// connection, and who has lost it writes nothing before having it again.
     Alone,
-    /// Others: the keys of the tables decide every race.
+    /// Others who say so too: the keys of the tables decide every race.
     Shared,
 }
 
@@ -199,13 +199,11 @@ impl Server {
     pub async fn connect(&self, hold: Hold) -> Result<Connection<'static>, PrepareError> {
         let mut connection = self.writing().connect().await?;
         assure(&mut connection).await?;
-        if hold == Hold::Alone {
-            sqlx::query("SELECT pg_advisory_lock($1, $2)")
-                .bind(LOCKS)
-                .bind(ALONE)
-                .execute(&mut connection)
-                .await?;
-        }
+        let lock = match hold {
+            Hold::Alone => "SELECT pg_advisory_lock($1, $2)",
+            Hold::Shared => "SELECT pg_advisory_lock_shared($1, $2)",
+        };
+        sqlx::query(lock).bind(LOCKS).bind(ALONE).execute(&mut connection).await?;
         Ok(connection.into())
     }
 

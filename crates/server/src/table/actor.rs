@@ -3,6 +3,7 @@
 //! - `viewers.rs` sends it to the viewers;
 //! - `ahead.rs` plays what players have noted for later, `computers.rs` what the computer players choose;
 //! - `away.rs` stops the clocks of players who are on vacation;
+//! - `following.rs` follows what other nodes write;
 //! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
 //! - `watching.rs` keeps what everybody is shown.
@@ -10,6 +11,7 @@
 mod ahead;
 mod away;
 mod computers;
+mod following;
 mod rated;
 mod rematch;
 mod reminding;
@@ -45,6 +47,7 @@ use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::token::{Key, Secret};
 use crate::traces::traced;
+use following::Others;
 use reminding::Reminded;
 use viewers::Guest;
 use watching::Glance;
@@ -73,6 +76,7 @@ pub(crate) async fn run(
         }
     };
     let talk = talking::begin(&registry, &state);
+    let used = Instant::now();
     let mut actor = Actor {
         registry,
         id,
@@ -85,8 +89,11 @@ pub(crate) async fn run(
         glance: None,
         reminded: None,
         in_play: None,
+        others: Others::default(),
+        used,
         lost: false,
     };
+    actor.enter();
     actor.reminded = Some(actor.look_up());
     actor.go_on().await;
     let time = actor.registry.time().clone();
@@ -95,7 +102,12 @@ pub(crate) async fn run(
         let tick = [actor.state.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = mailbox.recv() => match request {
-                Some((request, trace)) => actor.handle(request).instrument(trace).await,
+                Some((request, trace)) => {
+                    if !matches!(request, Request::News(_)) {
+                        actor.used = Instant::now();
+                    }
+                    actor.handle(request).instrument(trace).await;
+                }
                 None => {
                     actor.pause().await;
                     break;
@@ -148,13 +160,23 @@ struct Actor {
     reminded: Option<Reminded>,
     /// Counts the game as one that is played now.
     in_play: Option<Present>,
+    /// Who is there at other nodes.
+    others: Others,
+    /// When something was last asked of the table here.
+    used: Instant,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
 
 impl Actor {
     async fn handle(&mut self, request: Request) {
+        if request.is_from_outside()
+            && let Err(rejection) = self.catch_up().await
+        {
+            return request.refuse(&rejection);
+        }
         match request {
+            Request::News(heard) => self.hear(heard).await,
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
@@ -244,7 +266,9 @@ impl Actor {
                 self.go_on().await;
             }
             Request::ShowAhead { token, reply } => {
-                answer(reply, self.state.seat_of(&token).and_then(|seat| self.state.show_ahead(seat)));
+                let fresh = self.refresh_ahead().await;
+                let shown = fresh.and_then(|()| self.state.seat_of(&token));
+                answer(reply, shown.and_then(|seat| self.state.show_ahead(seat)));
             }
             Request::SetAhead { token, request, reply } => {
                 let done = match self.state.seat_of(&token) {
@@ -278,13 +302,19 @@ impl Actor {
     }
 
     fn is_present(&self, seat: usize) -> bool {
-        self.guests.iter().any(|guest| guest.viewer == Some(seat))
+        self.is_here(seat) || self.others.are_at(seat)
     }
 
     /// Deletes the table, and tells those who are there.
     async fn delete(&mut self) -> Result<(), Rejection> {
         let last = Seq::new(self.state.seq()).unwrap_or(Seq::START);
         self.registry.journal().delete_table(&self.id, last).await.map_err(|error| deletion(&error))?;
+        self.tell_deleted();
+        self.tell_nodes();
+        Ok(())
+    }
+
+    fn tell_deleted(&mut self) {
         let gone =
             frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::NoTable) });
         for guest in self.guests.drain(..) {
@@ -292,7 +322,6 @@ impl Actor {
             drop(guest.outbox.try_send(gone.clone()));
         }
         self.lost = true;
-        Ok(())
     }
 
     /// Notes for the host whether somebody is playing here.
@@ -351,6 +380,7 @@ impl Actor {
         let done = self.registry.journal().set_key(&self.id, seat_number(seat), key).await;
         self.written(done).await?;
         self.state.settle_key(seat, key);
+        self.tell_nodes();
         Ok(())
     }
 
@@ -391,6 +421,7 @@ impl Actor {
             stays
         });
         self.tell_presence();
+        self.tell_nodes();
         Ok(())
     }
 
@@ -440,6 +471,7 @@ impl Actor {
                 let (moves, times) = (entry.change.moves(), entry.change.times());
                 self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
+                self.tell_nodes();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
                     if let Some(tournament) = self.state.tournament() {
@@ -525,6 +557,8 @@ impl Actor {
     /// Takes out of the game those whose time has run out.
     async fn fall(&mut self) {
         while !self.lost
+            && self.state.has_fallen()
+            && self.catch_up().await.is_ok()
             && let Some(fallen) = self.state.fall()
         {
             // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits.
@@ -537,7 +571,8 @@ impl Actor {
 
     /// Writes down how long the running turns have taken, because the server is stopping.
     async fn pause(&mut self) {
-        if let Some(change) = self.state.pause() {
+        // Other nodes let the clocks go on.
+        if let Some(change) = self.state.pause().filter(|_| self.registry.nodes().is_alone()) {
             // If it cannot be written, the running turns are not charged at all.
             drop(self.write(None, Entry { asked: None, change }).await);
         }
@@ -558,16 +593,18 @@ impl Actor {
         self.thoughts.next().unwrap_or_else(|| {
             let idle = self.registry.limits().idle_tables;
             let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
-            Instant::now() + if is_left { idle.min(LEFT) } else { idle }
+            self.used + if is_left { idle.min(LEFT) } else { idle }
         })
     }
 
     /// Retries what was put off; false when there was nothing to do.
     fn wake(&mut self) -> bool {
+        self.used = Instant::now();
         for task in self.thoughts.due() {
-            self.think(task.again());
+            self.try_again(task);
         }
-        !self.thoughts.is_empty() || !self.guests.is_empty() || self.state.is_timed()
+        let is_timed = self.state.is_timed() && self.registry.nodes().is_in_charge(&self.id);
+        !self.thoughts.is_empty() || !self.guests.is_empty() || is_timed
     }
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use crate::nodes::{Flags, Lines, People};
 use crate::protocol::{Said, TalkLine, TalkState, Talker};
 use crate::rejection::Rejection;
 
@@ -126,7 +127,8 @@ impl Talk {
         };
         let (name, person) = self.people[seat].as_mut().expect("a computer says nothing");
         person.count(now_ms)?;
-        self.number += 1;
+        // Those of two nodes differ, and what was said first has the lower one.
+        self.number = u64::try_from(now_ms).unwrap_or_default().max(self.number + 1);
         let line = TalkLine { number: self.number, seat: name.clone(), at_ms: now_ms, said };
         if self.lines.len() == KEPT {
             self.lines.pop_front();
@@ -180,6 +182,43 @@ impl Talk {
         me.reported.push(whom);
         let lines = self.lines.iter().filter(|(by, _)| *by == whom).map(|(_, line)| line.clone()).collect();
         Ok(Some(Report { lines }))
+    }
+
+    /// What is to be said to other nodes: what one person or everybody wants, and the lines after a number.
+    pub(super) fn said(&self, seat: Option<usize>, after: u64) -> (People, Lines) {
+        let people = self.people.iter().enumerate().filter_map(|(index, person)| {
+            let (_, person) = person.as_ref().filter(|_| seat.is_none_or(|seat| seat == index))?;
+            let (blocked, reported) = (person.blocked.clone(), person.reported.clone());
+            Some((index, Flags { free: person.free, blocked, reported }))
+        });
+        let lines = self.lines.iter().filter(|(_, line)| line.number > after).cloned();
+        (people.collect(), lines.collect())
+    }
+
+    /// The number of the last line.
+    pub(super) const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Takes what another node says. Returns whether anything was new.
+    pub(super) fn hear(&mut self, people: People, lines: Lines) -> bool {
+        let before = self.said(None, 0);
+        for (seat, flags) in people {
+            if let Some((_, person)) = self.people.get_mut(seat).and_then(Option::as_mut) {
+                (person.free, person.blocked, person.reported) = (flags.free, flags.blocked, flags.reported);
+            }
+        }
+        for (seat, line) in lines {
+            if !self.lines.iter().any(|(by, known)| (*by, known.number) == (seat, line.number)) {
+                self.number = self.number.max(line.number);
+                self.lines.push_back((seat, line));
+            }
+        }
+        self.lines.make_contiguous().sort_by_key(|(_, line)| line.number);
+        while self.lines.len() > KEPT {
+            self.lines.pop_front();
+        }
+        before != self.said(None, 0)
     }
 
     /// Whether texts may be said: everybody allows them.

@@ -13,6 +13,8 @@ const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// The least time that a computer takes to answer an offer, so that people can follow.
 const MOMENT: Duration = Duration::from_millis(400);
+/// How long a task is left to another node before it is looked at again.
+const OTHERS: Duration = Duration::from_millis(500);
 
 /// What a computer player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +67,11 @@ impl Thoughts {
     /// A task that failed is put off.
     pub(super) fn put_off(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
+    }
+
+    /// A task is left to another node for now.
+    pub(super) fn wait(&mut self, task: Task) {
+        self.0.push((task, Step::Waits(Instant::now() + OTHERS)));
     }
 
     /// A task starts in a moment.

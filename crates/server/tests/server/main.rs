@@ -20,6 +20,8 @@ mod http;
 mod keys;
 mod misuse;
 mod monitor;
+#[cfg(unix)]
+mod nodes;
 mod open_seats;
 mod pairing;
 mod passkeys;
