@@ -14,6 +14,9 @@ use crate::{Connection, Pool, PostgresUrl};
 /// How long to wait for another program that holds something, or for a free connection.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a node that stands still may keep others from the tables that it is writing.
+const STILL: &str = "1500ms";
+
 /// The class of the advisory locks of this program: `CUBE`.
 const LOCKS: i32 = 0x4355_4245;
 /// The lock of whoever changes layouts.
@@ -197,7 +200,11 @@ impl Server {
     /// # Errors
     /// When it cannot be made, or somebody else writes there alone.
     pub async fn connect(&self, hold: Hold) -> Result<Connection<'static>, PrepareError> {
-        let mut connection = self.writing().connect().await?;
+        let mut options = self.writing();
+        if hold == Hold::Shared {
+            options = options.options([("idle_in_transaction_session_timeout", STILL)]);
+        }
+        let mut connection = options.connect().await?;
         assure(&mut connection).await?;
         let lock = match hold {
             Hold::Alone => "SELECT pg_advisory_lock($1, $2)",
@@ -220,7 +227,8 @@ impl Server {
         let pool = pool(most).after_connect(|connection, _| {
             Box::pin(async move { assure(connection).await.map_err(sqlx::Error::from) })
         });
-        Pool::Postgres(pool.connect_lazy_with(self.writing()))
+        let options = self.writing().options([("idle_in_transaction_session_timeout", "5s")]);
+        Pool::Postgres(pool.connect_lazy_with(options))
     }
 }
 

@@ -64,7 +64,7 @@ pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAdd
 }
 
 /// A game of random legal moves, a different one for each number.
-fn any_game(number: u64) -> Vec<String> {
+pub(crate) fn any_game(number: u64) -> Vec<String> {
     let mut lab = Lab::open("cube-chess", &Options::new(), None).expect("the usual start");
     let mut dice = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut game = Vec::new();
@@ -104,7 +104,7 @@ async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender
 }
 
 /// A move; none if the server is gone before it has answered.
-async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
+pub(crate) async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
     let stream = tokio::net::TcpStream::connect(table.address).await.ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection);
@@ -118,7 +118,7 @@ async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Val
 }
 
 /// Opens a table of a server in another process.
-async fn open(address: SocketAddr) -> Table {
+pub(crate) async fn open(address: SocketAddr) -> Table {
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let answer = post(address, "/api/tables", None, &wish).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
