@@ -8,7 +8,7 @@ use crate::store::nodes as store;
 use crate::{OpenError, ReadError, Timestamp};
 
 /// After how many milliseconds without a sign a node is taken for gone.
-pub(crate) const GONE: i64 = 2_000;
+pub(crate) const GONE: i64 = 1_600;
 /// How long a node leads without renewing it, in milliseconds.
 pub(crate) const LED: i64 = 2_000;
 /// After how many milliseconds without any node there was an outage.

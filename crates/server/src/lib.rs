@@ -50,6 +50,7 @@ mod tournaments;
 mod traces;
 mod watching;
 mod words;
+mod worker;
 
 pub use config::{
     Config, DatabaseUrl, Limits, NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies,
@@ -62,3 +63,4 @@ pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
 pub use time::Time;
 pub use traces::{Traces, Tracing};
+pub use worker::{Worker, WorkerError, work};

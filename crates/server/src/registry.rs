@@ -11,9 +11,10 @@ use tracing::{Instrument as _, Span};
 
 use crate::administration::office::Office;
 use crate::analyses::Analyses;
-use crate::computers::Computers;
+use crate::computers::{Computers, Job};
 use crate::config::Limits;
 use crate::monitor::Figures;
+use crate::nodes::work::Done;
 use crate::nodes::{Heard, News, Nodes};
 use crate::push::Push;
 use crate::rejection::Rejection;
@@ -209,6 +210,30 @@ impl Registry {
             // A table that has ended does not need it.
             drop(table.send((request, Span::none())).await);
         }
+    }
+
+    /// Has a computer choose: a worker's, if there are any, or one here. False if too many wait.
+    pub(crate) fn submit(&self, job: Job) -> bool {
+        let Some(registry) = self.me.upgrade().filter(|registry| registry.nodes.have_workers()) else {
+            return self.computers.submit(job);
+        };
+        let asked = self.computers.pending().enter();
+        tokio::spawn(async move {
+            let done = registry.nodes.offer(&job, registry.limits.computer_time).await;
+            drop(asked);
+            let (seat, errand, moved, table) = (job.seat, job.errand, job.moved, job.table.clone());
+            let choice = match done {
+                Done::Unwanted => return,
+                Done::Chosen(choice) => choice,
+                Done::Unanswered if registry.computers.submit(job) => return,
+                Done::Unanswered => None,
+            };
+            if let Some(table) = table.upgrade() {
+                // A table that has ended does not need it.
+                drop(table.send((Request::Chosen { seat, errand, moved, choice }, Span::none())).await);
+            }
+        });
+        true
     }
 
     /// Tells a table that is in memory what was heard of it; false if there is none. One that is busy looks at the journal

@@ -47,7 +47,7 @@ const TIDY_EVERY: Duration = Duration::from_secs(60);
 const SETTLED: Duration = Duration::from_secs(60);
 
 /// Opens a folder of endgame tables, and says what is wrong with it.
-fn endgames(folder: &Path) -> &'static Tablebase {
+pub(crate) fn endgames(folder: &Path) -> &'static Tablebase {
     let (tablebase, flaws) = cubarium_catalog::endgames::tablebase(folder);
     for flaw in flaws {
         tracing::warn!("{flaw}");

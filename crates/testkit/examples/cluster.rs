@@ -78,8 +78,8 @@ mod unix {
         address: SocketAddr,
         (database, nats): (&str, &str),
     ) -> io::Result<Child> {
-        let log = std::fs::File::options().create(true).append(true);
-        let log = log.clone().open(folder.join(format!("node-{}.log", address.port())))?;
+        let log = folder.join(format!("node-{}.log", address.port()));
+        let log = std::fs::File::options().create(true).append(true).open(log)?;
         let mut command = Command::new(program);
         command.arg("serve").arg("--listen").arg(address.to_string()).args(["--requests", "unlimited"]);
         command.env("CUBARIUM_DATABASE", database).env("CUBARIUM_NATS", nats);

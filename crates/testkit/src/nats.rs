@@ -83,7 +83,7 @@ impl Drop for Nats {
 fn launch(program: &Path, folder: &Path, port: Option<u16>) -> Child {
     let mut command = Command::new(program);
     command.args(["-a", "127.0.0.1", "-p"]).arg(port.map_or("-1".to_owned(), |port| port.to_string()));
-    command.arg("--ports_file_dir").arg(folder);
+    command.arg("--ports_file_dir").arg(folder).arg("-js").arg("-sd").arg(folder);
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().expect("it is a program")
 }

@@ -27,7 +27,12 @@ const SKEW: i64 = 500;
 /// Does what a node among others does, until it is stopped; nothing if the server is alone.
 pub(crate) async fn run(app: Arc<App>) {
     let Some(together) = app.registry().nodes().0.clone() else { return };
-    tokio::join!(beat(Arc::clone(&app), Arc::clone(&together)), hear(&app, &together), look(&app, &together),);
+    tokio::join!(
+        beat(Arc::clone(&app), Arc::clone(&together)),
+        hear(&app, &together),
+        look(&app, &together),
+        together.workers.hear(together.bus.client()),
+    );
 }
 
 /// Lets the other nodes have the work at once.

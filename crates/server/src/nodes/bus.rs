@@ -43,30 +43,7 @@ impl Bus {
     /// # Errors
     /// When an address is not one.
     pub(super) async fn connect(url: &NatsUrl, together: String, me: String) -> Result<Self, NodesError> {
-        let addresses: Option<Vec<ServerAddr>> =
-            url.addresses().and_then(|all| all.into_iter().map(|one| one.parse().ok()).collect());
-        // The text is not repeated: it may hold a password.
-        let addresses = addresses.ok_or(NodesError::NoAddress)?;
-        let (tell, connected) = watch::channel(false);
-        let options = ConnectOptions::new()
-            .name(format!("cubarium {me}"))
-            .ping_interval(PING)
-            .request_timeout(Some(ANSWER))
-            .reconnect_delay_callback(|tries| {
-                AGAIN.min(Duration::from_millis(50) * u32::try_from(tries).unwrap_or(20))
-            })
-            .retry_on_initial_connect()
-            .event_callback(move |event| {
-                let tell = tell.clone();
-                async move {
-                    match event {
-                        Event::Connected => drop(tell.send_replace(true)),
-                        Event::Disconnected | Event::Closed => drop(tell.send_replace(false)),
-                        other => tracing::debug!(%other, "NATS"),
-                    }
-                }
-            });
-        let client = options.connect(addresses).await.map_err(|error| NodesError::Nats(error.to_string()))?;
+        let (client, connected) = connect(url, &format!("cubarium {me}")).await?;
         let (outbox, waiting) = mpsc::channel(WAITING);
         let bus = Self { client, prefix: format!("cubarium.{together}"), me, outbox, connected };
         tokio::spawn(send(bus.client.clone(), (bus.subject("news"), bus.me.clone()), waiting));
@@ -78,7 +55,11 @@ impl Bus {
     }
 
     pub(super) fn is_connected(&self) -> bool {
-        self.client.connection_state() == State::Connected
+        is_connected(&self.client)
+    }
+
+    pub(super) const fn client(&self) -> &Client {
+        &self.client
     }
 
     /// Tells whether it is connected whenever that changes.
@@ -137,6 +118,46 @@ impl Bus {
             tracing::warn!(%error, "an answer to another node was not sent");
         }
     }
+}
+
+/// Whether NATS answers.
+pub(super) fn is_connected(client: &Client) -> bool {
+    client.connection_state() == State::Connected
+}
+
+/// Connects, now or as soon as NATS answers. The second value tells whether it is connected whenever that changes.
+///
+/// # Errors
+/// When an address is not one.
+pub(super) async fn connect(
+    url: &NatsUrl,
+    name: &str,
+) -> Result<(Client, watch::Receiver<bool>), NodesError> {
+    let addresses: Option<Vec<ServerAddr>> =
+        url.addresses().and_then(|all| all.into_iter().map(|one| one.parse().ok()).collect());
+    // The text is not repeated: it may hold a password.
+    let addresses = addresses.ok_or(NodesError::NoAddress)?;
+    let (tell, connected) = watch::channel(false);
+    let options = ConnectOptions::new()
+        .name(name)
+        .ping_interval(PING)
+        .request_timeout(Some(ANSWER))
+        .reconnect_delay_callback(|tries| {
+            AGAIN.min(Duration::from_millis(50) * u32::try_from(tries).unwrap_or(20))
+        })
+        .retry_on_initial_connect()
+        .event_callback(move |event| {
+            let tell = tell.clone();
+            async move {
+                match event {
+                    Event::Connected => drop(tell.send_replace(true)),
+                    Event::Disconnected | Event::Closed => drop(tell.send_replace(false)),
+                    other => tracing::debug!(%other, "NATS"),
+                }
+            }
+        });
+    let client = options.connect(addresses).await.map_err(|error| NodesError::Nats(error.to_string()))?;
+    Ok((client, connected))
 }
 
 async fn send(client: Client, (subject, me): (String, String), mut waiting: mpsc::Receiver<News>) {

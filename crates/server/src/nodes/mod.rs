@@ -16,6 +16,7 @@ mod beat;
 mod bus;
 pub(crate) mod lead;
 mod news;
+pub(crate) mod work;
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
@@ -29,9 +30,11 @@ use thiserror::Error;
 pub(crate) use beat::{leave, run};
 pub(crate) use news::{Flags, Heard, Lines, News, People};
 
+use crate::computers::Job;
 use crate::config::NatsUrl;
 use crate::time::Time;
 use bus::Bus;
+use work::{Done, Workers};
 
 /// For how long a node believes what it has last heard about the others: less than they wait for it.
 const BELIEVED: Duration = Duration::from_millis(1_800);
@@ -68,6 +71,7 @@ pub(crate) struct Nodes(Option<Arc<Together>>);
 struct Together {
     node: Node,
     bus: Bus,
+    workers: Workers,
     seen: RwLock<Seen>,
 }
 
@@ -108,7 +112,12 @@ impl Nodes {
         let began = Instant::now();
         let first = node.beat().await?;
         let bus = Bus::connect(nats, node.together().await?, name).await?;
-        let nodes = Self(Some(Arc::new(Together { node, bus, seen: RwLock::default() })));
+        let nodes = Self(Some(Arc::new(Together {
+            node,
+            bus,
+            workers: Workers::default(),
+            seen: RwLock::default(),
+        })));
         nodes.note(first, began);
         Ok(nodes)
     }
@@ -120,6 +129,19 @@ impl Nodes {
     /// What the others call this node; none if it serves alone.
     pub(crate) fn name(&self) -> Option<&str> {
         self.0.as_ref().map(|together| together.node.name())
+    }
+
+    /// Whether there are workers that move for computers.
+    pub(crate) fn have_workers(&self) -> bool {
+        self.0.as_ref().is_some_and(|together| together.bus.is_connected() && together.workers.are_there())
+    }
+
+    /// Has a worker choose, who may take somewhat longer than a computer here.
+    pub(crate) async fn offer(&self, job: &Job, longest: Duration) -> Done {
+        match &self.0 {
+            Some(together) => together.workers.offer(together.bus.client(), job, longest).await,
+            None => Done::Unanswered,
+        }
     }
 
     /// Whether the others cannot be heard.

@@ -107,6 +107,12 @@ impl Thoughts {
         self.0.extract_if(.., |(_, step)| is_due(step)).map(|(task, _)| task).collect()
     }
 
+    /// Takes out everything that waits, due or not.
+    pub(super) fn waiting(&mut self) -> Vec<Task> {
+        let waits = |step: &Step| matches!(step, Step::Waits(_));
+        self.0.extract_if(.., |(_, step)| waits(step)).map(|(task, _)| task).collect()
+    }
+
     /// When the next retry is due.
     pub(super) fn next(&self) -> Option<Instant> {
         let times = self.0.iter().filter_map(|(_, step)| match step {

@@ -10,15 +10,15 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use cubarium_journal::{Journal, Location, Seq};
-use cubarium_server::{Config, Limits, Server};
+use cubarium_server::{Config, Limits, Server, Traces, log_to_stderr};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
 use hyper::StatusCode;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use crate::crash::{any_game, ask, open};
-use crate::support::{Table, config, turns};
+use crate::crash::{any_game, ask, try_post};
+use crate::support::{SHORT_GAME, Table, config, post, turns};
 
 /// Tells a node in its own process where its database and NATS are.
 const DATABASE: &str = "CUBARIUM_TEST_DATABASE";
@@ -35,6 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[ignore = "is started by the tests that kill it"]
 async fn a_node_to_be_killed() {
     let (Ok(database), Ok(nats)) = (std::env::var(DATABASE), std::env::var(NATS)) else { return };
+    let _tracing = log_to_stderr(&Traces::default()).expect("no collector");
     let limits = Limits { requests: None, seat_requests: None, new_tables: None, ..Limits::default() };
     let config = Config {
         database: Some(database.into()),
@@ -113,8 +114,20 @@ impl Dice {
 /// Plays both sides of a table, each move at any node, and at another one if there is no answer, until it is time to stop.
 async fn play(number: u64, nodes: Addresses, stop: watch::Receiver<bool>) -> Played {
     let mut dice = Dice(number);
-    let first = nodes.lock().expect("no panic")[0];
-    let (table, game) = (open(first).await, any_game(number));
+    let game = any_game(number);
+    let any = |dice: &mut Dice| {
+        let nodes = nodes.lock().expect("no panic");
+        nodes[dice.roll(nodes.len())]
+    };
+    let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
+    let table = loop {
+        let address = any(&mut dice);
+        let asked = tokio::time::timeout(PATIENCE, try_post(address, "/api/tables", None, &wish)).await;
+        if let Ok(Some((StatusCode::CREATED, opened))) = asked {
+            break Table::of(address, &opened);
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
     let mut longest = Duration::ZERO;
     let mut acknowledged = 0;
     for (index, text) in game.iter().enumerate() {
@@ -123,11 +136,7 @@ async fn play(number: u64, nodes: Addresses, stop: watch::Receiver<bool>) -> Pla
         }
         let began = Instant::now();
         loop {
-            let address = {
-                let nodes = nodes.lock().expect("no panic");
-                nodes[dice.roll(nodes.len())]
-            };
-            let table = table.at(address, &table.id);
+            let table = table.at(any(&mut dice), &table.id);
             match tokio::time::timeout(PATIENCE, ask(&table, index, text)).await {
                 Ok(Some((StatusCode::OK, answer))) => {
                     assert_eq!(answer["seq"], index + 1, "{answer}");
@@ -262,6 +271,51 @@ async fn weather(kills: usize) {
     println!("{kills} kills, {} tables, {moves} moves; the slowest took {longest:?}", played.len());
     assert!(moves >= kills * 10, "only {moves} moves were made");
     journal.close().await.expect("closed");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere_within_three_seconds() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let Some(database) = Database::fresh() else { return };
+    let Some(nats) = Nats::start(folder.path()) else { return };
+    let errors = folder.path().join("errors");
+    let mut nodes: Vec<Node> = (0..NODES).map(|_| Node::start(&database, &nats, &errors)).collect();
+    let person = json!({"kind": "person"});
+    let with_computer = json!({"game": "cube-chess", "seats": [&person, {"kind": "computer", "level": 1}]});
+    let timed = json!({"game": "cube-chess", "seats": [&person, &person], "clock": "2"});
+    let (mut computers, mut clocks) = (Vec::new(), Vec::new());
+    for _ in 0..8 {
+        // Nobody is left at the node that will be killed.
+        let [one, two] = [nodes[1].address, nodes[2].address];
+        let opened = post(one, "/api/tables", None, &with_computer).await;
+        computers.push(Table::of(one, &opened.json()));
+        let table = Table::of(one, &post(one, "/api/tables", None, &timed).await.json());
+        let there = table.at(two, &table.id);
+        let sockets = (table.join(Some(0)).await.0, there.join(Some(1)).await.0);
+        clocks.push((table, sockets));
+    }
+    let dead = nodes.remove(0);
+    drop(dead);
+    let killed = Instant::now();
+    for table in &computers {
+        let (status, answer) = ask(table, 0, SHORT_GAME[0]).await.expect("an answer");
+        assert_eq!(status, StatusCode::OK, "{answer}");
+    }
+    for table in &computers {
+        while table.show(None).await["seq"] != 2 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+    let moved = killed.elapsed();
+    for (_, (white, _)) in &mut clocks {
+        while white.event().await.1["kind"] != "ended" {}
+    }
+    println!("computers have moved after {moved:?}, clocks have ended after {:?}", killed.elapsed());
+    // What the tests' machine needs besides is not counted.
+    assert!(moved < Duration::from_secs(4), "{moved:?}");
+    for (table, _) in &clocks {
+        assert_eq!(table.show(None).await["view"]["outcome"]["winners"], json!(["b"]));
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

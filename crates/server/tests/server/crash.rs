@@ -105,11 +105,21 @@ async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender
 
 /// A move; none if the server is gone before it has answered.
 pub(crate) async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
-    let stream = tokio::net::TcpStream::connect(table.address).await.ok()?;
+    let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text});
+    try_post(table.address, &table.path("/moves"), table.token(index % 2), &body).await
+}
+
+/// A request; none if the server is gone before it has answered.
+pub(crate) async fn try_post(
+    address: SocketAddr,
+    path: &str,
+    token: Option<&str>,
+    body: &Value,
+) -> Option<(StatusCode, Value)> {
+    let stream = tokio::net::TcpStream::connect(address).await.ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection);
-    let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text}).to_string();
-    let mut request = request(hyper::Method::POST, &table.path("/moves"), table.token(index % 2), body);
+    let mut request = request(hyper::Method::POST, path, token, body.to_string());
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
     let response = sender.send_request(request).await.ok()?;
     let status = response.status();
@@ -118,7 +128,7 @@ pub(crate) async fn ask(table: &Table, index: usize, text: &str) -> Option<(Stat
 }
 
 /// Opens a table of a server in another process.
-pub(crate) async fn open(address: SocketAddr) -> Table {
+async fn open(address: SocketAddr) -> Table {
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let answer = post(address, "/api/tables", None, &wish).await;
     assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());

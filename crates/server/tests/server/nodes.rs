@@ -1,15 +1,18 @@
 //! Several nodes over one database: a player may be at any of them, and each sees what the others have acknowledged.
 
+use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::Duration;
 
-use cubarium_server::{Config, Server};
+use cubarium_server::{Config, Server, Worker, work};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
+use futures_util::StreamExt as _;
 use hyper::Method;
 use hyper::header::CONTENT_TYPE;
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::sync::oneshot;
 
 use crate::accounts::{Device, quick};
 use crate::support::{Host, SHORT_GAME, Table, get, post, request, send, turns};
@@ -165,6 +168,74 @@ async fn one_node_moves_for_a_computer_and_clocks_run_once_for_all() {
         let (seq, event) = socket.event().await;
         assert_eq!((seq, &event["kind"], &event["outcome"]["winners"]), (3, &json!("ended"), &json!(["b"])));
     }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn clocks_go_on_at_any_node_as_time_has_passed_but_not_while_no_node_was_there() {
+    let mut together = Together::start(1).await;
+    let person = json!({"kind": "person"});
+    let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": "60"});
+    let one = together.nodes[0].open_as(&wish).await;
+    let (mut white, _) = one.join(Some(0)).await;
+    let (black, _) = one.join(Some(1)).await;
+    assert_eq!(white.event().await.1, json!({"kind": "begun"}));
+    let left = async |table: &Table| {
+        let clock = table.show(None).await["clock"].clone();
+        assert_eq!(clock["phase"], "running");
+        clock["seats"][0]["left_ms"].as_u64().expect("a number")
+    };
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let node = together.node().await;
+    together.nodes.push(node);
+    let here = left(&one).await;
+    let there = left(&together.at(1, &one)).await;
+    assert!(here < 59_400 && here.abs_diff(there) < 500, "{here} ms here, {there} ms there");
+    drop((white, black));
+    for node in together.nodes.drain(..) {
+        node.stop().await;
+    }
+    tokio::time::sleep(Duration::from_millis(4_000)).await;
+    let node = together.node().await;
+    together.nodes.push(node);
+    let after = left(&together.at(0, &one)).await;
+    assert!(there.saturating_sub(after) < 2_500, "{there} ms before, {after} ms after");
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn workers_move_for_computers_and_without_them_the_nodes_do() {
+    let together = Together::start(2).await;
+    let worker = || Worker { nats: together.nats.url().into(), threads: NonZeroUsize::MIN, endgames: None };
+    let (stop, told) = oneshot::channel::<()>();
+    let working = tokio::spawn(work(worker(), async { drop(told.await) }));
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let played = async || {
+        let table = together.nodes[0].open(seats.clone()).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        let table = &table;
+        until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
+    };
+    // What has been handed to a worker is not counted where the worker is, so its log is asked: what it was sent.
+    let mut offers = async_nats::connect(together.nats.url())
+        .await
+        .expect("NATS")
+        .subscribe("cubarium-work.moves")
+        .await
+        .expect("it may");
+    until("a worker is there", async || {
+        played().await;
+        tokio::time::timeout(Duration::from_millis(200), offers.next()).await.ok().flatten()
+    })
+    .await;
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
+    played().await;
+    // One that takes work and says nothing more.
+    let client = async_nats::connect(together.nats.url()).await.expect("NATS");
+    client.publish("cubarium-workers", Vec::new().into()).await.expect("it may");
+    client.flush().await.expect("it is there");
+    played().await;
     together.stop().await;
 }
 

@@ -53,7 +53,7 @@ impl Actor {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, from, table) = (self.id.clone(), self.visitor, self.address.clone());
         let job = Job { id, from, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
-        if self.registry.computers().submit(job) {
+        if self.registry.submit(job) {
             self.thoughts.begin(task, stop);
         } else {
             self.thoughts.put_off(task);

@@ -147,6 +147,10 @@ impl Actor {
                 if self.others.there.len() < before {
                     self.tell_presence();
                 }
+                // This node may be in charge now.
+                for task in self.thoughts.waiting() {
+                    self.try_again(task);
+                }
             }
             Heard::Outage => self.reload().await,
             Heard::Back => {
