@@ -24,6 +24,7 @@ mod unix {
     use cubarium_testkit::postgres::Database;
 
     const NODES: u16 = 3;
+    const WORKERS: usize = 2;
     /// How long a node that was killed stays away.
     const AWAY: Duration = Duration::from_secs(5);
 
@@ -47,6 +48,12 @@ mod unix {
             let (program, folder, address) = (program.clone(), folder.clone(), *address);
             let (database, nats) = (database.url(), nats.url());
             thread::spawn(move || keep((&program, &folder), address, (&database, &nats)));
+        }
+        for number in 1..=WORKERS {
+            let mut command = Command::new(&program);
+            let log = std::fs::File::create(folder.join(format!("worker-{number}.log")))?;
+            command.args(["worker", "--computers", "1", "--nats", &nats.url()]).stdin(Stdio::null()).stderr(log);
+            println!("worker {number}: kill -9 {}", command.spawn()?.id());
         }
         println!("Cubarium is at http://{listen}/  (Ctrl-C stops it)");
         println!("Kill a node as you like: the games go on at the others, and it comes back after {AWAY:?}.");
