@@ -438,6 +438,15 @@ mod tests {
     }
 
     #[test]
+    fn printed_settings_hide_the_passwords_of_database_and_nats() {
+        let database = Some(DatabaseUrl::from("postgres://me:hunter2@host/db".to_owned()));
+        let nats = Some(NatsUrl::from("nats://me:hunter2@one:4222,tls://hunter2@two".to_owned()));
+        let printed = print(&Config { database, nats, ..Config::default() });
+        assert!(!printed.contains("hunter2"), "{printed}");
+        assert!(printed.contains("nats = \"nats://me:***@one:4222,tls://***@two\""), "{printed}");
+    }
+
+    #[test]
     fn printed_settings_can_be_read_back() {
         let mut config = Config::default();
         config.limits.requests = None;

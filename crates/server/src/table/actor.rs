@@ -4,6 +4,7 @@
 //! - `ahead.rs` plays what players have noted for later, `computers.rs` what the computer players choose;
 //! - `away.rs` stops the clocks of players who are on vacation;
 //! - `following.rs` follows what other nodes write;
+//! - `keys.rs` makes the keys of seats and trades them;
 //! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
 //! - `watching.rs` keeps what everybody is shown.
@@ -12,6 +13,7 @@ mod ahead;
 mod away;
 mod computers;
 mod following;
+mod keys;
 mod rated;
 mod rematch;
 mod reminding;
@@ -23,29 +25,24 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cubarium_accounts::Account;
 use cubarium_clocks::Moment;
-use cubarium_journal::{
-    AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash, Trade,
-};
+use cubarium_journal::{AppendError, Author, Event, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
-use super::keys::Claim;
 use super::load::{self, LoadError};
 use super::state::{Plan, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
-use super::{Reply, Request, Submission, Traced, seat_number};
+use super::{Asked, Reply, Request, Submission, Traced, seat_number};
 use crate::administration::page::deletion;
 use crate::monitor::Present;
-use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
+use crate::protocol::{Accepted, Action, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
-use crate::token::{Key, Secret};
 use crate::traces::traced;
 use following::Others;
 use reminding::Reminded;
@@ -341,6 +338,10 @@ impl Actor {
             return Ok(Accepted { seq, repeated: true });
         }
         self.need_room(request.asked.is_play())?;
+        if request.asked == Asked::Act(Action::ClaimAbandoned) && self.registry.nodes().is_deaf() {
+            // The other player may be at another node.
+            return Err(Rejection::Unavailable);
+        }
         let change = match self.state.plan(seat, request.known, &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
@@ -371,76 +372,6 @@ impl Actor {
         let done = self.write(Some((seat, None)), Entry { asked: None, change }).await;
         self.tell_presence();
         done
-    }
-
-    async fn set_key(&mut self, seat: usize, key: Option<KeyHash>) -> Result<(), Rejection> {
-        if key.as_ref().is_some_and(|key| self.state.is_open(seat, key)) {
-            return Ok(());
-        }
-        let done = self.registry.journal().set_key(&self.id, seat_number(seat), key).await;
-        self.written(done).await?;
-        self.state.settle_key(seat, key);
-        self.tell_nodes();
-        Ok(())
-    }
-
-    /// Trades a key. The token is sent only once the trade is on disk.
-    async fn claim(
-        &mut self,
-        key: Key,
-        secret: Secret,
-        visitor: Option<Account>,
-    ) -> Result<Claimed, Rejection> {
-        let (trade, claimed) = match self.state.judge_claim(key, secret)? {
-            Claim::Again(claimed) => return Ok(claimed),
-            Claim::Now(trade, claimed) => (trade, claimed),
-        };
-        if self.state.holders()[trade.seat.index()].is_free() {
-            self.registry.office().allow_new()?;
-        }
-        if self.state.is_rated() {
-            self.seat_account(trade.seat.index(), visitor).await?;
-        }
-        self.trade(&trade).await?;
-        Ok(claimed)
-    }
-
-    /// Gives a seat another token. The previous viewers from that seat are told that it has moved.
-    async fn trade(&mut self, trade: &Trade) -> Result<(), Rejection> {
-        let seat = trade.seat.index();
-        let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
-        self.written(done).await?;
-        self.state.settle_trade(trade);
-        let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
-        self.guests.retain(|guest| {
-            let stays = guest.viewer != Some(seat);
-            if !stays {
-                // A viewer who cannot keep up notices in any case.
-                drop(guest.outbox.try_send(moved.clone()));
-            }
-            stays
-        });
-        self.tell_presence();
-        self.tell_nodes();
-        Ok(())
-    }
-
-    /// When a key could not be written, the table is reloaded: the key may be stored all the same.
-    async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
-        let Err(error) = done else { return Ok(()) };
-        self.reload().await;
-        Err(match error {
-            KeyError::Closed => Rejection::Stopping,
-            KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
-            KeyError::Broken(_) => {
-                tracing::error!(%error, "a key was not saved");
-                Rejection::Unreadable
-            }
-            KeyError::UnknownSeat { .. } | KeyError::Storage(_) => {
-                tracing::error!(%error, "a key could not be saved");
-                Rejection::NotSaved
-            }
-        })
     }
 
     /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
