@@ -11,7 +11,7 @@ use super::{Heard, News, Together, lead};
 use crate::accounts::vacation::tell_rest;
 use crate::app::App;
 use crate::ratings::judge_rest;
-use crate::tournaments;
+use crate::{bots, tournaments};
 
 /// How often a node says that it is there.
 const EVERY: Duration = Duration::from_millis(500);
@@ -157,8 +157,14 @@ async fn hear(app: &Arc<App>, together: &Together) {
     }
 }
 
-fn take(app: &App, from: String, news: News) {
+fn take(app: &Arc<App>, from: String, news: News) {
     let registry = app.registry();
+    if let News::At { table, .. } | News::Here { table, .. } = &news
+        && let Ok(table) = table.parse()
+    {
+        // Bots that are connected here do not watch games in which nothing happens.
+        bots::wake(app, &table);
+    }
     match &news {
         News::Ended { .. } => {
             if let Some((tournament, table)) = news.ended().filter(|_| registry.nodes().leads()) {

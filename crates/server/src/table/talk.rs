@@ -127,8 +127,7 @@ impl Talk {
         };
         let (name, person) = self.people[seat].as_mut().expect("a computer says nothing");
         person.count(now_ms)?;
-        // Those of two nodes differ, and what was said first has the lower one.
-        self.number = u64::try_from(now_ms).unwrap_or_default().max(self.number + 1);
+        self.number += 1;
         let line = TalkLine { number: self.number, seat: name.clone(), at_ms: now_ms, said };
         if self.lines.len() == KEPT {
             self.lines.pop_front();
@@ -193,6 +192,12 @@ impl Talk {
         });
         let lines = self.lines.iter().filter(|(_, line)| line.number > after).cloned();
         (people.collect(), lines.collect())
+    }
+
+    /// Numbers the next line with the time, in milliseconds: those of two nodes differ then, and what was said first has the
+    /// lower one.
+    pub(super) fn number_by_time(&mut self, now_ms: i64) {
+        self.number = u64::try_from(now_ms - 1).unwrap_or_default().max(self.number);
     }
 
     /// The number of the last line.

@@ -34,6 +34,9 @@ impl Actor {
         let concerned = match word {
             Word::Look => Concerned::Nobody,
             Word::Say(said) => {
+                if !self.registry.nodes().is_alone() {
+                    self.talk.number_by_time(now);
+                }
                 self.talk.say(seat, said, now)?;
                 Concerned::Players
             }
