@@ -252,6 +252,10 @@ impl Registry {
     /// Tells all tables in memory what was heard.
     pub(crate) fn tell_all(&self, heard: &Heard) {
         for table in self.tables().iter().flat_map(HashMap::values) {
+            // One that is busy looks at the journal anyway.
+            if matches!(heard, Heard::More(_)) && table.capacity() < table.max_capacity() {
+                continue;
+            }
             drop(table.try_send((Request::News(heard.clone()), Span::none())));
         }
     }

@@ -52,7 +52,10 @@ mod unix {
         for number in 1..=WORKERS {
             let mut command = Command::new(&program);
             let log = std::fs::File::create(folder.join(format!("worker-{number}.log")))?;
-            command.args(["worker", "--computers", "1", "--nats", &nats.url()]).stdin(Stdio::null()).stderr(log);
+            command
+                .args(["worker", "--computers", "1", "--nats", &nats.url()])
+                .stdin(Stdio::null())
+                .stderr(log);
             println!("worker {number}: kill -9 {}", command.spawn()?.id());
         }
         println!("Cubarium is at http://{listen}/  (Ctrl-C stops it)");

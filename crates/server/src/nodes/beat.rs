@@ -18,7 +18,7 @@ const EVERY: Duration = Duration::from_millis(500);
 /// How long the database may take to hear it.
 const WITHIN: Duration = Duration::from_secs(2);
 /// How often tables look at the journal: while the others are heard, and while they are not.
-const LOOKS: [Duration; 2] = [Duration::from_secs(5), Duration::from_secs(1)];
+const LOOKS: [Duration; 2] = [Duration::from_secs(30), Duration::from_secs(1)];
 /// How often the node that leads looks for games of tournaments that have ended, while the others are not heard.
 const RESULTS: Duration = Duration::from_secs(10);
 /// How far the clock of this machine may be from that of the database, in milliseconds, before the host is told.
@@ -195,12 +195,13 @@ fn take(app: &Arc<App>, from: String, news: News) {
 }
 
 async fn look(app: &App, together: &Together) {
+    let [seldom, often] = LOOKS;
+    let mut last = Instant::now();
     loop {
-        let [seldom, often] = LOOKS;
         tokio::time::sleep(often).await;
-        if together.bus.is_connected() {
-            tokio::time::sleep(seldom - often).await;
+        if !together.bus.is_connected() || last.elapsed() >= seldom {
+            last = Instant::now();
+            app.registry().tell_all(&Heard::More(None));
         }
-        app.registry().tell_all(&Heard::More(None));
     }
 }

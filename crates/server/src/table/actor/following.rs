@@ -135,7 +135,9 @@ impl Actor {
     pub(super) async fn hear(&mut self, heard: Heard) {
         match heard {
             Heard::More(seq) => {
-                let may_be_new = seq.is_none_or(|seq| seq >= self.state.seq());
+                // Where nobody is and nothing happens, the next request looks.
+                let is_followed = !self.guests.is_empty() || self.acts();
+                let may_be_new = seq.map_or(is_followed, |seq| seq >= self.state.seq());
                 if !may_be_new || !matches!(self.catch_up().await, Ok(true)) {
                     return;
                 }
@@ -156,7 +158,9 @@ impl Actor {
             Heard::Back => {
                 self.say_here();
                 self.registry.nodes().tell(News::Who { table: self.id.to_string() });
-                return;
+                if !matches!(self.catch_up().await, Ok(true)) {
+                    return;
+                }
             }
             Heard::Here(node, seats) => {
                 let before = if seats.is_empty() {
