@@ -14,7 +14,8 @@ pub(crate) const LED: i64 = 2_000;
 /// After how many milliseconds without any node there was an outage.
 pub(crate) const OUTAGE: i64 = 3_000;
 
-/// A time in which no node was there, in milliseconds since 1970.
+/// A time in which no node was there, in milliseconds since 1970. The first one ends when the first node ever came: until
+/// then a server that was alone has dealt with time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
     /// When a node was last heard of.

@@ -23,7 +23,7 @@ const BEAT: &str = "
     noted AS (INSERT INTO nodes (node, beat) SELECT $1, now FROM next
         ON CONFLICT (node) DO UPDATE SET beat = excluded.beat),
     lost AS (INSERT INTO outages (began, ended) SELECT beat, now FROM next
-        WHERE beat > 0 AND now - beat > $3::bigint ON CONFLICT DO NOTHING)
+        WHERE now - beat > $3::bigint ON CONFLICT DO NOTHING)
     SELECT now, mine FROM next";
 
 /// A connection for the nodes of a database.

@@ -487,16 +487,24 @@ impl Actor {
 
     /// Takes out of the game those whose time has run out.
     async fn fall(&mut self) {
-        while !self.lost
-            && self.state.has_fallen()
-            && self.catch_up().await.is_ok()
-            && let Some(fallen) = self.state.fall()
-        {
-            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits.
-            match fallen {
-                Ok(change) => drop(self.write(None, Entry { asked: None, change }).await),
-                Err(_) => self.reload().await,
+        while !self.lost && self.state.has_fallen() {
+            if self.catch_up().await.is_err() {
+                // The clocks would want it again at once; the table starts over with the next request.
+                self.lost = true;
+                return;
             }
+            let Some(fallen) = self.state.fall() else { return };
+            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits; among nodes
+            // they are not, and the table starts over.
+            let done = match fallen {
+                Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                Err(rejection) => {
+                    self.reload().await;
+                    Err(rejection)
+                }
+            };
+            let is_raced = matches!(done, Ok(()) | Err(Rejection::Outdated { .. }));
+            self.lost |= !is_raced && !self.registry.nodes().is_alone();
         }
     }
 
