@@ -337,6 +337,9 @@ pub enum AheadError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
+    /// Something else was noted meanwhile.
+    #[error("something else was noted meanwhile")]
+    Changed,
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),

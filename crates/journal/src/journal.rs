@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, Notify, mpsc};
 use tokio::task::JoinHandle;
 
 use crate::store::{self, Store};
-use crate::writer::{Counters, Job, QUEUE, Request, Writer};
+use crate::writer::{Counters, Job, Noted, QUEUE, Request, Writer};
 use crate::{
     AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, Head,
     KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place,
@@ -196,7 +196,24 @@ impl Journal {
         seat: Seat,
         note: Option<String>,
     ) -> Result<(), AheadError> {
-        let (request, answer) = Request::new((table.clone(), seat, note));
+        self.note_ahead((table.clone(), seat, note, None)).await
+    }
+
+    /// Keeps what a seat has noted as [`Journal::set_ahead`] does, if what it noted before is still what was read.
+    ///
+    /// # Errors
+    /// As for that, and when something else was noted meanwhile.
+    pub async fn replace_ahead(
+        &self,
+        table: &TableId,
+        seat: Seat,
+        (before, note): (Option<String>, Option<String>),
+    ) -> Result<(), AheadError> {
+        self.note_ahead((table.clone(), seat, note, Some(before))).await
+    }
+
+    async fn note_ahead(&self, noted: Noted) -> Result<(), AheadError> {
+        let (request, answer) = Request::new(noted);
         self.queue.send(Job::Ahead(request)).await.map_err(|_| AheadError::Closed)?;
         answer.await.map_err(|_| AheadError::Closed)?
     }
@@ -301,27 +318,33 @@ impl Journal {
     }
 
     /// Keeps a tournament as it is now, with the numbers of all accounts that take part, and notes that some more tables are
-    /// its own, which need not exist yet. Returns when that is on disk.
+    /// its own, which need not exist yet. Returns when that is on disk. A node names the term in which it has read it.
     ///
     /// # Errors
-    /// When the storage fails, or the journal is closed.
+    /// When the storage fails, another node has led since, or the journal is closed.
     pub async fn keep_tournament(
         &self,
         kept: KeptTournament,
         tables: Vec<TableId>,
         accounts: Vec<i64>,
+        term: Option<i64>,
     ) -> Result<(), TournamentError> {
-        let (request, answer) = Request::new((kept, tables, accounts));
+        let (request, answer) = Request::new(((kept, tables, accounts), term));
         self.queue.send(Job::KeepTournament(request)).await.map_err(|_| TournamentError::Closed)?;
         answer.await.map_err(|_| TournamentError::Closed)?
     }
 
-    /// Deletes a tournament, if there is one; its tables stay. Returns when that is on disk.
+    /// Deletes a tournament, if there is one; its tables stay. Returns when that is on disk. A node names the term in which
+    /// it has read it.
     ///
     /// # Errors
-    /// When the storage fails, or the journal is closed.
-    pub async fn delete_tournament(&self, id: &TournamentId) -> Result<(), TournamentError> {
-        let (request, answer) = Request::new(id.clone());
+    /// When the storage fails, another node has led since, or the journal is closed.
+    pub async fn delete_tournament(
+        &self,
+        id: &TournamentId,
+        term: Option<i64>,
+    ) -> Result<(), TournamentError> {
+        let (request, answer) = Request::new((id.clone(), term));
         self.queue.send(Job::DeleteTournament(request)).await.map_err(|_| TournamentError::Closed)?;
         answer.await.map_err(|_| TournamentError::Closed)?
     }

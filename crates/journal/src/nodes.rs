@@ -31,6 +31,8 @@ pub struct Beat {
     pub now: Timestamp,
     /// Whether this node leads. Another may do so once it has said nothing for two seconds.
     pub leads: bool,
+    /// How many times another node than before began to lead: what was read in another term may be old.
+    pub term: i64,
     /// The nodes that are there, this one among them.
     pub nodes: Vec<String>,
     /// When no node was there.

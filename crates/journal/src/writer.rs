@@ -70,6 +70,12 @@ pub(crate) type Opening = (Table, Vec<NewSeat>, Standing, Option<Event>);
 /// An event for a table, how its game stands after it, and what is kept of the game if it has ended.
 pub(crate) type Step = (TableId, Event, Standing, Option<Archived>);
 
+/// A tournament, tables of its own, and the accounts that take part.
+pub(crate) type Kept = (KeptTournament, Vec<TableId>, Vec<i64>);
+
+/// What a seat has noted for later; with what was noted before, if that has to be the same.
+pub(crate) type Noted = (TableId, Seat, Option<String>, Option<Option<String>>);
+
 /// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
@@ -79,7 +85,7 @@ pub(crate) enum Job {
     /// List a table, or take it off the list.
     List(Request<(TableId, bool), (), ListError>),
     /// Keep what a seat has noted for later.
-    Ahead(Request<(TableId, Seat, Option<String>), (), AheadError>),
+    Ahead(Request<Noted, (), AheadError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
     /// Delete a table whose last event has this number.
@@ -90,10 +96,10 @@ pub(crate) enum Job {
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
-    /// Keep a tournament as it is now, with tables of its own and the accounts that take part.
-    KeepTournament(Request<(KeptTournament, Vec<TableId>, Vec<i64>), (), TournamentError>),
+    /// Keep a tournament as it is now, as it was read in a term.
+    KeepTournament(Request<(Kept, Option<i64>), (), TournamentError>),
     /// Delete a tournament.
-    DeleteTournament(Request<TournamentId, (), TournamentError>),
+    DeleteTournament(Request<(TournamentId, Option<i64>), (), TournamentError>),
 }
 
 impl Job {
@@ -114,8 +120,7 @@ impl Job {
                 request.settle(found)
             }
             Self::Ahead(request) => {
-                let (table, seat, note) = &request.work;
-                let found = store::set_ahead(transaction, table, *seat, note.as_deref()).await;
+                let found = store::set_ahead(transaction, &request.work).await;
                 request.settle(found)
             }
             Self::CreateTable(request) => {
@@ -141,11 +146,15 @@ impl Job {
                 request.settle(found)
             }
             Self::KeepTournament(request) => {
-                let found = store::tournaments::keep(transaction, &request.work, node).await;
+                let (kept, term) = &request.work;
+                let node = node.map(|node| (node, *term));
+                let found = store::tournaments::keep(transaction, kept, node).await;
                 request.settle(found)
             }
             Self::DeleteTournament(request) => {
-                let found = store::tournaments::delete(transaction, &request.work, node).await;
+                let (id, term) = &request.work;
+                let node = node.map(|node| (node, *term));
+                let found = store::tournaments::delete(transaction, id, node).await;
                 request.settle(found)
             }
         }

@@ -63,6 +63,11 @@ impl OpenSeats {
         self.seats().remove(&(table.clone(), seat.to_owned()));
     }
 
+    /// Forgets which seats are open: another node has led, and the pages of those that still are renew them.
+    pub(crate) fn forget_all(&self) {
+        self.seats().clear();
+    }
+
     /// Takes all seats of a table that was deleted off the list.
     pub(crate) fn forget(&self, table: &TableId) {
         self.seats().retain(|(other, _), _| other != table);

@@ -214,13 +214,13 @@ impl Registry {
 
     /// Has a computer choose: a worker's, if there are any, or one here. False if too many wait.
     pub(crate) fn submit(&self, job: Job) -> bool {
-        let Some(registry) = self.me.upgrade().filter(|registry| registry.nodes.have_workers()) else {
-            return self.computers.submit(job);
-        };
+        let offered =
+            self.me.upgrade().and_then(|registry| Some((registry.nodes.place(job.from)?, registry)));
+        let Some((place, registry)) = offered else { return self.computers.submit(job) };
         let asked = self.computers.pending().enter();
         tokio::spawn(async move {
             let done = registry.nodes.offer(&job, registry.limits.computer_time).await;
-            drop(asked);
+            drop((asked, place));
             let (seat, errand, moved, table) = (job.seat, job.errand, job.moved, job.table.clone());
             let choice = match done {
                 Done::Unwanted => return,
@@ -236,8 +236,8 @@ impl Registry {
         true
     }
 
-    /// Tells a table that is in memory what was heard of it; false if there is none. One that is busy looks at the journal
-    /// before it does anything else.
+    /// Tells a table that is in memory what was heard of it; false if there is none. One with a full mailbox misses it: what
+    /// is in the journal it finds with its next request, and who is there is told again.
     pub(crate) fn tell_loaded(&self, id: &TableId, heard: Heard) -> bool {
         let tables = self.tables();
         let Some(table) =
@@ -252,7 +252,7 @@ impl Registry {
     /// Tells all tables in memory what was heard.
     pub(crate) fn tell_all(&self, heard: &Heard) {
         for table in self.tables().iter().flat_map(HashMap::values) {
-            // One that is busy looks at the journal anyway.
+            // One that has something to do looks at the journal before, and compares the marks of the nodes.
             if matches!(heard, Heard::More(_)) && table.capacity() < table.max_capacity() {
                 continue;
             }
@@ -278,11 +278,14 @@ impl Registry {
     }
 
     /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
-    /// server last stopped; of several nodes, those of which this one is in charge. Rows say which, except where an earlier program, or one with other rules, has written them.
-    pub(crate) async fn resume(&self) {
-        if let Err(error) = self.wake_all().await {
+    /// server last stopped; of several nodes, those of which this one is in charge. Rows say which, except where an earlier
+    /// program, or one with other rules, has written them. Returns whether all could be read.
+    pub(crate) async fn resume(&self) -> bool {
+        let done = self.wake_all().await;
+        if let Err(error) = &done {
             tracing::error!(%error, "cannot look for running games");
         }
+        done.is_ok()
     }
 
     async fn wake_all(&self) -> Result<(), ReadError> {

@@ -5,21 +5,31 @@ use cubarium_database::{Connection, Pool, Row, query, query_scalar};
 
 use super::read::failed;
 use super::{seat_from_stored, stored_seat, unreadable};
+use crate::writer::Noted;
 use crate::{AheadError, ReadError, TableId};
 
 /// Keeps what a seat has noted, in the place of what it noted before; without a note there is none any more.
 pub(crate) async fn set_ahead(
     transaction: &mut Connection<'_>,
-    table: &TableId,
-    seat: Seat,
-    note: Option<&str>,
+    (table, seat, note, before): &Noted,
 ) -> sqlx::Result<Result<(), AheadError>> {
+    let (seat, note) = (*seat, note.as_deref());
     let known: Option<i64> = query_scalar("SELECT 1 FROM tables WHERE table_id = $1")
         .bind(table.as_str())
         .fetch_optional(&mut *transaction)
         .await?;
     if known.is_none() {
         return Ok(Err(AheadError::UnknownTable(table.clone())));
+    }
+    if let Some(before) = before {
+        let found: Option<String> = query_scalar("SELECT note FROM ahead WHERE table_id = $1 AND seat = $2")
+            .bind(table.as_str())
+            .bind(stored_seat(seat))
+            .fetch_optional(&mut *transaction)
+            .await?;
+        if found != *before {
+            return Ok(Err(AheadError::Changed));
+        }
     }
     let change = match note {
         Some(_) => {

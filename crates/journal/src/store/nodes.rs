@@ -12,19 +12,21 @@ const KEPT_MS: i64 = 400 * 86_400_000;
 
 /// One statement, so that a node which stands still in the middle of it holds nothing.
 const BEAT: &str = "
-    WITH held AS (SELECT beat, leader, led_until FROM pulse WHERE one = 1 FOR UPDATE),
+    WITH held AS (SELECT beat, leader, led_until, term FROM pulse WHERE one = 1 FOR UPDATE),
     seen AS (SELECT greatest((extract(epoch FROM clock_timestamp()) * 1000)::bigint, beat) AS now, beat, leader,
-        led_until FROM held),
-    next AS (SELECT now, beat, (leader = $1 OR led_until < now) AS mine, leader, led_until FROM seen),
+        led_until, term FROM held),
+    next AS (SELECT now, beat, (leader = $1 OR led_until < now) AS mine, leader, led_until,
+        CASE WHEN leader <> $1 AND led_until < now THEN term + 1 ELSE term END AS term FROM seen),
     led AS (UPDATE pulse SET beat = next.now,
         leader = CASE WHEN next.mine THEN $1 ELSE next.leader END,
-        led_until = CASE WHEN next.mine THEN next.now + $2::bigint ELSE next.led_until END
+        led_until = CASE WHEN next.mine THEN next.now + $2::bigint ELSE next.led_until END,
+        term = next.term
         FROM next WHERE one = 1),
     noted AS (INSERT INTO nodes (node, beat) SELECT $1, now FROM next
         ON CONFLICT (node) DO UPDATE SET beat = excluded.beat),
     lost AS (INSERT INTO outages (began, ended) SELECT beat, now FROM next
         WHERE now - beat > $3::bigint ON CONFLICT DO NOTHING)
-    SELECT now, mine FROM next";
+    SELECT now, mine, term FROM next";
 
 /// A connection for the nodes of a database.
 pub(crate) async fn open(url: &PostgresUrl) -> Result<Pool, OpenError> {
@@ -38,7 +40,7 @@ pub(crate) async fn name(pool: &Pool) -> Result<String, ReadError> {
 
 /// Says that a node is there, and learns which others are.
 pub(crate) async fn beat(pool: &Pool, node: &str) -> Result<Beat, ReadError> {
-    let (now, leads): (i64, bool) = query_as(BEAT)
+    let (now, leads, term): (i64, bool, i64) = query_as(BEAT)
         .bind(node)
         .bind(LED)
         .bind(OUTAGE)
@@ -58,7 +60,7 @@ pub(crate) async fn beat(pool: &Pool, node: &str) -> Result<Beat, ReadError> {
             .await
             .map_err(failed)?;
     let outages = outages.into_iter().map(|(began, ended)| Outage { began, ended }).collect();
-    Ok(Beat { now: Timestamp(now), leads, nodes, outages })
+    Ok(Beat { now: Timestamp(now), leads, term, nodes, outages })
 }
 
 /// Forgets a node that leaves, so that another leads at once, and what is too old to matter.
@@ -73,9 +75,12 @@ pub(crate) async fn leave(pool: &Pool, node: &str) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// Whether a node leads, which stays so until the transaction ends.
-pub(crate) async fn leads(transaction: &mut Connection<'_>, node: &str) -> sqlx::Result<bool> {
-    let found =
-        query("SELECT 1 FROM pulse WHERE leader = $1 FOR SHARE").bind(node).fetch_optional(transaction);
-    Ok(found.await?.is_some())
+/// Whether a node leads, and in this term if one is named, which stays so until the transaction ends.
+pub(crate) async fn leads(
+    transaction: &mut Connection<'_>,
+    node: &str,
+    term: Option<i64>,
+) -> sqlx::Result<bool> {
+    let sql = "SELECT 1 FROM pulse WHERE leader = $1 AND ($2::bigint IS NULL OR term = $2) FOR SHARE";
+    Ok(query(sql).bind(node).bind(term).fetch_optional(transaction).await?.is_some())
 }

@@ -140,6 +140,9 @@ const LAYOUT: Layout = Layout {
         began BIGINT PRIMARY KEY,
         ended BIGINT NOT NULL
     );
+", "
+    -- How many times another node began to lead.
+    ALTER TABLE pulse ADD COLUMN term BIGINT NOT NULL DEFAULT 0;
 "],
 };
 

@@ -14,7 +14,7 @@ const COLUMNS: &str = "tournament, created, used, status, listed, body";
 pub(crate) async fn keep(
     transaction: &mut Connection<'_>,
     (kept, tables, accounts): &(KeptTournament, Vec<TableId>, Vec<i64>),
-    node: Option<&str>,
+    node: Option<(&str, Option<i64>)>,
 ) -> sqlx::Result<Result<(), TournamentError>> {
     if !may_write(transaction, node).await? {
         return Ok(Err(TournamentError::NotLeading));
@@ -57,11 +57,14 @@ pub(crate) async fn keep(
 }
 
 /// Whether tournaments may be written here: they are read once and kept in memory, so of several nodes only the one that
-/// leads writes them.
-async fn may_write(transaction: &mut Connection<'_>, node: Option<&str>) -> sqlx::Result<bool> {
+/// leads writes them, and only what it has read in the same term.
+async fn may_write(
+    transaction: &mut Connection<'_>,
+    node: Option<(&str, Option<i64>)>,
+) -> sqlx::Result<bool> {
     match node {
         None => Ok(true),
-        Some(node) => nodes::leads(transaction, node).await,
+        Some((node, term)) => nodes::leads(transaction, node, term).await,
     }
 }
 
@@ -69,7 +72,7 @@ async fn may_write(transaction: &mut Connection<'_>, node: Option<&str>) -> sqlx
 pub(crate) async fn delete(
     transaction: &mut Connection<'_>,
     id: &TournamentId,
-    node: Option<&str>,
+    node: Option<(&str, Option<i64>)>,
 ) -> sqlx::Result<Result<(), TournamentError>> {
     if !may_write(transaction, node).await? {
         return Ok(Err(TournamentError::NotLeading));

@@ -18,6 +18,10 @@ async fn a_note_is_kept_until_it_is_replaced_or_taken_away() {
     let journal = open(data.path()).await;
     let all = [(Seat::FIRST, "other".to_owned()), (Seat::SECOND, "two".to_owned())];
     assert_eq!(journal.ahead(&table).await.expect("read"), all);
+    for (before, kept) in [("one", Err(AheadError::Changed)), ("other", Ok(()))] {
+        let done = journal.replace_ahead(&table, Seat::FIRST, (note(before), note("third"))).await;
+        assert_eq!(done, kept, "only what was read is replaced");
+    }
     journal.set_ahead(&table, Seat::FIRST, None).await.expect("taken away");
     assert_eq!(journal.ahead(&table).await.expect("read"), all[1..]);
     assert_eq!(

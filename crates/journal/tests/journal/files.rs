@@ -100,7 +100,7 @@ async fn a_copy_contains_the_tournaments() {
     let (data, journal) = fresh().await;
     let table = create(&journal, "t").await;
     let own = kept("a", 2, "running", true);
-    journal.keep_tournament(own.clone(), vec![table.clone()], vec![7]).await.expect("kept");
+    journal.keep_tournament(own.clone(), vec![table.clone()], vec![7], None).await.expect("kept");
     let file = data.path().join("copy");
     let mut quiet = |_, _| {};
     back_up(&Location::directory(data.path()), &file, false, Damage::Refused, &mut quiet)

@@ -23,9 +23,18 @@ fn all() -> TournamentSearch<'static> {
 async fn a_tournament_is_what_was_written_last_and_found_with_its_tables() {
     let (_data, journal) = fresh().await;
     let table: TableId = "t1".parse().expect("an id");
-    journal.keep_tournament(kept("a", 2, "gathering", true), Vec::new(), Vec::new()).await.expect("kept");
-    journal.keep_tournament(kept("b", 3, "running", false), Vec::new(), Vec::new()).await.expect("kept");
-    journal.keep_tournament(kept("a", 5, "running", true), vec![table.clone()], vec![7]).await.expect("kept");
+    journal
+        .keep_tournament(kept("a", 2, "gathering", true), Vec::new(), Vec::new(), None)
+        .await
+        .expect("kept");
+    journal
+        .keep_tournament(kept("b", 3, "running", false), Vec::new(), Vec::new(), None)
+        .await
+        .expect("kept");
+    journal
+        .keep_tournament(kept("a", 5, "running", true), vec![table.clone()], vec![7], None)
+        .await
+        .expect("kept");
     let id: TournamentId = "a".parse().expect("an id");
     assert_eq!(journal.tournament(&id).await, Ok(Some(kept("a", 5, "running", true))));
     assert_eq!(journal.tournament_of(&table).await, Ok(Some(id.clone())), "the table need not exist yet");
@@ -41,8 +50,8 @@ async fn a_tournament_is_what_was_written_last_and_found_with_its_tables() {
     assert_eq!(found(TournamentSearch { before: Timestamp(5), ..all() }).await, ["b"]);
     assert_eq!(found(TournamentSearch { most: 1, ..all() }).await, ["a"]);
 
-    journal.delete_tournament(&id).await.expect("deleted");
-    journal.delete_tournament(&id).await.expect("it is gone already");
+    journal.delete_tournament(&id, None).await.expect("deleted");
+    journal.delete_tournament(&id, None).await.expect("it is gone already");
     assert_eq!(journal.tournament(&id).await, Ok(None));
     assert_eq!(journal.tournament_of(&table).await, Ok(None));
 }
@@ -53,7 +62,10 @@ async fn the_tournaments_of_an_account_are_those_in_which_it_takes_part_now() {
     let ids =
         |found: &[&str]| -> Vec<TournamentId> { found.iter().map(|id| id.parse().expect("an id")).collect() };
     for (id, accounts) in [("a", vec![1, 2]), ("b", vec![2]), ("c", vec![]), ("a", vec![1, 3])] {
-        journal.keep_tournament(kept(id, 1, "running", false), Vec::new(), accounts).await.expect("kept");
+        journal
+            .keep_tournament(kept(id, 1, "running", false), Vec::new(), accounts, None)
+            .await
+            .expect("kept");
     }
     assert_eq!(journal.tournaments_of(1).await, Ok(ids(&["a"])));
     assert_eq!(journal.tournaments_of(2).await, Ok(ids(&["b"])), "it has left a");
@@ -63,6 +75,6 @@ async fn the_tournaments_of_an_account_are_those_in_which_it_takes_part_now() {
     assert_eq!(journal.tournament_ids("running", None, 2).await, Ok(ids(&["a", "b"])));
     assert_eq!(journal.tournament_ids("running", Some(b), 2).await, Ok(ids(&["c"])));
     assert_eq!(journal.tournament_ids("over", None, 2).await, Ok(ids(&[])));
-    journal.delete_tournament(a).await.expect("deleted");
+    journal.delete_tournament(a, None).await.expect("deleted");
     assert_eq!(journal.tournaments_of(1).await, Ok(ids(&[])));
 }

@@ -73,9 +73,22 @@ async fn only_the_node_that_leads_writes_tournaments() {
     let (one, two) = (one.await.expect("it opens"), two.await.expect("it opens beside"));
     let leader = node(&data, "one").await;
     assert!(leader.beat().await.expect("a beat").leads);
-    one.keep_tournament(kept("cup", 1, "running", true), Vec::new(), Vec::new()).await.expect("it leads");
-    let refused = two.keep_tournament(kept("cup", 2, "running", true), Vec::new(), Vec::new()).await;
+    one.keep_tournament(kept("cup", 1, "running", true), Vec::new(), Vec::new(), None)
+        .await
+        .expect("it leads");
+    let refused = two.keep_tournament(kept("cup", 2, "running", true), Vec::new(), Vec::new(), None).await;
     assert_eq!(refused, Err(TournamentError::NotLeading));
+    // Another one leads for a while; what was read before may be old.
+    let first = leader.beat().await.expect("a beat").term;
+    let other = node(&data, "two").await;
+    until(&[&other], |beats| beats[0].leads && beats[0].term == first + 1).await;
+    until(&[&leader], |beats| beats[0].leads && beats[0].term == first + 2).await;
+    let old = one.keep_tournament(kept("cup", 3, "running", true), Vec::new(), Vec::new(), Some(first)).await;
+    assert_eq!(old, Err(TournamentError::NotLeading), "it leads again, but in another term");
+    let term = Some(first + 2);
+    one.keep_tournament(kept("cup", 3, "running", true), Vec::new(), Vec::new(), term)
+        .await
+        .expect("it leads");
     let alone = Journal::open(data.path()).await;
     assert!(alone.is_err(), "who does not hear of the others stays away");
 }

@@ -19,8 +19,13 @@ const EVERY: Duration = Duration::from_millis(500);
 const WITHIN: Duration = Duration::from_secs(2);
 /// How often tables look at the journal: while the others are heard, and while they are not.
 const LOOKS: [Duration; 2] = [Duration::from_secs(30), Duration::from_secs(1)];
-/// How often the node that leads looks for games of tournaments that have ended, while the others are not heard.
-const RESULTS: Duration = Duration::from_secs(10);
+/// How often the node that leads looks for games of tournaments that have ended: while the others are heard, whose word may
+/// be lost all the same, and while they are not.
+const RESULTS: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(10)];
+/// How often it is looked for tables that act by themselves and are not in memory.
+const TABLES: Duration = Duration::from_secs(120);
+/// How soon that is tried again when it has failed.
+const AGAIN: Duration = Duration::from_secs(1);
 /// How far the clock of this machine may be from that of the database, in milliseconds, before the host is told.
 const SKEW: i64 = 500;
 
@@ -31,6 +36,7 @@ pub(crate) async fn run(app: Arc<App>) {
         beat(Arc::clone(&app), Arc::clone(&together)),
         hear(&app, &together),
         look(&app, &together),
+        take_over(&app, &together),
         together.workers.hear(together.bus.client()),
     );
 }
@@ -47,7 +53,7 @@ pub(crate) async fn leave(app: &App) {
 async fn beat(app: Arc<App>, together: Arc<Together>) {
     let mut ticks = tokio::time::interval(EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut leading = None;
+    let mut leading: Option<(i64, Leading)> = None;
     let (mut is_lost, mut is_skewed) = (false, false);
     loop {
         ticks.tick().await;
@@ -64,14 +70,13 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
                     );
                 }
                 let changes = registry.nodes().note(found, since);
-                if changes.outages {
-                    registry.tell_all(&Heard::Outage);
+                if changes.outages || changes.nodes {
+                    registry.tell_all(&Heard::Change);
                 }
                 if changes.nodes {
-                    registry.tell_all(&Heard::Nodes);
                     // What others were in charge of may be this node's work now.
-                    let app = Arc::clone(&app);
-                    tokio::spawn(async move { app.registry().resume().await });
+                    together.work.notify_one();
+                    together.gone.notify_waiters();
                 }
             }
             failed => {
@@ -84,13 +89,15 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
                 }
             }
         }
-        match (registry.nodes().leads(), &leading) {
-            (true, None) => leading = Some(Leading(tokio::spawn(begin(Arc::clone(&app))))),
-            (false, Some(_)) => {
-                tracing::info!("another node leads");
-                leading = None;
+        let term = registry.nodes().term().filter(|_| registry.nodes().leads());
+        let led = leading.as_ref().map(|(term, _)| *term);
+        if led != term {
+            if led.is_some() {
+                tracing::info!("another node leads, or has led meanwhile");
             }
-            _ => {}
+            // What it did in an earlier term ends before.
+            drop(leading.take());
+            leading = term.map(|term| (term, Leading(tokio::spawn(begin(Arc::clone(&app))))));
         }
     }
 }
@@ -107,6 +114,8 @@ impl Drop for Leading {
 async fn begin(app: Arc<App>) {
     tracing::info!("this node leads");
     app.tournaments().forget_all();
+    app.waiting().forget_all();
+    app.open_seats().forget_all();
     let going_on = async {
         tournaments::resume(&app).await;
         if app.accounts().is_ok()
@@ -119,11 +128,13 @@ async fn begin(app: Arc<App>) {
         }
     };
     let unheard = async {
+        let Some(together) = app.registry().nodes().0.clone() else { return };
         loop {
-            tokio::time::sleep(RESULTS).await;
-            if app.registry().nodes().is_deaf() {
-                tournaments::resume(&app).await;
-            }
+            let [seldom, often] = RESULTS;
+            let wait = if together.bus.is_connected() { seldom } else { often };
+            // Either way it is looked.
+            drop(tokio::time::timeout(wait, together.gone.notified()).await);
+            tournaments::resume(&app).await;
         }
     };
     tokio::join!(lead::serve(&app), going_on, unheard);
@@ -148,7 +159,9 @@ async fn hear(app: &Arc<App>, together: &Together) {
                 }
                 if *connected.borrow_and_update() {
                     tracing::info!("NATS answers");
-                    app.registry().tell_all(&Heard::Back);
+                    app.registry().nodes().note_back();
+                    app.registry().tell_all(&Heard::Change);
+                    together.work.notify_one();
                 } else {
                     tracing::warn!("NATS does not answer: what other nodes do is found in the journal, every second");
                 }
@@ -187,9 +200,26 @@ fn take(app: &Arc<App>, from: String, news: News) {
             }
         }
         News::Here { .. } | News::Who { .. } | News::Talk { .. } => {
-            if let Some((table, heard)) = news.heard(from) {
-                registry.tell_loaded(&table, heard);
+            let asks = matches!(news, News::Who { .. });
+            if let Some((table, heard)) = news.heard(from)
+                && !registry.tell_loaded(&table, heard)
+                && asks
+            {
+                // The others may take somebody for present who was here before.
+                registry.nodes().tell(News::Here { table: table.to_string(), seats: Vec::new() });
             }
+        }
+    }
+}
+
+/// Loads the tables that act by themselves and of which this node is in charge: when nodes come and go, when messages may
+/// have been lost, and now and then.
+async fn take_over(app: &App, together: &Together) {
+    loop {
+        // Either way it is looked.
+        drop(tokio::time::timeout(TABLES, together.work.notified()).await);
+        while !app.registry().resume().await {
+            tokio::time::sleep(AGAIN).await;
         }
     }
 }

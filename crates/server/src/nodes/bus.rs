@@ -1,7 +1,10 @@
 //! The connection to NATS. Messages are sent while it is there, and dropped while it is not.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
 use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, Subscriber};
 use serde::{Deserialize, Serialize};
@@ -16,6 +19,8 @@ const WAITING: usize = 4_096;
 const PING: Duration = Duration::from_secs(1);
 /// How long the answer of another node is waited for: somewhat longer than a request may take there.
 const ANSWER: Duration = Duration::from_secs(10);
+/// How soon after the start NATS should answer.
+const SOON: Duration = Duration::from_secs(5);
 /// The longest wait before connecting again.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -25,6 +30,16 @@ struct Letter {
     from: String,
     #[serde(flatten)]
     news: News,
+}
+
+/// What became of a question.
+pub(super) enum Asked {
+    /// The answer.
+    Answered(Vec<u8>),
+    /// Nobody has heard it.
+    Unheard,
+    /// Somebody may have heard it, and may have done what it asks for.
+    Unanswered,
 }
 
 /// The connection to the other nodes.
@@ -98,16 +113,19 @@ impl Bus {
         (letter.from != self.me).then_some((letter.from, letter.news))
     }
 
-    /// Asks the node that leads; none if there is no answer.
-    pub(super) async fn ask(&self, question: Vec<u8>) -> Option<Vec<u8>> {
+    /// Asks the node that leads.
+    pub(super) async fn ask(&self, question: Vec<u8>) -> Asked {
         if !self.is_connected() {
-            return None;
+            return Asked::Unheard;
         }
-        let answer = self.client.request(self.subject("lead"), question.into()).await;
-        answer
-            .inspect_err(|error| tracing::warn!(%error, "the node that leads does not answer"))
-            .ok()
-            .map(|answer| answer.payload.to_vec())
+        match self.client.request(self.subject("lead"), question.into()).await {
+            Ok(answer) => Asked::Answered(answer.payload.to_vec()),
+            Err(error) => {
+                tracing::warn!(%error, "the node that leads does not answer");
+                let nobody = matches!(error.kind(), RequestErrorKind::NoResponders);
+                if nobody { Asked::Unheard } else { Asked::Unanswered }
+            }
+        }
     }
 
     /// Answers a question.
@@ -138,6 +156,7 @@ pub(super) async fn connect(
     // The text is not repeated: it may hold a password.
     let addresses = addresses.ok_or(NodesError::NoAddress)?;
     let (tell, connected) = watch::channel(false);
+    let is_told = Arc::new(AtomicBool::new(false));
     let options = ConnectOptions::new()
         .name(name)
         .ping_interval(PING)
@@ -147,17 +166,33 @@ pub(super) async fn connect(
         })
         .retry_on_initial_connect()
         .event_callback(move |event| {
-            let tell = tell.clone();
+            let (tell, is_told) = (tell.clone(), Arc::clone(&is_told));
             async move {
                 match event {
-                    Event::Connected => drop(tell.send_replace(true)),
+                    Event::Connected => {
+                        is_told.store(false, Ordering::Relaxed);
+                        tell.send_replace(true);
+                    }
+                    // It is tried again and again.
+                    Event::ClientError(error) if !is_told.swap(true, Ordering::Relaxed) => {
+                        tracing::warn!(%error, "NATS cannot be used");
+                    }
                     Event::Disconnected | Event::Closed => drop(tell.send_replace(false)),
                     other => tracing::debug!(%other, "NATS"),
                 }
             }
         });
     let client = options.connect(addresses).await.map_err(|error| NodesError::Nats(error.to_string()))?;
+    tokio::spawn(warn_if_away(client.clone()));
     Ok((client, connected))
+}
+
+/// Tells the host that the address or the password may be wrong.
+async fn warn_if_away(client: Client) {
+    tokio::time::sleep(SOON).await;
+    if !is_connected(&client) {
+        tracing::warn!("NATS has not answered since the start: is its address right, and its password?");
+    }
 }
 
 async fn send(client: Client, (subject, me): (String, String), mut waiting: mpsc::Receiver<News>) {

@@ -16,6 +16,7 @@ use futures_util::StreamExt as _;
 use serde::{Deserialize, Serialize};
 use tower::ServiceExt as _;
 
+use super::bus::Asked;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::rejection::Rejection;
@@ -57,25 +58,47 @@ fn concerns_leader(method: &Method, path: &str) -> Option<bool> {
     match parts.as_slice() {
         ["pairing" | "open-seats"] | ["tournaments", ..] => Some(true),
         ["tables", _, "seats", _, "open"] | ["tables", _, "analysis"] => Some(true),
-        // Challenges are kept there. A password is checked anywhere.
-        ["account", ..] if method != Method::GET => Some(false),
+        // Challenges for passkeys are kept there, and the deletion of an account concerns tournaments.
+        ["account"] if method == Method::DELETE => Some(false),
+        ["account", "with-passkey"]
+        | ["account", "session", "with-passkey"]
+        | ["account", "passkeys", "challenge"] => Some(false),
+        ["account", "passkeys"] if method == Method::POST => Some(false),
         _ => None,
     }
+}
+
+/// Whether a request may prove by the answer of a passkey whose account it is.
+fn may_answer_challenge(method: &Method, path: &str) -> bool {
+    path.starts_with("/api/account/") && method != Method::GET
+}
+
+/// Whether a request does so. Passwords and recovery codes are checked where they arrive.
+fn answers_challenge(body: &[u8]) -> bool {
+    #[derive(Deserialize)]
+    struct Proof {
+        passkey: Option<serde::de::IgnoredAny>,
+    }
+    serde_json::from_slice::<Proof>(body).is_ok_and(|proof| proof.passkey.is_some())
 }
 
 /// Passes a request on to the node that leads, if it is the one to answer it.
 pub(crate) async fn pass_on(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let nodes = app.registry().nodes();
     let Some(together) = nodes.0.as_ref() else { return next.run(request).await };
-    let concerns = concerns_leader(request.method(), request.uri().path());
-    let Some(needed) =
-        concerns.filter(|_| !nodes.leads() && request.extensions().get::<PassedOn>().is_none())
-    else {
+    let (method, path) = (request.method(), request.uri().path());
+    let concerns = concerns_leader(method, path);
+    let may_answer = concerns.is_none() && may_answer_challenge(method, path);
+    let is_passed_on = request.extensions().get::<PassedOn>().is_some();
+    if nodes.leads() || is_passed_on || (concerns.is_none() && !may_answer) {
         return next.run(request).await;
-    };
+    }
     let (parts, body) = request.into_parts();
     let Ok(body) = to_bytes(body, app.limits().max_body).await else {
         return Rejection::TooLarge(app.limits().max_body).into_response();
+    };
+    let Some(needed) = concerns.or_else(|| answers_challenge(&body).then_some(false)) else {
+        return next.run(Request::from_parts(parts, Body::from(body))).await;
     };
     let peer = parts.extensions.get::<Peer>();
     let asks = Asks {
@@ -86,10 +109,14 @@ pub(crate) async fn pass_on(State(app): State<Arc<App>>, request: Request, next:
         at_ms: Timestamp::now().0,
     };
     let head = Head { asks: Some(asks), status: 0, headers: told(&parts.headers) };
-    match together.bus.ask(letter(&head, &body)).await.as_deref().and_then(opened) {
-        Some((head, body)) => answer(&head, body),
-        None if needed => Rejection::Unavailable.into_response(),
-        None => next.run(Request::from_parts(parts, Body::from(body))).await,
+    match together.bus.ask(letter(&head, &body)).await {
+        Asked::Answered(letter) => match opened(&letter) {
+            Some((head, body)) => answer(&head, body),
+            None => Rejection::Unavailable.into_response(),
+        },
+        Asked::Unheard if !needed => next.run(Request::from_parts(parts, Body::from(body))).await,
+        // It may have been done all the same, so it is not done here, too.
+        Asked::Unheard | Asked::Unanswered => Rejection::Unavailable.into_response(),
     }
 }
 
@@ -183,13 +210,32 @@ mod tests {
             (Method::GET, "/api/open-seats", Some(true)),
             (Method::PUT, "/api/tables/t/seats/w/open", Some(true)),
             (Method::GET, "/api/tournaments/c/boards", Some(true)),
-            (Method::POST, "/api/account/session", Some(false)),
+            (Method::POST, "/api/account/session/with-passkey", Some(false)),
+            (Method::POST, "/api/account/passkeys/challenge", Some(false)),
+            (Method::DELETE, "/api/account", Some(false)),
+            (Method::POST, "/api/account/session", None),
+            (Method::PUT, "/api/account/password", None),
             (Method::GET, "/api/account/games", None),
             (Method::POST, "/api/tables/t/moves", None),
             (Method::GET, "/readyz", None),
         ] {
             assert_eq!(concerns_leader(&method, path), concerns, "{method} {path}");
         }
+    }
+
+    #[test]
+    fn passwords_and_recovery_codes_stay_where_they_arrive_and_answers_of_passkeys_are_passed_on() {
+        for (body, answers) in [
+            (r#"{"password": "secret", "new": "other"}"#, false),
+            (r#"{"name": "Ada", "code": "1", "new": "other"}"#, false),
+            (r#"{"password": "secret", "passkey": null}"#, false),
+            (r#"{"passkey": {"id": "1"}, "new": "other"}"#, true),
+            ("", false),
+        ] {
+            assert_eq!(answers_challenge(body.as_bytes()), answers, "{body}");
+        }
+        assert!(may_answer_challenge(&Method::PUT, "/api/account/password"));
+        assert!(!may_answer_challenge(&Method::POST, "/api/tables/t/moves"));
     }
 
     #[test]

@@ -20,24 +20,31 @@ pub(crate) mod work;
 
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash as _, Hasher as _};
+use std::net::IpAddr;
 use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use cubarium_clocks::Moment;
 use cubarium_journal::{Beat, Database, Location, Node, OpenError, Outage, ReadError, TableId, Timestamp};
 use thiserror::Error;
+use tokio::sync::Notify;
 
 pub(crate) use beat::{leave, run};
 pub(crate) use news::{Flags, Heard, Lines, News, People};
 
 use crate::computers::Job;
 use crate::config::NatsUrl;
+use crate::guard::counted;
 use crate::time::Time;
 use bus::Bus;
-use work::{Done, Workers};
+use work::{Done, Place, Workers};
 
 /// For how long a node believes what it has last heard about the others: less than they wait for it.
 const BELIEVED: Duration = Duration::from_millis(1_800);
+
+/// How old the last sign of the database may be when somebody loses on time: less than an outage, which would have to be
+/// known before.
+const FRESH: Duration = Duration::from_millis(1_500);
 
 /// Why a server cannot be one of several nodes.
 #[derive(Debug, Error)]
@@ -73,6 +80,10 @@ struct Together {
     bus: Bus,
     workers: Workers,
     seen: RwLock<Seen>,
+    /// Tells that tables without a node may be this node's now.
+    work: Notify,
+    /// Tells that a node has come or gone, which may have had something to tell.
+    gone: Notify,
 }
 
 /// What was last heard about the nodes.
@@ -82,6 +93,22 @@ struct Seen {
     outages: Vec<Outage>,
     /// When this node was last told that it leads.
     led: Option<Instant>,
+    /// How many times another node than before began to lead.
+    term: i64,
+    /// When the database was last asked with success.
+    since: Option<Instant>,
+    marks: Marks,
+}
+
+/// How often something has happened that concerns all tables. A table that compares it does not miss anything.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Marks {
+    /// Nodes have come or gone.
+    pub(crate) nodes: u64,
+    /// There was a time without nodes: clocks stood still meanwhile.
+    pub(crate) outages: u64,
+    /// The connection to the others is back: they may not know who is here.
+    pub(crate) back: u64,
 }
 
 /// What is different since the last time.
@@ -117,6 +144,8 @@ impl Nodes {
             bus,
             workers: Workers::default(),
             seen: RwLock::default(),
+            work: Notify::new(),
+            gone: Notify::new(),
         })));
         nodes.note(first, began);
         Ok(nodes)
@@ -131,9 +160,11 @@ impl Nodes {
         self.0.as_ref().map(|together| together.node.name())
     }
 
-    /// Whether there are workers that move for computers.
-    pub(crate) fn have_workers(&self) -> bool {
-        self.0.as_ref().is_some_and(|together| together.bus.is_connected() && together.workers.are_there())
+    /// A place for work that workers do, if there are any and they have room for this visitor.
+    pub(crate) fn place(&self, visitor: Option<IpAddr>) -> Option<Place> {
+        let together = self.0.as_ref()?;
+        let workers = together.bus.is_connected() && together.workers.are_there();
+        workers.then(|| together.workers.place(visitor.map(counted)))?
     }
 
     /// Has a worker choose, who may take somewhat longer than a computer here.
@@ -166,13 +197,50 @@ impl Nodes {
         let Some(together) = &self.0 else { return Changes::default() };
         let mut seen = together.seen.write().unwrap_or_else(PoisonError::into_inner);
         let changes = Changes { nodes: seen.nodes != beat.nodes, outages: seen.outages != beat.outages };
-        *seen = Seen { nodes: beat.nodes, outages: beat.outages, led: beat.leads.then_some(since) };
+        let marks = Marks {
+            nodes: seen.marks.nodes + u64::from(changes.nodes),
+            outages: seen.marks.outages + u64::from(changes.outages),
+            back: seen.marks.back,
+        };
+        let led = beat.leads.then_some(since);
+        *seen = Seen {
+            nodes: beat.nodes,
+            outages: beat.outages,
+            led,
+            term: beat.term,
+            since: Some(since),
+            marks,
+        };
         changes
+    }
+
+    /// Notes that the others can be heard again.
+    fn note_back(&self) {
+        if let Some(together) = &self.0 {
+            together.seen.write().unwrap_or_else(PoisonError::into_inner).marks.back += 1;
+        }
+    }
+
+    /// How often something has happened that concerns all tables.
+    pub(crate) fn marks(&self) -> Marks {
+        self.seen(|seen| seen.marks).unwrap_or_default()
+    }
+
+    /// Whether somebody may lose on time now. After the database was away it has to be known first for how long, because
+    /// that time does not count.
+    pub(crate) fn may_flag(&self) -> bool {
+        self.seen(|seen| seen.since.is_some_and(|since| since.elapsed() < FRESH)).unwrap_or(true)
     }
 
     /// Whether this node does what only one may do at a time.
     pub(crate) fn leads(&self) -> bool {
         self.seen(|seen| seen.led.is_some_and(|since| since.elapsed() < BELIEVED)).unwrap_or(true)
+    }
+
+    /// How many times another node than before began to lead; none if this server is alone. What was read in another term
+    /// may be old.
+    pub(crate) fn term(&self) -> Option<i64> {
+        self.seen(|seen| seen.term)
     }
 
     /// Whether this node is in charge of a table. Two may think so for a moment, and for a moment none.

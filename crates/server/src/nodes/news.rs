@@ -37,6 +37,8 @@ pub(crate) struct Flags {
     pub(crate) blocked: Vec<usize>,
     /// Who was reported.
     pub(crate) reported: Vec<usize>,
+    /// When this was decided, in milliseconds since 1970: of two nodes' words the later counts.
+    pub(crate) dated: i64,
 }
 
 /// What people at a table want about talking, by their seats.
@@ -50,12 +52,8 @@ pub(crate) type Lines = Vec<(usize, TalkLine)>;
 pub(crate) enum Heard {
     /// The journal may have more. With a number it has at least so many events.
     More(Option<u64>),
-    /// Nodes have come or gone.
-    Nodes,
-    /// There was a time without nodes: clocks stood still meanwhile.
-    Outage,
-    /// The connection to the others is back: they may not know who is here.
-    Back,
+    /// Something has happened that concerns all tables: [`Marks`](super::Marks) say what.
+    Change,
     /// Somebody is at these seats at a node.
     Here(String, Vec<usize>),
     /// Another node wants to know who is here, and what was said.

@@ -3,13 +3,14 @@
 //! whose workers are gone, or do not answer in time, computes itself.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
+use std::net::IpAddr;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 use std::time::{Duration, Instant};
 
 use async_nats::Client;
 use async_nats::jetstream::consumer::{AckPolicy, PullConsumer, pull};
-use async_nats::jetstream::stream::{Config, RetentionPolicy, StorageType};
+use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, StorageType};
 use async_nats::jetstream::{self, AckKind};
 use cubarium_catalog::wire::View;
 use futures_util::StreamExt as _;
@@ -34,6 +35,11 @@ const OLD: Duration = Duration::from_secs(20);
 const SILENT: Duration = Duration::from_secs(2);
 /// How many workers get the same work, one after another.
 const TRIES: i64 = 3;
+/// How many moves may wait in the queue.
+const MOST: i64 = 1_000;
+/// How many offers a node has out, and how many of them for one visitor.
+const OUT: usize = 128;
+const OWN: usize = 8;
 /// How long to wait for work before asking again.
 const WAIT: Duration = Duration::from_secs(5);
 /// How often it is looked whether an answer is still wanted, and may still come.
@@ -66,23 +72,53 @@ pub(crate) enum Done {
     Unanswered,
 }
 
-/// Whether there are workers, as a node hears it.
+/// Whether there are workers, as a node hears it, and what is offered to them.
 #[derive(Default)]
-pub(super) struct Workers(RwLock<Option<Instant>>);
+pub(super) struct Workers {
+    heard: RwLock<Option<Instant>>,
+    /// For whom something is offered at the moment.
+    out: Arc<Out>,
+}
+
+type Out = std::sync::Mutex<Vec<Option<IpAddr>>>;
+
+/// A place for an offer; dropping it makes room for another.
+pub(crate) struct Place(Arc<Out>, Option<IpAddr>);
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        let mut out = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(index) = out.iter().position(|from| *from == self.1) {
+            out.swap_remove(index);
+        }
+    }
+}
 
 impl Workers {
     /// Hears of workers, as long as NATS does.
     pub(super) async fn hear(&self, client: &Client) {
         let Ok(mut here) = client.subscribe(HERE).await else { return };
         while here.next().await.is_some() {
-            *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+            *self.heard.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         }
     }
 
     /// Whether one was there just now.
     pub(super) fn are_there(&self) -> bool {
-        let heard = *self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let heard = *self.heard.read().unwrap_or_else(PoisonError::into_inner);
         heard.is_some_and(|heard| heard.elapsed() < BELIEVED)
+    }
+
+    /// A place for an offer on behalf of a visitor; none if too much is offered already, for that visitor or for all. What
+    /// is not offered waits in the queue of this node, in which nobody waits behind all the work of somebody else.
+    pub(super) fn place(&self, visitor: Option<IpAddr>) -> Option<Place> {
+        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
+        let own = out.iter().filter(|from| **from == visitor).count();
+        if out.len() >= OUT || (visitor.is_some() && own >= OWN) {
+            return None;
+        }
+        out.push(visitor);
+        Some(Place(Arc::clone(&self.out), visitor))
     }
 
     /// Offers a job to the workers, and waits for a choice, somewhat longer than a computer may think.
@@ -175,6 +211,9 @@ impl Office {
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::Memory,
             max_age: OLD,
+            // More than that many workers could do in time; the nodes compute what does not fit.
+            max_messages: MOST,
+            discard: DiscardPolicy::New,
             ..Config::default()
         };
         let workers = pull::Config {
@@ -226,5 +265,24 @@ impl Office {
         if !sent || message.message.ack().await.is_err() {
             tracing::warn!("a choice could not be sent");
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_visitor_does_not_fill_the_queue_of_the_workers() {
+        let workers = Workers::default();
+        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
+        let mut places: Vec<Place> = std::iter::from_fn(|| workers.place(one)).collect();
+        assert_eq!(places.len(), OWN);
+        assert!(workers.place(other).is_some(), "another visitor has room");
+        places.pop();
+        assert!(workers.place(one).is_some(), "what is done makes room");
+        places.extend(std::iter::from_fn(|| workers.place(None)));
+        assert_eq!(places.len(), OUT);
+        assert!(workers.place(other).is_none());
     }
 }

@@ -47,6 +47,12 @@ impl Waiting {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Forgets who waits: another node has led, and those who still wait ask again.
+    pub(crate) fn forget_all(&self) {
+        self.queue().drop_waiting();
+        self.news.notify_waiters();
+    }
+
     /// Ends the searches of an account that was deleted.
     pub(crate) fn forget(&self, account: i64) {
         self.queue().drop_account(account);

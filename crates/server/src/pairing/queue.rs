@@ -178,6 +178,11 @@ impl Queue {
         }
     }
 
+    /// Drops everybody who waits. Those who were called have their game.
+    pub(super) fn drop_waiting(&mut self) {
+        self.entries.retain(|_, entry| entry.standing != Standing::Waits);
+    }
+
     /// Ends the searches of an account that was deleted: no rated table could be opened for it, so the others would wait in
     /// vain.
     pub(super) fn drop_account(&mut self, account: i64) {

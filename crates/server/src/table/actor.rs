@@ -3,6 +3,7 @@
 //! - `viewers.rs` sends it to the viewers;
 //! - `ahead.rs` plays what players have noted for later, `computers.rs` what the computer players choose;
 //! - `away.rs` stops the clocks of players who are on vacation;
+//! - `flags.rs` takes out of the game those whose time has run out;
 //! - `following.rs` follows what other nodes write;
 //! - `keys.rs` makes the keys of seats and trades them;
 //! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
@@ -12,6 +13,7 @@
 mod ahead;
 mod away;
 mod computers;
+mod flags;
 mod following;
 mod keys;
 mod rated;
@@ -52,6 +54,8 @@ use watching::Glance;
 /// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
 /// it later have it loaded again.
 const LEFT: Duration = Duration::from_secs(10);
+/// How old the boards of lists may be that nobody here follows.
+const LOOKED: Duration = Duration::from_secs(1);
 
 /// Runs a table until nobody has watched it for a while.
 pub(crate) async fn run(
@@ -60,6 +64,7 @@ pub(crate) async fn run(
     address: mpsc::WeakSender<Traced>,
     mut mailbox: mpsc::Receiver<Traced>,
 ) {
+    let marks = registry.nodes().marks();
     let state = match load::load(&registry, &id).await {
         Ok(state) => state,
         Err(error) => {
@@ -86,8 +91,11 @@ pub(crate) async fn run(
         glance: None,
         reminded: None,
         in_play: None,
-        others: Others::default(),
+        others: Others::since(marks),
+        flags_after: Moment(0),
+        looked: used,
         used,
+        wrote: false,
         lost: false,
     };
     actor.enter();
@@ -96,7 +104,7 @@ pub(crate) async fn run(
     let time = actor.registry.time().clone();
     loop {
         let wake = actor.wakes_at();
-        let tick = [actor.state.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
+        let tick = [actor.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = mailbox.recv() => match request {
                 Some((request, trace)) => {
@@ -124,6 +132,7 @@ pub(crate) async fn run(
         actor.note_play();
     }
     actor.thoughts.keep(|_| false);
+    actor.part();
 }
 
 /// Waits for a moment; forever if there is none.
@@ -161,13 +170,24 @@ struct Actor {
     others: Others,
     /// When something was last asked of the table here.
     used: Instant,
+    /// When the journal was last asked what the table has.
+    looked: Instant,
+    /// Before this moment no clock that has run out is tried again.
+    flags_after: Moment,
+    /// Whether something was written here since players who are away were told last.
+    wrote: bool,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
 
 impl Actor {
     async fn handle(&mut self, request: Request) {
-        if request.is_from_outside()
+        self.keep_up().await;
+        if self.lost {
+            return request.refuse(&Rejection::Unavailable);
+        }
+        let is_old = self.looked.elapsed() > LOOKED && !self.is_followed();
+        if (request.is_from_outside() || (matches!(request, Request::Watch { .. }) && is_old))
             && let Err(rejection) = self.catch_up().await
         {
             return request.refuse(&rejection);
@@ -268,7 +288,8 @@ impl Actor {
                 answer(reply, shown.and_then(|seat| self.state.show_ahead(seat)));
             }
             Request::SetAhead { token, request, reply } => {
-                let done = match self.state.seat_of(&token) {
+                let fresh = self.refresh_ahead().await;
+                let done = match fresh.and_then(|()| self.state.seat_of(&token)) {
                     Ok(seat) => self.set_ahead(seat, &request).await,
                     Err(rejection) => Err(rejection),
                 };
@@ -338,6 +359,9 @@ impl Actor {
             return Ok(Accepted { seq, repeated: true });
         }
         self.need_room(request.asked.is_play())?;
+        if self.owes_a_flag() {
+            return Err(Rejection::Unavailable);
+        }
         if request.asked == Asked::Act(Action::ClaimAbandoned) && self.registry.nodes().is_deaf() {
             // The other player may be at another node.
             return Err(Rejection::Unavailable);
@@ -400,6 +424,7 @@ impl Actor {
             Ok(Receipt::Appended { seq }) => {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());
+                self.wrote = true;
                 self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
                 self.tell_nodes();
@@ -424,6 +449,12 @@ impl Actor {
             Err(error) => {
                 let sent = self.state.seq();
                 self.reload().await;
+                if let (Some((seat, Some(id))), Some(asked)) = (&by, &entry.asked)
+                    && let Ok(Some(seq)) = self.state.earlier(*seat, id, asked)
+                {
+                    // It was sent to two nodes at once, or was stored all the same.
+                    return Ok(Accepted { seq, repeated: true });
+                }
                 Err(match error {
                     AppendError::Closed => Rejection::Stopping,
                     AppendError::MoveConflict { earlier } => Rejection::Reused(earlier.get()),
@@ -446,7 +477,8 @@ impl Actor {
         }
         match load::load(&self.registry, &self.id).await {
             Ok(state) => {
-                self.state = state;
+                let before = std::mem::replace(&mut self.state, state);
+                self.send_away(&before);
                 self.tell_since(known);
                 self.tell_presence();
                 self.tell_clock();
@@ -464,7 +496,7 @@ impl Actor {
         self.attend().await;
         self.welcome_back().await;
         self.fall().await;
-        if !self.lost {
+        if !self.lost && !self.owes_a_flag() {
             self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
@@ -482,29 +514,6 @@ impl Actor {
         if self.state.release_clock() {
             self.tell_presence();
             self.tell_clock();
-        }
-    }
-
-    /// Takes out of the game those whose time has run out.
-    async fn fall(&mut self) {
-        while !self.lost && self.state.has_fallen() {
-            if self.catch_up().await.is_err() {
-                // The clocks would want it again at once; the table starts over with the next request.
-                self.lost = true;
-                return;
-            }
-            let Some(fallen) = self.state.fall() else { return };
-            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits; among nodes
-            // they are not, and the table starts over.
-            let done = match fallen {
-                Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
-                Err(rejection) => {
-                    self.reload().await;
-                    Err(rejection)
-                }
-            };
-            let is_raced = matches!(done, Ok(()) | Err(Rejection::Outdated { .. }));
-            self.lost |= !is_raced && !self.registry.nodes().is_alone();
         }
     }
 

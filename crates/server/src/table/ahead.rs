@@ -57,6 +57,8 @@ impl State {
     /// Takes what was stored of the seats' notes.
     pub(super) fn take_ahead(&mut self, stored: &[(Seat, String)]) {
         for (seat, note) in stored {
+            let Some(stored) = self.ahead_stored.get_mut(seat.index()) else { continue };
+            *stored = Some(note.clone());
             if let (Some(ahead), Ok(note)) = (self.ahead.get_mut(seat.index()), serde_json::from_str(note)) {
                 *ahead = note;
             }
@@ -71,6 +73,12 @@ impl State {
     /// Forgets the notes, to read them again.
     pub(super) fn forget_ahead(&mut self) {
         self.ahead.fill(Ahead::default());
+        self.ahead_stored.fill(None);
+    }
+
+    /// What is stored of a seat's note, as far as is known.
+    pub(super) fn ahead_stored(&self, seat: usize) -> Option<String> {
+        self.ahead_stored[seat].clone()
     }
 
     /// The seats whose notes have changed because of what has happened, with what is left of them.
@@ -88,6 +96,7 @@ impl State {
 
     /// Sets what a seat has noted.
     pub(super) fn settle_ahead(&mut self, seat: usize, ahead: Ahead) {
+        self.ahead_stored[seat] = ahead.stored();
         self.ahead[seat] = ahead;
     }
 

@@ -91,6 +91,8 @@ pub(crate) struct State {
     pub(super) roster: Vec<u8>,
     /// What each seat has noted for later.
     pub(super) ahead: Vec<Ahead>,
+    /// The same as it is stored.
+    pub(super) ahead_stored: Vec<Option<String>>,
     /// The tournament to which the game belongs.
     pub(super) tournament: Option<TournamentId>,
 }
@@ -113,6 +115,7 @@ impl State {
             listed: false,
             roster: Vec::new(),
             ahead: vec![Ahead::default(); holders.len()],
+            ahead_stored: vec![None; holders.len()],
             tournament: None,
             simultaneous: referee.is_simultaneous(),
             referee,

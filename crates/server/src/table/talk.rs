@@ -38,6 +38,8 @@ struct Person {
     /// By seat: whom this person has blocked and reported.
     blocked: Vec<usize>,
     reported: Vec<usize>,
+    /// When this person last decided about these, in milliseconds since 1970.
+    dated: i64,
     /// When this person last said something, the newest last; milliseconds since 1970.
     said_at: VecDeque<i64>,
 }
@@ -68,6 +70,15 @@ pub(super) struct Talk {
     lines: VecDeque<(usize, TalkLine)>,
     number: u64,
     free_possible: bool,
+}
+
+/// Who has to be told of what another node says.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Fresh {
+    /// Something was said, or somebody allows texts or no longer.
+    pub(super) for_all: bool,
+    /// These have blocked or reported somebody, which concerns nobody else.
+    pub(super) for_seats: Vec<usize>,
 }
 
 /// What the host of the server is told about a person.
@@ -188,7 +199,7 @@ impl Talk {
         let people = self.people.iter().enumerate().filter_map(|(index, person)| {
             let (_, person) = person.as_ref().filter(|_| seat.is_none_or(|seat| seat == index))?;
             let (blocked, reported) = (person.blocked.clone(), person.reported.clone());
-            Some((index, Flags { free: person.free, blocked, reported }))
+            Some((index, Flags { free: person.free, blocked, reported, dated: person.dated }))
         });
         let lines = self.lines.iter().filter(|(_, line)| line.number > after).cloned();
         (people.collect(), lines.collect())
@@ -205,25 +216,39 @@ impl Talk {
         self.number
     }
 
-    /// Takes what another node says. Returns whether anything was new.
-    pub(super) fn hear(&mut self, people: People, lines: Lines) -> bool {
-        let before = self.said(None, 0);
+    /// Dates what a seat wants: now, and after what it wanted before.
+    pub(super) fn date(&mut self, seat: usize, now_ms: i64) {
+        let me = self.person_mut(seat);
+        me.dated = now_ms.max(me.dated + 1);
+    }
+
+    /// Takes what another node says, unless it is older than what is known.
+    pub(super) fn hear(&mut self, people: People, lines: Lines) -> Fresh {
+        let mut fresh = Fresh::default();
         for (seat, flags) in people {
-            if let Some((_, person)) = self.people.get_mut(seat).and_then(Option::as_mut) {
+            if let Some((_, person)) = self.people.get_mut(seat).and_then(Option::as_mut)
+                && flags.dated > person.dated
+            {
+                fresh.for_all |= person.free != flags.free;
+                if (&person.blocked, &person.reported) != (&flags.blocked, &flags.reported) {
+                    fresh.for_seats.push(seat);
+                }
                 (person.free, person.blocked, person.reported) = (flags.free, flags.blocked, flags.reported);
+                person.dated = flags.dated;
             }
         }
         for (seat, line) in lines {
             if !self.lines.iter().any(|(by, known)| (*by, known.number) == (seat, line.number)) {
                 self.number = self.number.max(line.number);
                 self.lines.push_back((seat, line));
+                fresh.for_all = true;
             }
         }
         self.lines.make_contiguous().sort_by_key(|(_, line)| line.number);
         while self.lines.len() > KEPT {
             self.lines.pop_front();
         }
-        before != self.said(None, 0)
+        fresh
     }
 
     /// Whether texts may be said: everybody allows them.
@@ -322,6 +347,24 @@ mod tests {
         assert!(theirs.free, "it does not show in what may be written either");
         talk.block(0, "2", false).expect("it is possible");
         assert_eq!(talk.show(0).expect("it is possible").lines.len(), 2);
+    }
+
+    #[test]
+    fn of_two_nodes_words_the_later_counts_and_only_those_whom_it_concerns_are_told() {
+        let [mut here, mut there] = [talk(&[true, true]), talk(&[true, true])];
+        here.block(0, "2", true).expect("it is possible");
+        here.date(0, 5);
+        let (old, _) = here.said(Some(0), 0);
+        assert_eq!(there.hear(old.clone(), Vec::new()), Fresh { for_all: false, for_seats: vec![0] });
+        here.block(0, "2", false).expect("it is possible");
+        here.date(0, 5);
+        assert_eq!(here.hear(old, Vec::new()), Fresh::default(), "an old message changes nothing");
+        assert!(!here.show(0).expect("it is possible").people[1].blocked);
+        here.allow(0, true, 9).expect("it is possible");
+        here.date(0, 9);
+        let (people, lines) = here.said(None, 0);
+        assert_eq!(there.hear(people, lines), Fresh { for_all: true, for_seats: vec![0] });
+        assert!(!there.show(0).expect("it is possible").people[1].blocked);
     }
 
     #[test]

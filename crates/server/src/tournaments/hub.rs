@@ -52,6 +52,8 @@ pub(super) struct Cup {
 
 struct Loaded {
     created: Timestamp,
+    /// In which term of the node that leads it was read, if there are several.
+    term: Option<i64>,
     stored: Arc<Stored>,
 }
 
@@ -139,8 +141,10 @@ async fn load<'a>(
     id: &TournamentId,
     state: &'a mut Option<Loaded>,
 ) -> Result<&'a mut Loaded, Rejection> {
-    // Of several nodes only the one that leads knows what it has read.
-    if state.is_none() || !app.registry().nodes().leads() {
+    // Of several nodes only the one that leads knows what it has read, until another one leads.
+    let nodes = app.registry().nodes();
+    let term = nodes.term();
+    if state.as_ref().is_none_or(|loaded| loaded.term != term) || !nodes.leads() {
         let kept = app.registry().journal().tournament(id).await.map_err(|error| {
             tracing::error!(%error, "a tournament cannot be read");
             Rejection::Unavailable
@@ -149,7 +153,7 @@ async fn load<'a>(
             app.tournaments().drop_cup(id);
             return Err(Rejection::NoTournament);
         };
-        *state = Some(Loaded { created: kept.created, stored: Arc::new(Stored::read(&kept.body)?) });
+        *state = Some(Loaded { created: kept.created, term, stored: Arc::new(Stored::read(&kept.body)?) });
     }
     Ok(state.as_mut().expect("it was just loaded"))
 }
@@ -161,7 +165,7 @@ async fn load<'a>(
 pub(super) async fn make(app: &App, id: &TournamentId, stored: Stored) -> Result<(), Rejection> {
     let now = Timestamp::now();
     let kept = stored.keep(id, now, now);
-    app.registry().journal().keep_tournament(kept, Vec::new(), Vec::new()).await.map_err(unkept)?;
+    app.registry().journal().keep_tournament(kept, Vec::new(), Vec::new(), None).await.map_err(unkept)?;
     app.tournaments().forget_list();
     Ok(())
 }
@@ -209,7 +213,8 @@ pub(super) async fn write<T>(
     let kept = next.keep(id, loaded.created, Timestamp::now());
     let tables = next.new_tables(&loaded.stored);
     let accounts = next.accounts();
-    if let Err(error) = app.registry().journal().keep_tournament(kept, tables, accounts).await {
+    let done = app.registry().journal().keep_tournament(kept, tables, accounts, loaded.term).await;
+    if let Err(error) = done {
         // It may be stored all the same: it is read again, and what follows from it is done.
         *state = None;
         app.tournaments().forget_list();
@@ -238,11 +243,13 @@ pub(super) async fn delete(
     .await?;
     let cup = app.tournaments().cup(id);
     let mut state = cup.state.lock().await;
-    if load(app, id, &mut state).await?.stored.calls_off() {
+    let loaded = load(app, id, &mut state).await?;
+    if loaded.stored.calls_off() {
         return Err(Rejection::NotSaved);
     }
+    let term = loaded.term;
     *state = None;
-    let deleted = app.registry().journal().delete_tournament(id).await;
+    let deleted = app.registry().journal().delete_tournament(id, term).await;
     app.tournaments().forget_list();
     deleted.map_err(unkept)
 }

@@ -25,7 +25,7 @@ async fn seq(table: &Table) -> u64 {
     table.show(None).await["seq"].as_u64().expect("a number")
 }
 
-async fn put(table: &Table, token: Option<&str>, body: &Value) -> Answer {
+pub(crate) async fn put(table: &Table, token: Option<&str>, body: &Value) -> Answer {
     let mut request = request(Method::PUT, &table.path("/ahead"), token, body.to_string());
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
     send(table.address, request).await

@@ -24,6 +24,7 @@ mod misuse;
 mod monitor;
 #[cfg(unix)]
 mod nodes;
+mod nodes_races;
 mod open_seats;
 mod pairing;
 mod passkeys;

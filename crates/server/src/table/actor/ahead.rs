@@ -8,6 +8,9 @@ use crate::rejection::Rejection;
 use crate::table::ahead::Ahead;
 use crate::table::seat_number;
 
+/// How often a note is tried again that another node changes at the same time.
+const TRIES: usize = 3;
+
 impl Actor {
     /// Notes something else for a seat. It is answered once it is on disk.
     pub(super) async fn set_ahead(
@@ -15,9 +18,13 @@ impl Actor {
         seat: usize,
         request: &AheadRequest,
     ) -> Result<AheadState, Rejection> {
-        let (ahead, shown) = self.state.check_ahead(seat, request)?;
-        self.keep_ahead(seat, ahead).await?;
-        Ok(shown)
+        for _ in 0..TRIES {
+            let (ahead, shown) = self.state.check_ahead(seat, request)?;
+            if self.keep_ahead(seat, ahead).await? {
+                return Ok(shown);
+            }
+        }
+        Err(Rejection::Unavailable)
     }
 
     /// Reads the notes again, if other nodes may have changed them: they are no events.
@@ -34,11 +41,18 @@ impl Actor {
         Ok(())
     }
 
-    async fn keep_ahead(&mut self, seat: usize, ahead: Ahead) -> Result<(), Rejection> {
-        match self.registry.journal().set_ahead(&self.id, seat_number(seat), ahead.stored()).await {
+    /// Keeps a note in the place of the one that was read; false if another node has noted something else meanwhile, which
+    /// is then read.
+    async fn keep_ahead(&mut self, seat: usize, ahead: Ahead) -> Result<bool, Rejection> {
+        let (before, note) = (self.state.ahead_stored(seat), ahead.stored());
+        match self.registry.journal().replace_ahead(&self.id, seat_number(seat), (before, note)).await {
             Ok(()) => {
                 self.state.settle_ahead(seat, ahead);
-                Ok(())
+                Ok(true)
+            }
+            Err(AheadError::Changed) => {
+                self.refresh_ahead().await?;
+                Ok(false)
             }
             Err(AheadError::Closed) => Err(Rejection::Stopping),
             Err(error) => {
@@ -56,10 +70,12 @@ impl Actor {
         if self.refresh_ahead().await.is_err() {
             return;
         }
-        while !self.lost {
+        'notes: while !self.lost {
             for (seat, left) in self.state.changed_ahead() {
-                if self.keep_ahead(seat, left).await.is_err() {
-                    return;
+                match self.keep_ahead(seat, left).await {
+                    Ok(true) => {}
+                    Ok(false) => continue 'notes,
+                    Err(_) => return,
                 }
             }
             let Some((seat, text)) = self.state.foreseen() else { return };

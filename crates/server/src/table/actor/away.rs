@@ -11,7 +11,7 @@ impl Actor {
     /// that are over, and where it is so already. A clock that has run out before is not saved by it.
     pub(super) async fn set_away(&mut self, seat: usize, until: Option<Timestamp>) -> Result<(), Rejection> {
         self.fall().await;
-        if self.lost {
+        if self.lost || self.owes_a_flag() {
             return Err(Rejection::Unavailable);
         }
         let Some(change) = self.state.go_away(seat, until) else { return Ok(()) };

@@ -30,7 +30,7 @@ impl Actor {
             }
             let task = Task { seat, computer, errand, moved, tries: 0 };
             match errand {
-                Errand::Move if !self.registry.nodes().is_in_charge(&self.id) => self.thoughts.wait(task),
+                Errand::Move if !self.may_think() => self.thoughts.wait(task),
                 Errand::Move => self.think(task),
                 Errand::Answer => self.thoughts.begin_soon(task),
             }
@@ -40,11 +40,16 @@ impl Actor {
     /// Begins with what was put off, unless another node is in charge of it. If that node does nothing for long, it is done
     /// here all the same.
     pub(super) fn try_again(&mut self, task: Task) {
-        if self.registry.nodes().is_in_charge(&self.id) || task.tries >= LEFT_TO_OTHERS {
+        if self.may_think() || task.tries >= LEFT_TO_OTHERS {
             self.think(task.again());
         } else {
             self.thoughts.wait(task.again());
         }
+    }
+
+    /// Whether this node moves for computers here. The one in charge may not know of the table while it hears nothing.
+    fn may_think(&self) -> bool {
+        self.registry.nodes().is_in_charge(&self.id) || self.registry.nodes().is_deaf()
     }
 
     pub(super) fn think(&mut self, task: Task) {

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 
 use cubarium_journal::{Seq, Timestamp};
+use tokio::time::Instant;
 
 use super::{Actor, report};
-use crate::nodes::{Flags, Heard, News};
+use crate::nodes::{Flags, Heard, Marks, News};
 use crate::rejection::Rejection;
 use crate::table::clock::Patience;
 use crate::table::entry::CLOSE;
@@ -18,9 +19,16 @@ pub(super) struct Others {
     there: HashMap<String, Vec<usize>>,
     /// The seats at which somebody is here, as the others were told.
     here: Vec<usize>,
+    /// What had happened to the nodes when this table last looked.
+    marks: Marks,
 }
 
 impl Others {
+    /// Nobody is heard of yet.
+    pub(super) fn since(marks: Marks) -> Self {
+        Self { marks, ..Self::default() }
+    }
+
     /// Whether somebody is at a seat, at another node.
     pub(super) fn are_at(&self, seat: usize) -> bool {
         self.there.values().any(|seats| seats.contains(&seat))
@@ -34,15 +42,42 @@ impl Actor {
         if nodes.is_alone() {
             return;
         }
-        nodes.tell(News::Who { table: self.id.to_string() });
+        self.ask_who();
+        // The others may take somebody for present who was here before.
+        self.say_here();
         if self.acts() && !nodes.is_in_charge(&self.id) {
             self.tell_nodes();
         }
     }
 
+    /// Tells the other nodes that nobody is here any more.
+    pub(super) fn part(&mut self) {
+        self.guests.clear();
+        self.tell_here();
+    }
+
+    fn ask_who(&self) {
+        self.registry.nodes().tell(News::Who { table: self.id.to_string() });
+    }
+
     /// Whether something happens here without anybody.
     fn acts(&self) -> bool {
         self.state.is_timed() || !self.state.wanted().is_empty()
+    }
+
+    /// Whether somebody watches it here, or something happens without anybody.
+    pub(super) fn is_followed(&self) -> bool {
+        !self.guests.is_empty() || self.acts()
+    }
+
+    /// Says again who is here, and asks who is elsewhere: messages may have been lost.
+    fn repeat_here(&self) {
+        if !self.others.here.is_empty() {
+            self.say_here();
+        }
+        if !self.others.there.is_empty() {
+            self.ask_who();
+        }
     }
 
     /// Tells the other nodes that something has changed in the journal.
@@ -83,6 +118,7 @@ impl Actor {
             tracing::debug!(%error, table = %self.id, "it cannot be seen whether a table has changed");
             Rejection::Unavailable
         })?;
+        self.looked = Instant::now();
         let Some(head) = head else {
             self.tell_deleted();
             return Err(Rejection::NoTable);
@@ -94,7 +130,44 @@ impl Actor {
         } else {
             return Ok(false);
         }
-        if self.lost { Err(Rejection::Unavailable) } else { Ok(true) }
+        if self.lost {
+            return Err(Rejection::Unavailable);
+        }
+        // Who has written it tells those who are away.
+        self.remind();
+        Ok(true)
+    }
+
+    /// Notices what has happened to the nodes since it last looked. Returns whether anything has.
+    pub(super) async fn keep_up(&mut self) -> bool {
+        let nodes = self.registry.nodes();
+        let now = nodes.marks();
+        let before = std::mem::replace(&mut self.others.marks, now);
+        if now == before {
+            return false;
+        }
+        if now.nodes != before.nodes {
+            let known = self.others.there.len();
+            self.others.there.retain(|node, _| nodes.is_there(node));
+            if self.others.there.len() < known {
+                self.tell_presence();
+            }
+            // This node may be in charge now.
+            for task in self.thoughts.waiting() {
+                self.try_again(task);
+            }
+        }
+        if now.outages != before.outages {
+            self.reload().await;
+        }
+        // A node that was gone for a moment is there again, and so are its players.
+        self.say_here();
+        self.ask_who();
+        if now.back != before.back {
+            // What cannot be read now is read before the next request.
+            drop(self.catch_up().await);
+        }
+        true
     }
 
     /// Reads the events that this node does not have yet, and tells the viewers of them.
@@ -123,6 +196,12 @@ impl Actor {
             is_beside |= event.kind.as_str() == "name";
         }
         self.state.date_leaves(Timestamp::now());
+        if self.state.referee().outcome().is_some()
+            && let Some(tournament) = self.state.tournament()
+        {
+            // The node that has written it may have gone before it told anybody.
+            self.registry.tell_end(tournament, &self.id);
+        }
         self.tell_since(known);
         if is_beside || self.state.is_any_out() {
             self.tell_presence();
@@ -136,32 +215,16 @@ impl Actor {
         match heard {
             Heard::More(seq) => {
                 // Where nobody is and nothing happens, the next request looks.
-                let is_followed = !self.guests.is_empty() || self.acts();
-                let may_be_new = seq.map_or(is_followed, |seq| seq >= self.state.seq());
+                let may_be_new = seq.map_or(self.is_followed(), |seq| seq >= self.state.seq());
+                if seq.is_none() {
+                    self.repeat_here();
+                }
                 if !may_be_new || !matches!(self.catch_up().await, Ok(true)) {
                     return;
                 }
             }
-            Heard::Nodes => {
-                let nodes = self.registry.nodes();
-                let before = self.others.there.len();
-                self.others.there.retain(|node, _| nodes.is_there(node));
-                if self.others.there.len() < before {
-                    self.tell_presence();
-                }
-                // This node may be in charge now.
-                for task in self.thoughts.waiting() {
-                    self.try_again(task);
-                }
-            }
-            Heard::Outage => self.reload().await,
-            Heard::Back => {
-                self.say_here();
-                self.registry.nodes().tell(News::Who { table: self.id.to_string() });
-                if !matches!(self.catch_up().await, Ok(true)) {
-                    return;
-                }
-            }
+            // It was noticed before.
+            Heard::Change => {}
             Heard::Here(node, seats) => {
                 let before = if seats.is_empty() {
                     self.others.there.remove(&node)
@@ -174,9 +237,7 @@ impl Actor {
                 self.tell_presence();
             }
             Heard::Who => {
-                if !self.others.here.is_empty() {
-                    self.say_here();
-                }
+                self.say_here();
                 let (people, lines) = self.talk.said(None, 0);
                 if !lines.is_empty() || people.iter().any(|(_, flags)| *flags != Flags::default()) {
                     self.registry.nodes().tell(News::Talk { table: self.id.to_string(), people, lines });

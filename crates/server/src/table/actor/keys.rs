@@ -8,7 +8,7 @@ use crate::protocol::{Claimed, Problem, ServerFrame};
 use crate::rejection::Rejection;
 use crate::table::keys::Claim;
 use crate::table::seat_number;
-use crate::table::state::frame;
+use crate::table::state::{State, frame};
 use crate::token::{Key, Secret};
 
 impl Actor {
@@ -50,18 +50,30 @@ impl Actor {
         let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
         self.written(done).await?;
         self.state.settle_trade(trade);
+        self.send_away_from(&[seat]);
+        self.tell_presence();
+        self.tell_nodes();
+        Ok(())
+    }
+
+    /// Sends away the viewers from seats that have another token than before: another node has traded it.
+    pub(super) fn send_away(&mut self, before: &State) {
+        let tokens = before.holders().iter().zip(self.state.holders());
+        let moved = tokens.enumerate().filter(|(_, (before, now))| before.token != now.token);
+        let moved: Vec<usize> = moved.map(|(seat, _)| seat).collect();
+        self.send_away_from(&moved);
+    }
+
+    fn send_away_from(&mut self, seats: &[usize]) {
         let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
         self.guests.retain(|guest| {
-            let stays = guest.viewer != Some(seat);
+            let stays = guest.viewer.is_none_or(|seat| !seats.contains(&seat));
             if !stays {
                 // A viewer who cannot keep up notices in any case.
                 drop(guest.outbox.try_send(moved.clone()));
             }
             stays
         });
-        self.tell_presence();
-        self.tell_nodes();
-        Ok(())
     }
 
     /// When a key could not be written, the table is reloaded: the key may be stored all the same.

@@ -37,23 +37,26 @@ impl Actor {
     pub(super) fn remind(&mut self) {
         let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return };
         let now = self.look_up();
+        let nodes = self.registry.nodes();
+        // What happens is told by the node that has written it, what time brings by the one in charge.
+        let wrote = std::mem::take(&mut self.wrote) || nodes.is_alone();
+        let in_charge = nodes.is_in_charge(&self.id);
         let Some(before) = self.reminded.replace(now.clone()) else { return };
-        if !self.registry.nodes().is_in_charge(&self.id) {
-            return;
-        }
         let mut news: Vec<(usize, News)> = Vec::new();
         let turns = self.state.referee().turns();
         let last = (turns > 0).then(|| self.state.referee().last_turn(None).ok().flatten()).flatten();
         for (seat, (told, was)) in now.seats.iter().zip(&before.seats).enumerate() {
             let own = last.as_ref().is_some_and(|turn| turn.seat == self.state.holders()[seat].seat);
-            if told.turn.is_some() && told.turn != was.turn && !own {
+            if told.turn.is_some() && told.turn != was.turn && !own && wrote {
                 news.push((seat, News::Turn));
-            } else if told.soon && !was.soon && told.turn == was.turn {
+            } else if told.soon && !was.soon && told.turn == was.turn && in_charge {
                 news.push((seat, News::Soon));
             }
         }
         let away = (0..now.seats.len()).filter(|seat| !self.is_present(*seat));
-        if now.over && !before.over {
+        if !wrote {
+            // Another node tells the rest.
+        } else if now.over && !before.over {
             news.extend(away.map(|seat| (seat, News::Over)));
         } else if now.rematch.is_some() && now.rematch != before.rematch {
             let asks = |seat: &usize| Some(self.state.holders()[*seat].seat) == now.rematch.as_deref();

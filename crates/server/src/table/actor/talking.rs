@@ -40,14 +40,19 @@ impl Actor {
                 self.talk.say(seat, said, now)?;
                 Concerned::Players
             }
-            Word::Free(on) if self.talk.allow(seat, on, now)? => Concerned::Players,
+            Word::Free(on) if self.talk.allow(seat, on, now)? => {
+                self.talk.date(seat, now);
+                Concerned::Players
+            }
             Word::Free(_) => Concerned::Nobody,
             Word::Block { seat: whom, on } => {
                 self.talk.block(seat, &whom, on)?;
+                self.talk.date(seat, now);
                 Concerned::OneSeat
             }
             Word::Report { seat: whom } => {
                 self.report(seat, &whom)?;
+                self.talk.date(seat, now);
                 Concerned::OneSeat
             }
         };
@@ -67,9 +72,10 @@ impl Actor {
 
     /// Takes what was said at another node.
     pub(super) fn hear_talk(&mut self, people: People, lines: Lines) {
-        if self.talk.hear(people, lines) {
-            self.tell_players(&frame(&ServerFrame::Talk), |_| true);
-        }
+        let fresh = self.talk.hear(people, lines);
+        self.tell_players(&frame(&ServerFrame::Talk), |seat| {
+            fresh.for_all || fresh.for_seats.contains(&seat)
+        });
     }
 
     /// Writes what another person has said to the server's log.

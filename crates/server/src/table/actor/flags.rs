@@ -1,0 +1,51 @@
+//! Clocks that have run out: whose time is up is taken out of the game, as soon as that can be written.
+
+use cubarium_clocks::{Moment, Span};
+
+use super::Actor;
+use crate::rejection::Rejection;
+use crate::table::entry::Entry;
+
+/// How long a clock that has run out waits when that could not be written.
+const AGAIN: Span = Span::seconds(1);
+
+impl Actor {
+    /// When the clocks want something.
+    pub(super) fn clock_wakes_at(&self) -> Option<Moment> {
+        self.state.clock_wakes_at().map(|at| at.max(self.flags_after))
+    }
+
+    /// Whether a clock has run out and that cannot be written yet: nothing may happen before.
+    pub(super) fn owes_a_flag(&self) -> bool {
+        self.registry.time().now() < self.flags_after && self.state.has_fallen()
+    }
+
+    /// Takes out of the game those whose time has run out.
+    pub(super) async fn fall(&mut self) {
+        while !self.lost && self.state.has_fallen() && !self.owes_a_flag() {
+            // Time in which no node was there does not count.
+            self.keep_up().await;
+            if !self.registry.nodes().may_flag() || self.catch_up().await.is_err() {
+                return self.put_off_flags();
+            }
+            let Some(fallen) = self.state.fall() else { return };
+            // Either way the table is reloaded after a failure. The clocks of a server that is alone are held then, so the
+            // next try waits; those of nodes go on.
+            let done = match fallen {
+                Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                Err(rejection) => {
+                    self.reload().await;
+                    Err(rejection)
+                }
+            };
+            let is_raced = matches!(done, Ok(()) | Err(Rejection::Outdated { .. }));
+            if !is_raced && !self.registry.nodes().is_alone() {
+                return self.put_off_flags();
+            }
+        }
+    }
+
+    fn put_off_flags(&mut self) {
+        self.flags_after = self.registry.time().now().after(AGAIN);
+    }
+}
