@@ -28,4 +28,13 @@ impl Dialect {
             Self::Postgres => "SELECT value::bigint FROM jsonb_array_elements_text($2::jsonb)",
         }
     }
+
+    /// A selection of the texts in the list in JSON that the first placeholder stands for, as `value`.
+    #[must_use]
+    pub const fn texts(self) -> &'static str {
+        match self {
+            Self::Sqlite => "SELECT value FROM json_each($1)",
+            Self::Postgres => "SELECT value FROM jsonb_array_elements_text($1::jsonb)",
+        }
+    }
 }

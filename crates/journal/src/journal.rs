@@ -475,6 +475,14 @@ impl Journal {
         store::head_of(&self.readers, table).await
     }
 
+    /// What [`Journal::head`] says of many tables, of those that are there.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn heads(&self, tables: &[TableId]) -> Result<Vec<(TableId, Head)>, ReadError> {
+        store::heads_of(&self.readers, tables).await
+    }
+
     /// Whether a table is listed; not if there is none.
     ///
     /// # Errors

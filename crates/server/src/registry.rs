@@ -5,7 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
-use cubarium_journal::{Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
+use cubarium_journal::{Head, Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
 
@@ -247,6 +247,23 @@ impl Registry {
         };
         drop(table.try_send((Request::News(heard), Span::none())));
         true
+    }
+
+    /// Tells all tables in memory what the journal has of them, with one question for all.
+    ///
+    /// # Errors
+    /// When the journal cannot be read.
+    pub(crate) async fn tell_heads(&self) -> Result<(), ReadError> {
+        let ids: Vec<TableId> = self.tables().iter().flat_map(HashMap::keys).cloned().collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let mut heads: HashMap<TableId, Head> = self.journal.heads(&ids).await?.into_iter().collect();
+        for id in ids {
+            // One that was deleted looks for itself.
+            self.tell_loaded(&id, heads.remove(&id).map_or(Heard::More(None), Heard::Head));
+        }
+        Ok(())
     }
 
     /// Tells all tables in memory what was heard.

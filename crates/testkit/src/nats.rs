@@ -5,6 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+/// The file with its settings.
+const SETTINGS: &str = "nats.conf";
+
 /// A running server, which ends with the test.
 #[derive(Debug)]
 pub struct Nats {
@@ -21,6 +24,15 @@ impl Nats {
     /// When it does not start.
     #[must_use]
     pub fn start(folder: &Path) -> Option<Self> {
+        Self::start_with(folder, "")
+    }
+
+    /// A server with these settings, too.
+    ///
+    /// # Panics
+    /// When it does not start.
+    #[must_use]
+    pub fn start_with(folder: &Path, settings: &str) -> Option<Self> {
         let path = std::env::var_os("PATH").unwrap_or_default();
         // Debian puts it where only the superuser looks.
         let folders = std::env::split_paths(&path).chain(["/usr/sbin".into(), "/usr/local/bin".into()]);
@@ -31,6 +43,7 @@ impl Nats {
         };
         let folder = folder.join("nats");
         fs::create_dir_all(&folder).expect("a directory");
+        fs::write(folder.join(SETTINGS), settings).expect("a file");
         let child = launch(&program, &folder, None);
         let file = folder.join(format!("nats-server_{}.ports", child.id()));
         let port = patiently(|| {
@@ -45,6 +58,12 @@ impl Nats {
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
+    }
+
+    /// Where it is for a user with a password.
+    #[must_use]
+    pub fn url_for(&self, user: &str, password: &str) -> String {
+        format!("nats://{user}:{password}@127.0.0.1:{}", self.port)
     }
 
     /// Ends it at once.
@@ -84,6 +103,7 @@ fn launch(program: &Path, folder: &Path, port: Option<u16>) -> Child {
     let mut command = Command::new(program);
     command.args(["-a", "127.0.0.1", "-p"]).arg(port.map_or("-1".to_owned(), |port| port.to_string()));
     command.arg("--ports_file_dir").arg(folder).arg("-js").arg("-sd").arg(folder);
+    command.arg("-c").arg(folder.join(SETTINGS));
     command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
     command.spawn().expect("it is a program")
 }

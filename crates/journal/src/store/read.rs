@@ -2,6 +2,7 @@
 
 use cubarium_core::Seat;
 use cubarium_database::{Connection, Executor, Pool, Row, query, query_scalar};
+use sqlx::AssertSqlSafe;
 
 use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
@@ -52,13 +53,35 @@ pub(crate) async fn head_of(readers: &Pool, id: &TableId) -> Result<Option<Head>
     .fetch_optional(readers)
     .await
     .map_err(failed)?;
-    let Some(row) = row else { return Ok(None) };
-    let read = || {
-        let seats: Option<Vec<u8>> = row.try_get(1)?;
-        let last = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
-        Ok(Head { last, seats: seats.unwrap_or_default(), listed: row.try_get(2)? })
+    row.as_ref().map(read_head).transpose().map_err(failed)
+}
+
+fn read_head(row: &Row) -> sqlx::Result<Head> {
+    let seats: Option<Vec<u8>> = row.try_get(1)?;
+    let last = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
+    Ok(Head { last, seats: seats.unwrap_or_default(), listed: row.try_get(2)? })
+}
+
+/// What may have changed at these tables since they were read, of those that are there.
+pub(crate) async fn heads_of(readers: &Pool, ids: &[TableId]) -> Result<Vec<(TableId, Head)>, ReadError> {
+    // Identifiers have no signs that mean something in JSON.
+    let listed: Vec<String> = ids.iter().map(|id| format!("\"{id}\"")).collect();
+    let texts = readers.dialect().texts();
+    let sql = format!(
+        "SELECT coalesce((SELECT max(seq) FROM events WHERE events.table_id = tables.table_id), 0), seats_hash, listed,
+             table_id
+         FROM tables WHERE table_id IN ({texts})"
+    );
+    let rows = query(AssertSqlSafe(sql))
+        .bind(format!("[{}]", listed.join(",")))
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    let read = |row: &Row| {
+        let id = row.try_get::<&str, _>(3)?.parse().map_err(|_| unreadable("table id"))?;
+        Ok((id, read_head(row)?))
     };
-    read().map(Some).map_err(failed)
+    rows.iter().map(read).collect::<sqlx::Result<_>>().map_err(failed)
 }
 
 /// A table, if there is one with this identifier.

@@ -229,9 +229,13 @@ async fn look(app: &App, together: &Together) {
     let mut last = Instant::now();
     loop {
         tokio::time::sleep(often).await;
-        if !together.bus.is_connected() || last.elapsed() >= seldom {
+        if last.elapsed() >= seldom {
             last = Instant::now();
             app.registry().tell_all(&Heard::More(None));
+        } else if !together.bus.is_connected()
+            && let Err(error) = app.registry().tell_heads().await
+        {
+            tracing::debug!(%error, "it cannot be seen whether tables have changed");
         }
     }
 }

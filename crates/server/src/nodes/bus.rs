@@ -19,6 +19,8 @@ const WAITING: usize = 4_096;
 const PING: Duration = Duration::from_secs(1);
 /// How long the answer of another node is waited for: somewhat longer than a request may take there.
 const ANSWER: Duration = Duration::from_secs(10);
+/// Where answers to nodes come to.
+const INBOX: &str = "_INBOX";
 /// How soon after the start NATS should answer.
 const SOON: Duration = Duration::from_secs(5);
 /// The longest wait before connecting again.
@@ -58,7 +60,7 @@ impl Bus {
     /// # Errors
     /// When an address is not one.
     pub(super) async fn connect(url: &NatsUrl, together: String, me: String) -> Result<Self, NodesError> {
-        let (client, connected) = connect(url, &format!("cubarium {me}")).await?;
+        let (client, connected) = connect(url, (&format!("cubarium {me}"), INBOX)).await?;
         let (outbox, waiting) = mpsc::channel(WAITING);
         let bus = Self { client, prefix: format!("cubarium.{together}"), me, outbox, connected };
         tokio::spawn(send(bus.client.clone(), (bus.subject("news"), bus.me.clone()), waiting));
@@ -143,13 +145,13 @@ pub(super) fn is_connected(client: &Client) -> bool {
     client.connection_state() == State::Connected
 }
 
-/// Connects, now or as soon as NATS answers. The second value tells whether it is connected whenever that changes.
+/// Connects, now or as soon as NATS answers; answers come to subjects that begin like this. The second value tells whether it is connected whenever that changes.
 ///
 /// # Errors
 /// When an address is not one.
 pub(super) async fn connect(
     url: &NatsUrl,
-    name: &str,
+    (name, inbox): (&str, &str),
 ) -> Result<(Client, watch::Receiver<bool>), NodesError> {
     let addresses: Option<Vec<ServerAddr>> =
         url.addresses().and_then(|all| all.into_iter().map(|one| one.parse().ok()).collect());
@@ -159,6 +161,7 @@ pub(super) async fn connect(
     let is_told = Arc::new(AtomicBool::new(false));
     let options = ConnectOptions::new()
         .name(name)
+        .custom_inbox_prefix(inbox)
         .ping_interval(PING)
         .request_timeout(Some(ANSWER))
         .reconnect_delay_callback(|tries| {

@@ -1,6 +1,6 @@
 //! What nodes tell each other. None of it is needed for a game to be right: who misses it looks at the journal.
 
-use cubarium_journal::{TableId, TournamentId};
+use cubarium_journal::{Head, TableId, TournamentId};
 use serde::{Deserialize, Serialize};
 
 use crate::protocol::TalkLine;
@@ -52,6 +52,8 @@ pub(crate) type Lines = Vec<(usize, TalkLine)>;
 pub(crate) enum Heard {
     /// The journal may have more. With a number it has at least so many events.
     More(Option<u64>),
+    /// What the journal has.
+    Head(Head),
     /// Something has happened that concerns all tables: [`Marks`](super::Marks) say what.
     Change,
     /// Somebody is at these seats at a node.

@@ -27,6 +27,8 @@ const STREAM: &str = "cubarium-work";
 const MOVES: &str = "cubarium-work.moves";
 /// Where workers say that they are there.
 const HERE: &str = "cubarium-workers";
+/// Where answers to workers come to: others than those to nodes, so that NATS may keep them apart.
+const INBOX: &str = "_CUBARIUM_WORKER";
 /// How long a worker is believed to be there.
 const BELIEVED: Duration = Duration::from_millis(1_800);
 /// How old work may get: by then its node computes itself.
@@ -188,7 +190,7 @@ impl Office {
     /// # Errors
     /// When an address is not one.
     pub(crate) async fn connect(url: &NatsUrl) -> Result<Self, NodesError> {
-        let (client, _) = bus::connect(url, "cubarium worker").await?;
+        let (client, _) = bus::connect(url, ("cubarium worker", INBOX)).await?;
         Ok(Self { client, consumer: Mutex::default(), is_open: AtomicBool::new(false) })
     }
 

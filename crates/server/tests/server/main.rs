@@ -25,6 +25,7 @@ mod monitor;
 #[cfg(unix)]
 mod nodes;
 mod nodes_races;
+mod nodes_workers;
 mod open_seats;
 mod pairing;
 mod passkeys;

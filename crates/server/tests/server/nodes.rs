@@ -26,7 +26,7 @@ pub(crate) struct Together {
     pub(crate) database: Database,
 }
 
-fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> Config {
+pub(crate) fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> Config {
     let mut config = crate::support::config(data);
     config.database = Some(database.url().into());
     config.nats = nats.map(|nats| nats.url().into());

@@ -223,6 +223,12 @@ impl Actor {
                     return;
                 }
             }
+            Heard::Head(head) => {
+                let is_known = self.state.is_of(&head) && head.last.get() <= self.state.seq();
+                if is_known || !matches!(self.catch_up().await, Ok(true)) {
+                    return;
+                }
+            }
             // It was noticed before.
             Heard::Change => {}
             Heard::Here(node, seats) => {

@@ -1,0 +1,68 @@
+//! Workers with a user of their own at NATS, as the documents show it.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use cubarium_server::{Worker, work};
+use cubarium_testkit::nats::Nats;
+use cubarium_testkit::postgres::Database;
+use futures_util::StreamExt as _;
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use crate::nodes::{config, until};
+use crate::support::{Host, SHORT_GAME};
+
+/// The settings of NATS in the documents.
+fn documented() -> String {
+    let page = include_str!("../../../../docs/nodes.md");
+    let lines = page.lines().skip_while(|line| *line != "    jetstream: enabled");
+    lines.take_while(|line| line.starts_with("    ")).map(|line| format!("{line}\n")).collect()
+}
+
+#[tokio::test]
+async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_hears_no_news() {
+    let folder = tempfile::tempdir().expect("a directory");
+    let Some(database) = Database::fresh() else { return };
+    let Some(nats) = Nats::start_with(folder.path(), &documented()) else { return };
+    let (of_nodes, of_workers) = (nats.url_for("cubarium", "PASSWORD"), nats.url_for("worker", "OTHER"));
+    let mut settings = config(&database, None, &folder.path().join("data"));
+    settings.nats = Some(of_nodes.clone().into());
+    let node = Host::run(settings).await;
+    let everything = async_nats::connect(of_nodes).await.expect("NATS");
+    let mut offers = everything.subscribe("cubarium-work.moves").await.expect("it may");
+    let mut answers = everything.subscribe("_INBOX.>").await.expect("it may");
+    everything.flush().await.expect("it is there");
+    let (stop, told) = oneshot::channel::<()>();
+    let worker = Worker { nats: of_workers.clone().into(), threads: NonZeroUsize::MIN, endgames: None };
+    let working = tokio::spawn(work(worker, async { drop(told.await) }));
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let offered = until("the worker is there", async || {
+        let table = node.open(seats.clone()).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        tokio::time::timeout(Duration::from_millis(200), offers.next()).await.ok().flatten()
+    })
+    .await;
+    let offered: Value = serde_json::from_slice(&offered.payload).expect("JSON");
+    let answered = async {
+        while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {}
+    };
+    tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
+
+    let curious = async_nats::connect(of_workers).await.expect("NATS");
+    let mut heard = Vec::new();
+    for subject in ["cubarium.>", "_INBOX.>", "$JS.>"] {
+        heard.push(curious.subscribe(subject).await.expect("the answer comes later"));
+    }
+    curious.flush().await.expect("it is there");
+    everything.publish("cubarium.x.news", "secret".into()).await.expect("it may");
+    everything.publish("_INBOX.x", "secret".into()).await.expect("it may");
+    everything.flush().await.expect("it is there");
+    for mut subject in heard {
+        let told = tokio::time::timeout(Duration::from_millis(200), subject.next()).await;
+        assert!(!matches!(told, Ok(Some(_))), "{told:?}");
+    }
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
+    node.stop().await;
+}
