@@ -13,7 +13,7 @@ use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
-use crate::nodes::News;
+use crate::nodes::Bulletin;
 use crate::protocol::{Claim, Claimed, NewKey};
 use crate::rejection::Rejection;
 use crate::responses::{ClaimProblems, KeyProblems, WriteProblems};
@@ -108,5 +108,5 @@ async fn set_key(
 /// Takes a seat off the list of those that anybody may take, at whichever node that is kept.
 fn close(app: &App, table: &TableId, seat: &str) {
     app.open_seats().close(table, seat);
-    app.registry().nodes().tell(News::Taken { table: table.to_string(), seat: seat.to_owned() });
+    app.registry().nodes().tell(Bulletin::Taken { table: table.to_string(), seat: seat.to_owned() });
 }

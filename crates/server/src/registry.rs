@@ -15,7 +15,7 @@ use crate::computers::{Computers, Job};
 use crate::config::Limits;
 use crate::monitor::Figures;
 use crate::nodes::work::Done;
-use crate::nodes::{Heard, News, Nodes};
+use crate::nodes::{Bulletin, Heard, Nodes};
 use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
@@ -128,7 +128,7 @@ impl Registry {
             drop(self.results.send((tournament.clone(), table.clone())));
         } else {
             let (tournament, table) = (tournament.to_string(), table.to_string());
-            self.nodes.tell(News::Ended { tournament, table });
+            self.nodes.tell(Bulletin::Ended { tournament, table });
         }
     }
 

@@ -66,3 +66,19 @@ async fn how_a_game_stands_can_be_noted_unless_more_has_happened() {
     journal.close().await.expect("closed");
     assert_eq!(journal.note(&table, seq(1), going_on()).await, Err(NoteError::Closed));
 }
+
+#[tokio::test]
+async fn heads_of_many_tables_are_read_at_once_and_say_what_each_one_says() {
+    let (_data, journal) = fresh().await;
+    let tables = [create(&journal, "t").await, create(&journal, "u:1-Z_x.y").await];
+    append_moves(&journal, &tables[0], 2).await;
+    journal.set_listed(&tables[1], true).await.expect("listed");
+    let asked = [id("none"), tables[1].clone(), tables[0].clone()];
+    let mut heads = journal.heads(&asked).await.expect("read");
+    heads.sort_by(|one, other| one.0.as_str().cmp(other.0.as_str()));
+    assert_eq!(heads.len(), 2, "of those that are there");
+    for ((table, head), known) in heads.iter().zip(&tables) {
+        assert_eq!((table, Some(head)), (known, journal.head(known).await.expect("read").as_ref()));
+    }
+    assert_eq!((heads[0].1.last, heads[1].1.listed), (seq(2), true));
+}

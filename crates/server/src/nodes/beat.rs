@@ -7,7 +7,7 @@ use cubarium_journal::Timestamp;
 use futures_util::StreamExt as _;
 use tokio::time::MissedTickBehavior;
 
-use super::{Heard, News, Together, lead};
+use super::{Bulletin, Heard, Together, lead};
 use crate::accounts::vacation::tell_rest;
 use crate::app::App;
 use crate::ratings::judge_rest;
@@ -170,26 +170,26 @@ async fn hear(app: &Arc<App>, together: &Together) {
     }
 }
 
-fn take(app: &Arc<App>, from: String, news: News) {
+fn take(app: &Arc<App>, from: String, news: Bulletin) {
     let registry = app.registry();
-    if let News::At { table, .. } | News::Here { table, .. } = &news
+    if let Bulletin::At { table, .. } | Bulletin::Here { table, .. } = &news
         && let Ok(table) = table.parse()
     {
         // Bots that are connected here do not watch games in which nothing happens.
         bots::wake(app, &table);
     }
     match &news {
-        News::Ended { .. } => {
+        Bulletin::Ended { .. } => {
             if let Some((tournament, table)) = news.ended().filter(|_| registry.nodes().leads()) {
                 registry.tell_end(&tournament, &table);
             }
         }
-        News::Taken { table, seat } => {
+        Bulletin::Taken { table, seat } => {
             if let Ok(table) = table.parse() {
                 app.open_seats().close(&table, seat);
             }
         }
-        News::At { acts, .. } => {
+        Bulletin::At { acts, .. } => {
             let acts = *acts;
             if let Some((table, heard)) = news.heard(from)
                 && !registry.tell_loaded(&table, heard)
@@ -199,14 +199,14 @@ fn take(app: &Arc<App>, from: String, news: News) {
                 registry.wake(&table, None);
             }
         }
-        News::Here { .. } | News::Who { .. } | News::Talk { .. } => {
-            let asks = matches!(news, News::Who { .. });
+        Bulletin::Here { .. } | Bulletin::Who { .. } | Bulletin::Talk { .. } => {
+            let asks = matches!(news, Bulletin::Who { .. });
             if let Some((table, heard)) = news.heard(from)
                 && !registry.tell_loaded(&table, heard)
                 && asks
             {
                 // The others may take somebody for present who was here before.
-                registry.nodes().tell(News::Here { table: table.to_string(), seats: Vec::new() });
+                registry.nodes().tell(Bulletin::Here { table: table.to_string(), seats: Vec::new() });
             }
         }
     }

@@ -10,7 +10,7 @@ use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, Subscriber}
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 
-use super::{News, NodesError};
+use super::{Bulletin, NodesError};
 use crate::config::NatsUrl;
 
 /// How many messages may wait; more are dropped.
@@ -31,7 +31,7 @@ const AGAIN: Duration = Duration::from_secs(1);
 struct Letter {
     from: String,
     #[serde(flatten)]
-    news: News,
+    news: Bulletin,
 }
 
 /// What became of a question.
@@ -50,7 +50,7 @@ pub(super) struct Bus {
     /// What the subjects of these nodes begin with.
     prefix: String,
     me: String,
-    outbox: mpsc::Sender<News>,
+    outbox: mpsc::Sender<Bulletin>,
     connected: watch::Receiver<bool>,
 }
 
@@ -85,7 +85,7 @@ impl Bus {
     }
 
     /// Tells all other nodes something, if they can be reached.
-    pub(super) fn tell(&self, news: News) {
+    pub(super) fn tell(&self, news: Bulletin) {
         if self.is_connected() && self.outbox.try_send(news).is_err() {
             tracing::debug!("too much news is waiting");
         }
@@ -110,7 +110,7 @@ impl Bus {
     }
 
     /// Reads what another node has told; none if it is this node's own, or of another version.
-    pub(super) fn read(&self, message: &Message) -> Option<(String, News)> {
+    pub(super) fn read(&self, message: &Message) -> Option<(String, Bulletin)> {
         let letter: Letter = serde_json::from_slice(&message.payload).ok()?;
         (letter.from != self.me).then_some((letter.from, letter.news))
     }
@@ -198,7 +198,7 @@ async fn warn_if_away(client: Client) {
     }
 }
 
-async fn send(client: Client, (subject, me): (String, String), mut waiting: mpsc::Receiver<News>) {
+async fn send(client: Client, (subject, me): (String, String), mut waiting: mpsc::Receiver<Bulletin>) {
     while let Some(news) = waiting.recv().await {
         let letter = Letter { from: me.clone(), news };
         let Ok(payload) = serde_json::to_vec(&letter) else { continue };

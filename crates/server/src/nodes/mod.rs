@@ -30,7 +30,7 @@ use thiserror::Error;
 use tokio::sync::Notify;
 
 pub(crate) use beat::{leave, run};
-pub(crate) use news::{Flags, Heard, Lines, News, People};
+pub(crate) use news::{Bulletin, Flags, Heard, Lines, People};
 
 use crate::computers::Job;
 use crate::config::NatsUrl;
@@ -181,7 +181,7 @@ impl Nodes {
     }
 
     /// Tells the others something.
-    pub(crate) fn tell(&self, news: News) {
+    pub(crate) fn tell(&self, news: Bulletin) {
         if let Some(together) = &self.0 {
             together.bus.tell(news);
         }

@@ -8,7 +8,7 @@ use crate::protocol::TalkLine;
 /// Something that a node tells the others.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(tag = "news", rename_all = "kebab-case")]
-pub(crate) enum News {
+pub(crate) enum Bulletin {
     /// A table has this many events, or something else about it has changed in the journal.
     At {
         table: String,
@@ -64,7 +64,7 @@ pub(crate) enum Heard {
     Talk(People, Lines),
 }
 
-impl News {
+impl Bulletin {
     /// Which table hears what.
     pub(crate) fn heard(self, from: String) -> Option<(TableId, Heard)> {
         let (table, heard) = match self {

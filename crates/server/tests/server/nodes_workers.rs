@@ -44,9 +44,8 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     })
     .await;
     let offered: Value = serde_json::from_slice(&offered.payload).expect("JSON");
-    let answered = async {
-        while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {}
-    };
+    let answered =
+        async { while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {} };
     tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
 
     let curious = async_nats::connect(of_workers).await.expect("NATS");

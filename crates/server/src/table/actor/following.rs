@@ -6,7 +6,7 @@ use cubarium_journal::{Seq, Timestamp};
 use tokio::time::Instant;
 
 use super::{Actor, report};
-use crate::nodes::{Flags, Heard, Marks, News};
+use crate::nodes::{Bulletin, Flags, Heard, Marks};
 use crate::rejection::Rejection;
 use crate::table::clock::Patience;
 use crate::table::entry::CLOSE;
@@ -57,7 +57,7 @@ impl Actor {
     }
 
     fn ask_who(&self) {
-        self.registry.nodes().tell(News::Who { table: self.id.to_string() });
+        self.registry.nodes().tell(Bulletin::Who { table: self.id.to_string() });
     }
 
     /// Whether something happens here without anybody.
@@ -85,7 +85,7 @@ impl Actor {
         let nodes = self.registry.nodes();
         if !nodes.is_alone() {
             let (table, seq) = (self.id.to_string(), self.state.seq());
-            nodes.tell(News::At { table, seq, acts: self.acts() });
+            nodes.tell(Bulletin::At { table, seq, acts: self.acts() });
         }
     }
 
@@ -103,7 +103,7 @@ impl Actor {
 
     fn say_here(&self) {
         let (table, seats) = (self.id.to_string(), self.others.here.clone());
-        self.registry.nodes().tell(News::Here { table, seats });
+        self.registry.nodes().tell(Bulletin::Here { table, seats });
     }
 
     /// Takes over what other nodes have written, and returns once this is what the journal had when it was called.
@@ -123,12 +123,15 @@ impl Actor {
             self.tell_deleted();
             return Err(Rejection::NoTable);
         };
-        if !self.state.is_of(&head) {
-            self.reload().await;
-        } else if head.last.get() > self.state.seq() {
+        if self.state.is_of(&head) && head.last.get() <= self.state.seq() {
+            return Ok(false);
+        }
+        // What was written here is told from here, and nothing else.
+        self.remind();
+        if self.state.is_of(&head) {
             self.follow().await?;
         } else {
-            return Ok(false);
+            self.reload().await;
         }
         if self.lost {
             return Err(Rejection::Unavailable);
@@ -246,7 +249,7 @@ impl Actor {
                 self.say_here();
                 let (people, lines) = self.talk.said(None, 0);
                 if !lines.is_empty() || people.iter().any(|(_, flags)| *flags != Flags::default()) {
-                    self.registry.nodes().tell(News::Talk { table: self.id.to_string(), people, lines });
+                    self.registry.nodes().tell(Bulletin::Talk { table: self.id.to_string(), people, lines });
                 }
                 return;
             }

@@ -3,7 +3,7 @@
 use cubarium_journal::Timestamp;
 
 use super::Actor;
-use crate::nodes::{Lines, News, People};
+use crate::nodes::{Bulletin, Lines, People};
 use crate::protocol::{ServerFrame, TalkState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
@@ -65,7 +65,7 @@ impl Actor {
         let nodes = self.registry.nodes();
         if !matches!(concerned, Concerned::Nobody) && !nodes.is_alone() {
             let (people, lines) = self.talk.said(Some(seat), before);
-            nodes.tell(News::Talk { table: self.id.to_string(), people, lines });
+            nodes.tell(Bulletin::Talk { table: self.id.to_string(), people, lines });
         }
         Ok(shown)
     }
