@@ -60,7 +60,7 @@ impl Nats {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Where it is for a user with a password.
+    /// Where it is for a user with a password, as a server is told.
     #[must_use]
     pub fn url_for(&self, user: &str, password: &str) -> String {
         format!("nats://{user}:{password}@127.0.0.1:{}", self.port)

@@ -14,6 +14,7 @@ use std::time::Duration;
 use cubarium_accounts::PasswordSettings;
 use cubarium_journal::{Location, LocationError, without_password};
 
+pub(crate) use nats::Login;
 pub use nats::NatsUrl;
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
 pub use public_url::{PublicUrl, PublicUrlError};

@@ -26,6 +26,45 @@ impl NatsUrl {
         };
         all.iter().all(fits).then_some(all)
     }
+
+    /// The name and the password of the first address that has any; a name without a password is a token.
+    pub(crate) fn login(&self) -> Option<Login> {
+        let mut all = self.addresses()?.into_iter();
+        let login = all.find_map(|one| Some(one.split_once("://")?.1.rsplit_once('@')?.0))?;
+        Some(match login.split_once(':') {
+            Some((user, password)) => Login::Password(decoded(user), decoded(password)),
+            None => Login::Token(decoded(login)),
+        })
+    }
+}
+
+/// Who connects to NATS.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) enum Login {
+    /// A user with a password.
+    Password(String, String),
+    /// Somebody with a token.
+    Token(String),
+}
+
+/// A text with its signs instead of their numbers, as in `%40` for `@`.
+fn decoded(text: &str) -> String {
+    let mut bytes = Vec::with_capacity(text.len());
+    let mut rest = text.as_bytes();
+    while let Some((first, after)) = rest.split_first() {
+        let number = after.get(..2).filter(|_| *first == b'%').and_then(|two| std::str::from_utf8(two).ok());
+        match number.and_then(|two| u8::from_str_radix(two, 16).ok()) {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(*first);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 impl fmt::Display for NatsUrl {
@@ -52,6 +91,19 @@ impl fmt::Debug for NatsUrl {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn who_connects_is_read_from_the_address() {
+        let password = |user: &str, password: &str| Some(Login::Password(user.into(), password.into()));
+        for (text, login) in [
+            ("nats://localhost", None),
+            ("nats://me:hunter2@host:4222", password("me", "hunter2")),
+            ("nats://one,nats://me:a%40b%3a%25%C3%A4%zz@other", password("me", "a@b:%\u{e4}%zz")),
+            ("tls://hunter2@host", Some(Login::Token("hunter2".into()))),
+        ] {
+            assert!(NatsUrl::from(text.to_owned()).login() == login, "{text}");
+        }
+    }
 
     #[test]
     fn an_address_is_shown_without_its_password() {

@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 
 use super::{Bulletin, NodesError};
-use crate::config::NatsUrl;
+use crate::config::{Login, NatsUrl};
 
 /// How many messages may wait; more are dropped.
 const WAITING: usize = 4_096;
@@ -177,7 +177,9 @@ pub(super) async fn connect(
                         tell.send_replace(true);
                     }
                     // It is tried again and again.
-                    Event::ClientError(error) if !is_told.swap(true, Ordering::Relaxed) => {
+                    error @ (Event::ClientError(_) | Event::ServerError(_))
+                        if !is_told.swap(true, Ordering::Relaxed) =>
+                    {
                         tracing::warn!(%error, "NATS cannot be used");
                     }
                     Event::Disconnected | Event::Closed => drop(tell.send_replace(false)),
@@ -185,6 +187,12 @@ pub(super) async fn connect(
                 }
             }
         });
+    // The client does not read it from the addresses.
+    let options = match url.login() {
+        Some(Login::Password(user, password)) => options.user_and_password(user, password),
+        Some(Login::Token(token)) => options.token(token),
+        None => options,
+    };
     let client = options.connect(addresses).await.map_err(|error| NodesError::Nats(error.to_string()))?;
     tokio::spawn(warn_if_away(client.clone()));
     Ok((client, connected))

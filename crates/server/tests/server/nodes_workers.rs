@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use async_nats::ConnectOptions;
 use cubarium_server::{Worker, work};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
@@ -26,15 +27,19 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let Some(database) = Database::fresh() else { return };
     let Some(nats) = Nats::start_with(folder.path(), &documented()) else { return };
     let (of_nodes, of_workers) = (nats.url_for("cubarium", "PASSWORD"), nats.url_for("worker", "OTHER"));
+    let log_in = async |user: &str, password: &str| {
+        let options = ConnectOptions::with_user_and_password(user.to_owned(), password.to_owned());
+        options.connect(nats.url()).await.expect("NATS")
+    };
     let mut settings = config(&database, None, &folder.path().join("data"));
-    settings.nats = Some(of_nodes.clone().into());
+    settings.nats = Some(of_nodes.into());
     let node = Host::run(settings).await;
-    let everything = async_nats::connect(of_nodes).await.expect("NATS");
+    let everything = log_in("cubarium", "PASSWORD").await;
     let mut offers = everything.subscribe("cubarium-work.moves").await.expect("it may");
     let mut answers = everything.subscribe("_INBOX.>").await.expect("it may");
     everything.flush().await.expect("it is there");
     let (stop, told) = oneshot::channel::<()>();
-    let worker = Worker { nats: of_workers.clone().into(), threads: NonZeroUsize::MIN, endgames: None };
+    let worker = Worker { nats: of_workers.into(), threads: NonZeroUsize::MIN, endgames: None };
     let working = tokio::spawn(work(worker, async { drop(told.await) }));
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let offered = until("the worker is there", async || {
@@ -48,7 +53,7 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
         async { while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {} };
     tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
 
-    let curious = async_nats::connect(of_workers).await.expect("NATS");
+    let curious = log_in("worker", "OTHER").await;
     let mut heard = Vec::new();
     for subject in ["cubarium.>", "_INBOX.>", "$JS.>"] {
         heard.push(curious.subscribe(subject).await.expect("the answer comes later"));
