@@ -271,7 +271,7 @@ link-copy = Link kopieren
 link-share = Teilen
 link-qr = QR-Code
 
-seat-moved = Du spielst jetzt auf einem anderen Gerät weiter. Hier schaust du nur noch zu.
+seat-moved = Dieses Gerät spielt hier nicht mehr: Der Platz ist umgezogen, oder du wurdest abgemeldet. Du kannst zuschauen.
 
 type-label = Zug eintippen
 type-play = Ziehen
@@ -317,7 +317,7 @@ learn-skip = Nein, danke
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht
 missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
-missing-table = Diesen Tisch gibt es nicht
+missing-table = Diesen Tisch gibt es nicht (mehr)
 missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe den Link oder beginne ein neues Spiel.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
 missing-local-table-help = Ihre Adresse gilt nur in dem Browser, in dem die Partie begonnen wurde, und nur, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
@@ -338,7 +338,7 @@ error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch.
 error-no-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Lass dir einen neuen schicken.
 error-used-key = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal. Lass dir einen neuen schicken.
 error-revoked-key = Dieser Link ist zurückgezogen oder durch einen neueren ersetzt. Lass dir den neuen schicken.
-error-moved = Auf diesem Platz wird jetzt an einem anderen Gerät gespielt.
+error-moved = Dieses Gerät spielt diesen Platz nicht mehr.
 error-taken = Diesen Platz hat schon jemand eingenommen.
 error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.

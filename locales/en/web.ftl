@@ -271,7 +271,7 @@ link-copy = Copy the link
 link-share = Share
 link-qr = QR code
 
-seat-moved = You now play this seat on another device. Here you can only watch.
+seat-moved = This device no longer plays here: the seat has moved, or you were logged out. You can watch.
 
 type-label = Type a move
 type-play = Play
@@ -317,7 +317,7 @@ learn-skip = No, thanks
 # What can go wrong
 missing-page = There is no such page
 missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
-missing-table = There is no such table
+missing-table = This table does not exist (any more)
 missing-table-help = The server has no table at this address. Check the link, or begin a new game.
 missing-local-table = This saved game is not in this browser
 missing-local-table-help = Its address works only in the browser where the game was started, until that browser’s data is cleared. To play in several places, keep a game on the server.
@@ -338,7 +338,7 @@ error-key = This browser has no key to a seat at this table. Ask for a new link,
 error-no-key = This link belongs to no seat at this table. Ask for a new one.
 error-used-key = This link has already been used, and each link works only once. Ask for a new one.
 error-revoked-key = This link was withdrawn, or a newer one has taken its place. Ask for that one.
-error-moved = This seat is now played on another device.
+error-moved = This device no longer plays this seat.
 error-taken = Somebody has already taken this seat.
 error-often = Too many requests in a short time. Wait a little and try again.
 error-later = The server cannot do this just now. Nothing has changed; try again in a moment.

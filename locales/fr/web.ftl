@@ -271,7 +271,7 @@ link-copy = Copier le lien
 link-share = Partager
 link-qr = Code QR
 
-seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
+seat-moved = Cet appareil ne joue plus ici : la place a changé d’appareil, ou vous avez été déconnecté. Vous pouvez regarder.
 
 type-label = Écrire un coup
 type-play = Jouer
@@ -317,7 +317,7 @@ learn-skip = Non, merci
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas
 missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
-missing-table = Cette table n’existe pas
+missing-table = Cette table n’existe pas (ou plus)
 missing-table-help = Le serveur ne connaît pas de table à cette adresse. Vérifiez le lien ou commencez une nouvelle partie.
 missing-local-table = Cette partie n’est pas dans ce navigateur
 missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
@@ -338,7 +338,7 @@ error-key = Ce navigateur n’a de clé pour aucune place de cette table. Demand
 error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.
 error-used-key = Ce lien a déjà servi, et chacun ne sert qu’une fois. Demandez-en un nouveau.
 error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez le nouveau.
-error-moved = Cette place se joue maintenant sur un autre appareil.
+error-moved = Cet appareil ne joue plus cette place.
 error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
 error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.

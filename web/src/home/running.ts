@@ -1,9 +1,10 @@
 /** How the games at tables of a server stand, for the list of games to continue. */
 import type { SeatState } from '../protocol';
 import { playerName, seatName } from '../table/names';
-import { readTable } from '../tables/api';
+import { ApiError, readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
-import { keepServerGame, serverGame, serverGames, type ServerGame } from '../tables/shelf';
+import { kindOf } from '../tables/problem';
+import { keepServerGame, serverGame, serverGames, shelveGone, type ServerGame } from '../tables/shelf';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
 
@@ -40,13 +41,21 @@ export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended
   document.addEventListener('visibilitychange', () => void look(), { signal: ended });
 }
 
-/** How the most recent games stand, by their tables. Tables that do not answer are left out. */
+/** How the most recent games stand, by their tables. Tables that do not answer are left out, and deleted ones are forgotten. */
 export async function standings(games: readonly ServerGame[]): Promise<Map<string, Running>> {
   const asked = games.toSorted((one, other) => other.touched - one.touched).slice(0, MOST);
   const answers = await Promise.all(
-    asked.map(async (game) => [game.id, await standing(game).catch(() => null)] as const),
+    asked.map(async (game) => [game.id, await standing(game).catch((error) => failed(game, error))] as const),
   );
   return new Map(answers.flatMap(([id, running]) => (running ? [[id, running]] : [])));
+}
+
+function failed({ id }: ServerGame, error: unknown): null {
+  if (error instanceof ApiError && kindOf(error.problem) === 'no-table') {
+    followed.delete(id);
+    shelveGone(id);
+  }
+  return null;
 }
 
 /** A moment to come, in the reader's words and time zone. */

@@ -14,7 +14,7 @@ import { settings } from '../ui/settings.svelte';
 import { learn, say } from '../words/words.svelte';
 import { flashTitle } from './attention';
 import { leaveSearch, searchOpponent, stopSearch } from './requests';
-import { search, type World } from './search';
+import { search, type Trouble, type World } from './search';
 import SearchBar from './SearchBar.svelte';
 import { wishWords, type Wish } from './wishes';
 
@@ -28,8 +28,8 @@ export interface Searching {
   readonly seats: number;
   /** What others wait for. */
   readonly others: readonly Wanted[];
-  /** Whether the server does not answer. */
-  readonly trouble: boolean;
+  /** What holds it up; null if nothing does. */
+  readonly trouble: Trouble | null;
 }
 
 /**
@@ -85,7 +85,7 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
   const isOver = (): boolean => round !== mine;
   await Promise.all(['pairing', 'open', 'clocks', 'rated'].map(learn));
   if (isOver()) return;
-  show({ wish, since: Date.now(), people: 1, seats: 2, others: [], trouble: false });
+  show({ wish, since: Date.now(), people: 1, seats: 2, others: [], trouble: null });
   announce(`${say('pairing-searching')}. ${wishWords(wish)}`);
   const { game, options, clock, rated } = wish;
   const { name } = settings;
