@@ -96,7 +96,7 @@ new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
 table-heading = Eine Partie { $game }
-table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; eine Partie in diesem Browser geht dabei nicht verloren.
+table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; Partien in diesem Browser bleiben erhalten.
 side-label = Züge und Aktionen
 faces-label = Welches Brett
 face-space = 3D
@@ -318,7 +318,7 @@ learn-skip = Nein, danke
 missing-page = Diese Seite gibt es nicht
 missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
 missing-table = Diesen Tisch gibt es nicht (mehr)
-missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe den Link oder beginne ein neues Spiel.
+missing-table-help = Prüfe den Link oder beginne ein neues Spiel.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
 missing-local-table-help = Ihre Adresse gilt nur in dem Browser, in dem die Partie begonnen wurde, und nur, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft

@@ -96,7 +96,7 @@ new-refused = This game cannot be set up. { $reason }
 # A table
 table-opening = Laying out the board…
 table-heading = A game of { $game }
-table-broken = This table cannot be shown. Reload the page; a game kept in this browser is not lost.
+table-broken = This table cannot be shown. Reload the page; games in this browser are kept.
 side-label = Moves and actions
 faces-label = Which board
 face-space = 3D
@@ -318,7 +318,7 @@ learn-skip = No, thanks
 missing-page = There is no such page
 missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
 missing-table = This table does not exist (any more)
-missing-table-help = The server has no table at this address. Check the link, or begin a new game.
+missing-table-help = Check the link, or begin a new game.
 missing-local-table = This saved game is not in this browser
 missing-local-table-help = Its address works only in the browser where the game was started, until that browser’s data is cleared. To play in several places, keep a game on the server.
 missing-rules = There is no rulebook for this game yet

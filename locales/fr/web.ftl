@@ -96,7 +96,7 @@ new-refused = Impossible de préparer cette partie. { $reason }
 # Une table
 table-opening = Mise en place du plateau…
 table-heading = Une partie de { $game }
-table-broken = Cette table ne peut pas être affichée. Rechargez la page ; une partie conservée dans ce navigateur n’est pas perdue pour autant.
+table-broken = Cette table ne peut pas être affichée. Rechargez la page ; les parties de ce navigateur sont conservées.
 side-label = Coups et actions
 faces-label = Quel plateau
 face-space = 3D
@@ -318,7 +318,7 @@ learn-skip = Non, merci
 missing-page = Cette page n’existe pas
 missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
 missing-table = Cette table n’existe pas (ou plus)
-missing-table-help = Le serveur ne connaît pas de table à cette adresse. Vérifiez le lien ou commencez une nouvelle partie.
+missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
 missing-local-table = Cette partie n’est pas dans ce navigateur
 missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret

@@ -4,7 +4,7 @@ import { playerName, seatName } from '../table/names';
 import { ApiError, readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
 import { kindOf } from '../tables/problem';
-import { keepServerGame, serverGame, serverGames, shelveGone, type ServerGame } from '../tables/shelf';
+import { keepServerGame, serverGame, serverGames, type ServerGame } from '../tables/shelf';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
 
@@ -50,10 +50,14 @@ export async function standings(games: readonly ServerGame[]): Promise<Map<strin
   return new Map(answers.flatMap(([id, running]) => (running ? [[id, running]] : [])));
 }
 
-function failed({ id }: ServerGame, error: unknown): null {
+/**
+ * Takes a table off the list if its server does not know it. What opens its seats is kept like that of finished games: a
+ * server that was started with the wrong data knows the table again later.
+ */
+function failed(game: ServerGame, error: unknown): null {
   if (error instanceof ApiError && kindOf(error.problem) === 'no-table') {
-    followed.delete(id);
-    shelveGone(id);
+    followed.delete(game.id);
+    keepServerGame({ ...game, over: true });
   }
   return null;
 }

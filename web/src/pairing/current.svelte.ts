@@ -1,5 +1,6 @@
 /** The search of this window: it goes on while the visitor looks at other pages. */
 import { mount, tick, unmount } from 'svelte';
+import { learnRefusal } from '../notice/host';
 import type { Wanted } from '../protocol';
 import { go } from '../router.svelte';
 import { tablePath } from '../routes';
@@ -123,6 +124,7 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
     notify(say('pairing-elsewhere'));
   } else {
     const { error } = end;
+    await learnRefusal(error);
     notify(failureText(error));
   }
 }

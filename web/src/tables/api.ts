@@ -9,8 +9,7 @@ import type {
   TableState,
 } from '../protocol';
 import { errorText } from '../engine/rpc';
-import { learn } from '../words/words.svelte';
-import { kindOf, problemText } from './problem';
+import { problemText } from './problem';
 
 /** An answer of the server that is an error, or none at all (status 0). */
 export class ApiError extends Error {
@@ -90,9 +89,7 @@ async function problemOf(response: Response): Promise<Problem> {
   };
   if (!response.headers.get('content-type')?.includes('json')) return plain;
   try {
-    const problem = { ...plain, ...((await response.json()) as Partial<Problem>) };
-    if (['draining', 'banned'].includes(kindOf(problem))) await learn('notice').catch(() => undefined);
-    return problem;
+    return { ...plain, ...((await response.json()) as Partial<Problem>) };
   } catch {
     return plain;
   }

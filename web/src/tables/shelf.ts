@@ -213,15 +213,6 @@ function without(record: Record<string, string>, name: string): Record<string, s
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== name));
 }
 
-/**
- * Takes a table off the lists that its server does not know. What opens its seats is kept like that of finished games: a
- * server that was started with the wrong data knows the table again later.
- */
-export function shelveGone(id: string): void {
-  const known = serverGame(id);
-  if (known) keepServerGame({ ...known, over: true });
-}
-
 /** Deletes a table with its tokens and keys. */
 export function dropServerGame(id: string): void {
   forget(SERVER + id);
