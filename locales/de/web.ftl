@@ -15,7 +15,6 @@ footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Kein Kont
 title-home = Cubarium: Spiele rund um den Würfel
 title-missing = Nicht gefunden · Cubarium
 title-table = Tisch
-title-rules = Die Regeln von { $game }
 notice-rule = Regel lesen
 version-new = Es gibt eine neue Version von Cubarium.
 version-reload = Laden
@@ -288,20 +287,12 @@ line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nic
 
 # Regeln
 rules-opening = Das Regelheft wird geöffnet …
-rules-play = Dieses Spiel spielen
 rules-short = In Kürze
-rules-book = Das ganze Regelheft
 rules-card = Auf einer Seite
 rules-whole-page = Ganze Seite
 rules-back-table = Zurück zur Partie
 rules-back-learn = Zurück zur Einführung
 rules-back-board = Zurück zum Brett
-rules-search = Regeln durchsuchen
-rules-found = { $count ->
-    [0] Nichts gefunden. Versuch es mit einem anderen Wort.
-    [one] Ein Abschnitt gefunden
-   *[other] { $count } Abschnitte gefunden
-}
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang
@@ -320,7 +311,7 @@ missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen 
 missing-table = Diesen Tisch gibt es nicht (mehr)
 missing-table-help = Prüfe den Link oder beginne ein neues Spiel.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
-missing-local-table-help = Ihre Adresse gilt nur in dem Browser, in dem die Partie begonnen wurde, und nur, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
+missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
 missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.
 failed-title = Etwas hat nicht geklappt
@@ -340,7 +331,6 @@ error-taken = Diesen Platz hat schon jemand eingenommen.
 error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
 error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
-error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.
 error-language = Die Sprache ließ sich nicht laden: { $error }
 error-unkept = Diese Partie lässt sich in diesem Browser nicht mehr aufbewahren: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
 

@@ -15,7 +15,6 @@ footer-licence = Free software under the MIT or Apache 2.0 licence. No account n
 title-home = Cubarium: cube games to play
 title-missing = Not found · Cubarium
 title-table = Table
-title-rules = The rules of { $game }
 notice-rule = Read the rule
 version-new = A new version of Cubarium is available.
 version-reload = Load it
@@ -288,20 +287,12 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 
 # Rules
 rules-opening = Opening the rulebook…
-rules-play = Play this game
 rules-short = In short
-rules-book = The whole rulebook
 rules-card = On one page
 rules-whole-page = Full page
 rules-back-table = Back to your game
 rules-back-learn = Back to the introduction
 rules-back-board = Back to the board
-rules-search = Search the rules
-rules-found = { $count ->
-    [0] Nothing found. Try another word.
-    [one] One section found
-   *[other] { $count } sections found
-}
 diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start
@@ -320,7 +311,7 @@ missing-page-help = The address leads nowhere. It may be mistyped, or the page m
 missing-table = This table does not exist (any more)
 missing-table-help = Check the link, or begin a new game.
 missing-local-table = This saved game is not in this browser
-missing-local-table-help = Its address works only in the browser where the game was started, until that browser’s data is cleared. To play in several places, keep a game on the server.
+missing-local-table-help = It stays in the browser where it began, until that browser’s data is cleared. To play in several places, keep a game on the server.
 missing-rules = There is no rulebook for this game yet
 missing-rules-help = The home page links to all existing rules.
 failed-title = Something did not work
@@ -340,7 +331,6 @@ error-taken = Somebody has already taken this seat.
 error-often = Too many requests in a short time. Wait a little and try again.
 error-later = The server cannot do this just now. Nothing has changed; try again in a moment.
 error-outdated = The table has changed in the meantime. Look again, then play.
-error-engine = The rules could not be loaded: { $error } Reload the page.
 error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the game as a file before you close the page.
 

@@ -15,7 +15,6 @@ footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Compte facultati
 title-home = Cubarium : jouer à des jeux de cubes
 title-missing = Introuvable · Cubarium
 title-table = Table
-title-rules = Les règles de { $game }
 notice-rule = Lire la règle
 version-new = Une nouvelle version de Cubarium est disponible.
 version-reload = La charger
@@ -288,20 +287,12 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 
 # Règles
 rules-opening = Ouverture du livret…
-rules-play = Jouer à ce jeu
 rules-short = En bref
-rules-book = Le livret entier
 rules-card = Sur une page
 rules-whole-page = Pleine page
 rules-back-table = Revenir à votre partie
 rules-back-learn = Revenir à l’introduction
 rules-back-board = Revenir au plateau
-rules-search = Chercher dans les règles
-rules-found = { $count ->
-    [0] Rien trouvé. Essayez un autre mot.
-    [one] Une section trouvée
-   *[other] { $count } sections trouvées
-}
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
@@ -320,7 +311,7 @@ missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal éc
 missing-table = Cette table n’existe pas (ou plus)
 missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
 missing-local-table = Cette partie n’est pas dans ce navigateur
-missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
+missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret
 missing-rules-help = La page d’accueil mène à toutes les règles disponibles.
 failed-title = Quelque chose n’a pas marché
@@ -340,7 +331,6 @@ error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
 error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.
 error-outdated = La table a changé entre-temps. Regardez de nouveau, puis jouez.
-error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 
