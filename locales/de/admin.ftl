@@ -45,7 +45,7 @@ admin-journal-failures = { $count ->
    *[other] Seit dem Start ist das Speichern { $count }-mal fehlgeschlagen.
 }
 admin-drain = Vor dem Herunterfahren
-admin-drain-help = Auf diesem Server beginnen keine neuen Partien: keine Tische, keine Suche, keine Plätze, keine Revanchen. Laufende Partien gehen weiter, auch Partien gegen den Computer im Browser. Das bleibt so, auch nach einem Neustart, bis du es aufhebst.
+admin-drain-help = Du kannst neue Partien auf diesem Server anhalten: Tische, Suche, Plätze und Revanchen. Laufende Partien gehen weiter, auch Partien gegen den Computer im Browser. Das bleibt so, auch nach einem Neustart, bis du es aufhebst.
 admin-drain-do = Neue Partien anhalten
 admin-drain-text = Niemand wird auf diesem Server eine Partie beginnen können, bis du das aufhebst; Partien gegen den Computer im Browser gehen weiter. Alle erfahren es innerhalb von zwei Minuten.
 admin-down-when = Der Server wird angehalten

@@ -45,7 +45,7 @@ admin-journal-failures = { $count ->
    *[other] Since the start, saving has failed { $count } times.
 }
 admin-drain = Before a shutdown
-admin-drain-help = No new games begin on this server: no tables, pairing, seats or rematches. Games in progress continue, and so do games against the computer in the browser. This stays so, also after a restart, until you undo it.
+admin-drain-help = You can stop new games on this server: tables, pairing, seats and rematches. Games in progress continue, and so do games against the computer in the browser. This stays so, also after a restart, until you undo it.
 admin-drain-do = Stop new games
 admin-drain-text = Nobody will be able to begin a game on this server until you undo this; games against the computer in the browser go on. Everybody will be told within two minutes.
 admin-down-when = The server will be down

@@ -45,7 +45,7 @@ admin-journal-failures = { $count ->
    *[other] Depuis le démarrage, { $count } enregistrements ont échoué.
 }
 admin-drain = Avant un arrêt
-admin-drain-help = Aucune nouvelle partie ne commence sur ce serveur : ni table, ni recherche, ni place, ni revanche. Les parties en cours continuent, comme celles contre l’ordinateur dans le navigateur. Cela vaut, même après un redémarrage, jusqu’à ce que vous y mettiez fin.
+admin-drain-help = Vous pouvez arrêter les nouvelles parties sur ce serveur : tables, recherche, places et revanches. Les parties en cours continuent, comme celles contre l’ordinateur dans le navigateur. Cela vaut, même après un redémarrage, jusqu’à ce que vous y mettiez fin.
 admin-drain-do = Arrêter les nouvelles parties
 admin-drain-text = Personne ne pourra commencer de partie sur ce serveur jusqu’à ce que vous y mettiez fin ; les parties contre l’ordinateur dans le navigateur restent possibles. Tout le monde en sera informé d’ici deux minutes.
 admin-down-when = Le serveur s’arrêtera
