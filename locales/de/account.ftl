@@ -53,6 +53,7 @@ account-waiting = { $name } ist am Zug
 account-their-turn = Die anderen sind am Zug
 account-result-unknown = Beendet.
 account-all = Alle { $count } zeigen
+account-records = Alle meine beendeten Partien speichern
 
 # Was man mit einem Konto tun kann.
 

@@ -88,3 +88,5 @@ cli-admin-no-end = bis zur Aufhebung
 cli-admin-keys = Schlüssel: { $keys }
 cli-admin-ban = Gesperrt: { $whom }, { $until } { $reason }
 cli-admin-told = Angekündigt: { $text }
+cli-admin-told-until = Angekündigt bis { $until }: { $text }
+cli-admin-down = Der Server ist nicht erreichbar ab { $time }.

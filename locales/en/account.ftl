@@ -53,6 +53,7 @@ account-waiting = Waiting for { $name }
 account-their-turn = Waiting for the others
 account-result-unknown = Finished.
 account-all = Show all { $count }
+account-records = Save all my finished games
 
 # What can be done with an account.
 

@@ -88,3 +88,5 @@ cli-admin-no-end = until it is lifted
 cli-admin-keys = Keys: { $keys }
 cli-admin-ban = Banned: { $whom }, { $until } { $reason }
 cli-admin-told = Announced: { $text }
+cli-admin-told-until = Announced until { $until }: { $text }
+cli-admin-down = The server will be down from { $time }.

@@ -53,6 +53,7 @@ account-waiting = Au tour de { $name }
 account-their-turn = Aux autres de jouer
 account-result-unknown = Finie.
 account-all = Tout afficher ({ $count })
+account-records = Enregistrer toutes mes parties terminées
 
 # Ce qu’on peut faire d’un compte.
 

@@ -4,6 +4,7 @@
 mod bench;
 mod browser_speed;
 mod check;
+mod cluster;
 mod compiler;
 mod failure;
 mod fuzz;
@@ -53,6 +54,14 @@ enum Command {
     /// both. The first time takes some minutes. Ctrl-C stops the server; tables stay in `cubarium-data`.
     Play {
         /// Address to listen on
+        #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
+        listen: SocketAddr,
+    },
+    /// Starts three servers over one PostgreSQL and one NATS, with a balancer before them, to play with
+    ///
+    /// Builds what `play` builds. The servers may be killed and come back. What is played is gone after Ctrl-C.
+    Cluster {
+        /// Address of the balancer; the servers listen on the ports after it
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
         listen: SocketAddr,
     },
@@ -137,6 +146,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
     let mut report = Report::new();
     match command {
         Command::Play { listen } => return play::play(&places, &mut report, listen),
+        Command::Cluster { listen } => return cluster::cluster(&places, &mut report, listen),
         Command::Test { options } => return Ok(test::test(&places, &mut report, &options)),
         Command::Check { since } => {
             check::check(&places, &mut report, since.as_deref())?;

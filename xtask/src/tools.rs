@@ -70,6 +70,20 @@ pub(crate) fn install_postgres() -> Result<(), Failure> {
     Ok(())
 }
 
+/// Installs NATS, which some tests start as a server of their own. Without it these tests are skipped, and say so. Where
+/// systemd runs, nothing is installed, because it would start a server, too.
+///
+/// # Errors
+/// When apt-get fails.
+pub(crate) fn install_nats() -> Result<(), Failure> {
+    let is_there = process::on_path("nats-server").is_some() || Path::new("/usr/sbin/nats-server").is_file();
+    if is_there || (!Path::new("/run/systemd/system").exists() && apt_install(&["nats-server"])?) {
+        return Ok(());
+    }
+    say("    (not installed: nats-server; tests that need it are skipped)");
+    Ok(())
+}
+
 /// The version of cargo-semver-checks: it must know the compiler's format of documentation.
 const SEMVER_CHECKS: &str = "0.51.0";
 

@@ -288,6 +288,28 @@ impl Accounts {
         Ok(codes)
     }
 
+    /// Whether a recovery code is an account's; it stays good.
+    ///
+    /// # Errors
+    /// When the name or the code is wrong, or the storage fails.
+    pub async fn check_code(&self, name: &str, code: &str) -> Result<(), AccountError> {
+        self.holder(name, code).await.map(drop)
+    }
+
+    /// The account to which a recovery code belongs.
+    async fn holder(&self, name: &str, code: &str) -> Result<(i64, RecoveryCode), AccountError> {
+        let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
+        let code = RecoveryCode::read(code).ok_or(AccountError::Wrong)?;
+        let known: Option<i64> = query_scalar(
+            "SELECT account FROM accounts JOIN codes USING (account) WHERE folded = $1 AND code_hash = $2",
+        )
+        .bind(name.folded())
+        .bind(code.hash().as_slice())
+        .fetch_optional(&self.store().readers)
+        .await?;
+        Ok((known.ok_or(AccountError::Wrong)?, code))
+    }
+
     /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that
     /// its seats get new tokens, and logs in. Anybody who has taken hold of a device or a password is logged out.
     /// Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed,
@@ -302,17 +324,7 @@ impl Accounts {
         new: Password,
         now: Timestamp,
     ) -> Result<LogIn, AccountError> {
-        let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
-        let folded = name.folded();
-        let code = RecoveryCode::read(code).ok_or(AccountError::Wrong)?;
-        let known: Option<i64> = query_scalar(
-            "SELECT account FROM accounts JOIN codes USING (account) WHERE folded = $1 AND code_hash = $2",
-        )
-        .bind(&folded)
-        .bind(code.hash().as_slice())
-        .fetch_optional(&self.store().readers)
-        .await?;
-        let account = known.ok_or(AccountError::Wrong)?;
+        let (account, code) = self.holder(name, code).await?;
         let hash = self.0.passwords.hash(new).await?;
         let _turn = self.turn(account).await;
         let mut transaction = self.store().begin().await?;

@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use cubarium_catalog::words::Words;
 use cubarium_server::administration::{
-    Act, AdminKey, Banned, Deed, LONGEST_MS, Ledger, LedgerError, Rule, Texts, reason,
+    Act, AdminKey, Banned, BannedError, Deed, LONGEST_MS, Ledger, LedgerError, Rule, Texts, reason,
 };
 use serde_json::json;
 
@@ -143,7 +143,12 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
 
 fn read(whom: &Whom) -> Result<Banned, Failure> {
     let banned = if whom.account { Banned::account(&whom.whom) } else { Banned::address(&whom.whom) };
-    banned.map_err(|error| Failure::AdminUsage(error.to_string()))
+    banned.map_err(|error| match error {
+        BannedError::NoAddress(_) => {
+            Failure::AdminUsage(format!("{error}; to name an account, add --account"))
+        }
+        _ => Failure::AdminUsage(error.to_string()),
+    })
 }
 
 fn ban(wish: &Ban, words: &Words) -> Done {
@@ -176,13 +181,23 @@ fn show(desk: &Desk, as_json: bool, words: &Words) -> Done {
     let mut lines = vec![words.tell("cli-admin-keys", &[("keys", &keys.join(", "))])];
     lines.extend(bans.iter().map(|ban| {
         let (whom, until) = (ban.whom.to_string(), end(ban.until_ms));
-        words.tell("cli-admin-ban", &[("whom", &whom), ("until", &until), ("reason", &ban.reason)])
+        let line =
+            words.tell("cli-admin-ban", &[("whom", &whom), ("until", &until), ("reason", &ban.reason)]);
+        line.trim_end().to_owned()
     }));
-    for text in told.into_iter().flat_map(|told| [&told.texts.en, &told.texts.fr, &told.texts.de]).flatten() {
-        lines.push(words.tell("cli-admin-told", &[("text", text)]));
+    if let Some(told) = told {
+        for text in [&told.texts.en, &told.texts.fr, &told.texts.de].into_iter().flatten() {
+            lines.push(match told.until_ms {
+                Some(until) => {
+                    words.tell("cli-admin-told-until", &[("until", &moment(until)), ("text", text)])
+                }
+                None => words.tell("cli-admin-told", &[("text", text)]),
+            });
+        }
     }
-    if rule.drain().is_some() {
+    if let Some(drain) = rule.drain() {
         lines.push(words.tell("cli-admin-drained", &[]));
+        lines.extend(drain.down_ms.map(|down| words.tell("cli-admin-down", &[("time", &moment(down))])));
     }
     print(as_json, &value, &lines)
 }

@@ -10,6 +10,7 @@ use cubarium_catalog::{LEVELS, wire};
 use cubarium_journal::TableId;
 
 use crate::serve::Settings;
+use crate::worker::Worker;
 
 /// The home of the cube games.
 #[derive(Parser)]
@@ -86,6 +87,8 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Box<Serve>),
+    /// Compute moves for the computer players of several servers
+    Worker(Worker),
     /// Copy all games of a server to a file, even while it runs, and check the copy
     Backup(Backup),
     /// List the tables of a server, even while it runs, or delete some while it does not

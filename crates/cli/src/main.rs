@@ -24,6 +24,7 @@ mod structure;
 mod suite;
 mod tables;
 mod whole;
+mod worker;
 
 use std::process::ExitCode;
 
@@ -47,6 +48,7 @@ fn main() -> ExitCode {
         Command::Deduce { answers, chosen } => deduce::run(&answers, &chosen, &words),
         Command::Play(game) => play::run(&game, words),
         Command::Serve(asked) => serve::run(*asked),
+        Command::Worker(asked) => worker::run(asked),
         Command::Backup(asked) => keep::backup(&asked, &words),
         Command::Restore(kept) => keep::put_back(&kept, &words),
         Command::Tables(asked) => tables::run(&asked, &words),

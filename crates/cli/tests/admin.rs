@@ -99,6 +99,11 @@ fn orders_hold_without_a_server_and_in_the_next_one() {
     assert_eq!(all["bans"][0]["whom"], json!({"address": "2001:db8::/64"}));
     assert_eq!(all["bans"][1]["whom"], json!({"account": "eve"}));
     assert!(all["drain"]["down_ms"].is_number(), "{all}");
+    let told = done(&data, &["show"]);
+    assert!(told.contains("The server will be down from 2") && told.contains("Announced until 2"), "{told}");
+    assert!(told.lines().all(|line| line == line.trim_end()), "{told:?}");
+    let (code, _, errors) = admin(&data, &["ban", "Eve"]);
+    assert!(code == Some(2) && errors.contains("--account"), "{errors}");
 
     let (_server, address) =
         start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--data"]).arg(&data));

@@ -14,11 +14,14 @@ use crate::{Connection, Pool, PostgresUrl};
 /// How long to wait for another program that holds something, or for a free connection.
 pub const PATIENCE: Duration = Duration::from_secs(5);
 
+/// How long a node that stands still may keep others from the tables that it is writing.
+const STILL: &str = "1500ms";
+
 /// The class of the advisory locks of this program: `CUBE`.
 const LOCKS: i32 = 0x4355_4245;
 /// The lock of whoever changes layouts.
 const MIGRATING: i32 = 1;
-/// The lock of a server that writes alone.
+/// The lock of a server that writes alone, which several that write together share.
 const ALONE: i32 = 2;
 /// The lock of a transaction that writes after others.
 const IN_TURN: i32 = 3;
@@ -35,10 +38,10 @@ pub struct Layout {
 /// Who may write besides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hold {
-    /// Nobody: a server that keeps games in memory does not hear yet of what another one writes. The lock goes with the
+    /// Nobody: a server that keeps games in memory and does not hear of what another one writes. The lock goes with the
     /// connection, and who has lost it writes nothing before having it again.
     Alone,
-    /// Others: the keys of the tables decide every race.
+    /// Others who say so too: the keys of the tables decide every race.
     Shared,
 }
 
@@ -197,15 +200,17 @@ impl Server {
     /// # Errors
     /// When it cannot be made, or somebody else writes there alone.
     pub async fn connect(&self, hold: Hold) -> Result<Connection<'static>, PrepareError> {
-        let mut connection = self.writing().connect().await?;
-        assure(&mut connection).await?;
-        if hold == Hold::Alone {
-            sqlx::query("SELECT pg_advisory_lock($1, $2)")
-                .bind(LOCKS)
-                .bind(ALONE)
-                .execute(&mut connection)
-                .await?;
+        let mut options = self.writing();
+        if hold == Hold::Shared {
+            options = options.options([("idle_in_transaction_session_timeout", STILL)]);
         }
+        let mut connection = options.connect().await?;
+        assure(&mut connection).await?;
+        let lock = match hold {
+            Hold::Alone => "SELECT pg_advisory_lock($1, $2)",
+            Hold::Shared => "SELECT pg_advisory_lock_shared($1, $2)",
+        };
+        sqlx::query(lock).bind(LOCKS).bind(ALONE).execute(&mut connection).await?;
         Ok(connection.into())
     }
 
@@ -222,7 +227,8 @@ impl Server {
         let pool = pool(most).after_connect(|connection, _| {
             Box::pin(async move { assure(connection).await.map_err(sqlx::Error::from) })
         });
-        Pool::Postgres(pool.connect_lazy_with(self.writing()))
+        let options = self.writing().options([("idle_in_transaction_session_timeout", "5s")]);
+        Pool::Postgres(pool.connect_lazy_with(options))
     }
 }
 

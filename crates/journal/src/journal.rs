@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use crate::store::{self, Store};
 use crate::writer::{Counters, Job, QUEUE, Request, Writer};
 use crate::{
-    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event,
+    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, Head,
     KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place,
     ReadError, Receipt, Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError,
     Table, TableId, Timestamp, TokenHash, TournamentError, TournamentId, TournamentSearch, Trade,
@@ -71,7 +71,7 @@ impl Journal {
     /// # Errors
     /// As [`Journal::open`].
     pub async fn open_with(location: &Location, limits: Limits) -> Result<Self, OpenError> {
-        Self::open_as(location, limits, Hold::Alone).await
+        Self::open_as(location, limits, Hold::Alone, None).await
     }
 
     /// Opens a journal in PostgreSQL that other processes open in the same way, and write to at the same time: the keys of
@@ -80,10 +80,24 @@ impl Journal {
     /// # Errors
     /// As [`Journal::open`].
     pub async fn open_shared(location: &Location) -> Result<Self, OpenError> {
-        Self::open_as(location, Limits::default(), Hold::Shared).await
+        Self::open_as(location, Limits::default(), Hold::Shared, None).await
     }
 
-    async fn open_as(location: &Location, limits: Limits, hold: Hold) -> Result<Self, OpenError> {
+    /// Opens a journal as [`Journal::open_shared`] does, for a [node](crate::Node): tournaments are written only while it
+    /// leads.
+    ///
+    /// # Errors
+    /// As [`Journal::open`].
+    pub async fn open_as_node(location: &Location, node: String) -> Result<Self, OpenError> {
+        Self::open_as(location, Limits::default(), Hold::Shared, Some(node)).await
+    }
+
+    async fn open_as(
+        location: &Location,
+        limits: Limits,
+        hold: Hold,
+        node: Option<String>,
+    ) -> Result<Self, OpenError> {
         let (store, lock, connection) = Store::open(location, limits.max_bytes, hold).await?;
         let (readers, listers) = (store.readers(), store.listers());
         let counters = Arc::new(Counters::default());
@@ -92,6 +106,7 @@ impl Journal {
         let writer = Writer {
             store,
             connection: Some(connection),
+            node,
             readers: readers.clone(),
             listers: listers.clone(),
             counters: Arc::clone(&counters),
@@ -427,6 +442,14 @@ impl Journal {
         kinds: &[&str],
     ) -> Result<Vec<Row>, ReadError> {
         store::latest_rows(&self.readers, (id, game), after, kinds).await
+    }
+
+    /// What may have changed at a table since it was read; none if there is none. Nothing is verified.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn head(&self, table: &TableId) -> Result<Option<Head>, ReadError> {
+        store::head_of(&self.readers, table).await
     }
 
     /// Whether a table is listed; not if there is none.

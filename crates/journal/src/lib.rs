@@ -81,6 +81,7 @@ mod error;
 mod ids;
 mod journal;
 mod lines;
+mod nodes;
 mod records;
 mod standing;
 mod store;
@@ -102,8 +103,10 @@ pub use error::{
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash, TournamentId};
 pub use journal::{Counts, Journal, Limits};
 pub use lines::Lines;
+pub use nodes::{Beat, Node, Outage};
 pub use records::{
-    Author, Event, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Seating, Table, Trade,
+    Author, Event, Head, KeyRecord, KeyState, NewSeat, Receipt, Salt, Sealed, SeatRecord, Seating, Table,
+    Trade,
 };
 pub use standing::{Row, Standing};
 pub use survey::{Surveyed, survey};

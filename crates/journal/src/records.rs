@@ -217,6 +217,17 @@ impl Receipt {
     }
 }
 
+/// What tells whether anything has changed at a table since it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// The number of its last event; [`Seq::START`] if it has none.
+    pub last: Seq,
+    /// What vouches for its seats and their keys: another value, other seats.
+    pub seats: Vec<u8>,
+    /// Whether it is listed.
+    pub listed: bool,
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -40,6 +40,9 @@ pub enum TournamentError {
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
+    /// Another node leads, which writes all of them.
+    #[error("another node writes the tournaments now")]
+    NotLeading,
     /// The journal is closed.
     #[error("the journal is closed: the server is stopping")]
     Closed,

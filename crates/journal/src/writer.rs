@@ -97,7 +97,7 @@ pub(crate) enum Job {
 }
 
 impl Job {
-    async fn judge(&mut self, transaction: &mut Connection<'_>) -> sqlx::Result<()> {
+    async fn judge(&mut self, transaction: &mut Connection<'_>, node: Option<&str>) -> sqlx::Result<()> {
         match self {
             Self::Append(request) => {
                 let (table, event, standing, archived) = &request.work;
@@ -141,11 +141,11 @@ impl Job {
                 request.settle(found)
             }
             Self::KeepTournament(request) => {
-                let found = store::tournaments::keep(transaction, &request.work).await;
+                let found = store::tournaments::keep(transaction, &request.work, node).await;
                 request.settle(found)
             }
             Self::DeleteTournament(request) => {
-                let found = store::tournaments::delete(transaction, &request.work).await;
+                let found = store::tournaments::delete(transaction, &request.work, node).await;
                 request.settle(found)
             }
         }
@@ -202,6 +202,8 @@ pub(crate) struct Writer {
     pub(crate) store: Store,
     /// The connection, unless the last commit failed.
     pub(crate) connection: Option<Connection<'static>>,
+    /// The name of this node, if others write as well.
+    pub(crate) node: Option<String>,
     /// The connections that read, closed at the end.
     pub(crate) readers: Pool,
     pub(crate) listers: Pool,
@@ -325,14 +327,14 @@ impl Writer {
         };
         if connection.dialect() == Dialect::Sqlite {
             let transaction = self.connection.insert(connection).begin().await?;
-            return judge(transaction, batch).await;
+            return judge(transaction, batch, None).await;
         }
         let mut tries = 0;
         loop {
             tries += 1;
             let tried = tokio::time::timeout(LONGEST, async {
                 let transaction = connection.begin().await.map_err(Stage::Before)?;
-                judge(transaction, batch).await.map_err(Stage::Within)
+                judge(transaction, batch, self.node.as_deref()).await.map_err(Stage::Within)
             });
             match tried.await.unwrap_or_else(|_| Err(Stage::Within(silent()))) {
                 Ok(()) => break,
@@ -376,10 +378,10 @@ fn silent() -> sqlx::Error {
 }
 
 /// Writes what the requests of a batch want, and keeps their verdicts.
-async fn judge(mut transaction: Transaction<'_>, batch: &mut [Job]) -> sqlx::Result<()> {
+async fn judge(mut transaction: Transaction<'_>, batch: &mut [Job], node: Option<&str>) -> sqlx::Result<()> {
     store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
     for job in batch {
-        job.judge(&mut transaction).await?;
+        job.judge(&mut transaction, node).await?;
     }
     transaction.commit().await
 }

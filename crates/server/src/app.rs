@@ -1,5 +1,6 @@
 //! What all requests share: the registry, the limits, and who may connect.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -15,7 +16,7 @@ use crate::administration::office::Office;
 use crate::administration::page;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
-use crate::guard::Rates;
+use crate::guard::{ConnectionSlots, Peer, Rates};
 use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
 use crate::pairing::Waiting;
@@ -23,7 +24,7 @@ use crate::push::{self, Push};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::stop::Stop;
-use crate::{accounts, assets, feeds, layers, origin, routes, tournaments};
+use crate::{accounts, assets, feeds, layers, nodes, origin, routes, tournaments};
 
 /// What all requests share.
 pub(crate) struct App {
@@ -36,6 +37,7 @@ pub(crate) struct App {
     bots: Hub,
     tournaments: tournaments::Hub,
     passkeys: Passkeys,
+    slots: Arc<ConnectionSlots>,
     stop: Stop,
 }
 
@@ -44,7 +46,7 @@ impl App {
         registry: Arc<Registry>,
         rates: Arc<Rates>,
         (public, origins): (Option<String>, Vec<String>),
-        passkeys: Passkeys,
+        (passkeys, slots): (Passkeys, Arc<ConnectionSlots>),
         stop: Stop,
     ) -> Arc<Self> {
         let (open_seats, waiting, bots, tournaments) = Default::default();
@@ -58,6 +60,7 @@ impl App {
             bots,
             tournaments,
             passkeys,
+            slots,
             stop,
         })
     }
@@ -146,6 +149,14 @@ impl App {
         &self.passkeys
     }
 
+    /// Somebody whose request another node has passed on; none if they have too many.
+    pub(crate) fn passed_on(&self, address: IpAddr, is_secure: bool) -> Option<Peer> {
+        let slot = self.slots.admit_visitor(address)?;
+        let mut peer = Peer::new(address, slot);
+        peer.is_secure = is_secure;
+        Some(peer)
+    }
+
     /// What tells tasks to stop and waits for them.
     pub(crate) const fn stop(&self) -> &Stop {
         &self.stop
@@ -175,6 +186,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
     let metered = Router::new()
         .nest("/api", api)
         .merge(monitor::probes())
+        .layer(from_fn_with_state(Arc::clone(&app), nodes::lead::pass_on))
         .layer(from_fn_with_state(Arc::clone(&app), layers::meter))
         .with_state(Arc::clone(&app));
     metered

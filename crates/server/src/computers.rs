@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 
 use cubarium_catalog::{LEVELS, Settings, Thinker, ViewError, agrees, gives_up, info, wire};
 use cubarium_journal::TableId;
+use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::WeakSender;
 
 use crate::config::Limits;
@@ -25,7 +26,7 @@ use crate::traces::traced;
 const SLICE: u64 = 10_000;
 
 /// What a computer player chooses.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Choice {
     /// A move.
     Move(String),

@@ -13,6 +13,7 @@ use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
+use crate::nodes::News;
 use crate::protocol::{Claim, Claimed, NewKey};
 use crate::rejection::Rejection;
 use crate::responses::{ClaimProblems, KeyProblems, WriteProblems};
@@ -54,7 +55,7 @@ pub(crate) async fn claim(
     let account = visitor.as_ref().map(|session| &session.account);
     let ask = |reply| Request::Claim { key, secret, visitor: account.cloned(), reply };
     let claimed = app.registry().ask(&table, ask).await?;
-    app.open_seats().close(&table, &claimed.seat);
+    close(&app, &table, &claimed.seat);
     keep(&app, visitor.as_ref(), table.as_str(), &claimed.token).await;
     Ok(Json(claimed))
 }
@@ -100,6 +101,12 @@ async fn set_key(
     app.rates().seat_request(&token)?;
     let key = key.map(Key::hash);
     app.registry().ask(&table, |reply| Request::SetKey { token, seat: seat.clone(), key, reply }).await?;
-    app.open_seats().close(&table, &seat);
+    close(app, &table, &seat);
     Ok(())
+}
+
+/// Takes a seat off the list of those that anybody may take, at whichever node that is kept.
+fn close(app: &App, table: &TableId, seat: &str) {
+    app.open_seats().close(table, seat);
+    app.registry().nodes().tell(News::Taken { table: table.to_string(), seat: seat.to_owned() });
 }

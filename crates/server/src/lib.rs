@@ -25,6 +25,7 @@ mod json;
 mod keys;
 mod layers;
 mod monitor;
+mod nodes;
 mod open_files;
 mod open_seats;
 mod openapi;
@@ -49,14 +50,17 @@ mod tournaments;
 mod traces;
 mod watching;
 mod words;
+mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Limits, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader,
-    ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
+    Config, DatabaseUrl, Limits, NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies,
+    ProxyHeader, ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
+pub use nodes::NodesError;
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};
 pub use time::Time;
 pub use traces::{Traces, Tracing};
+pub use worker::{Worker, WorkerError, work};

@@ -69,6 +69,7 @@ use crate::{
         accounts::show_preferences,
         accounts::change_preferences,
         accounts::export,
+        accounts::records,
         accounts::show_vacation,
         accounts::begin_vacation,
         accounts::end_vacation,

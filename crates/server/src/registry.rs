@@ -11,9 +11,11 @@ use tracing::{Instrument as _, Span};
 
 use crate::administration::office::Office;
 use crate::analyses::Analyses;
-use crate::computers::Computers;
+use crate::computers::{Computers, Job};
 use crate::config::Limits;
 use crate::monitor::Figures;
+use crate::nodes::work::Done;
+use crate::nodes::{Heard, News, Nodes};
 use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::table::entry::{Progress, TELLING};
@@ -35,6 +37,7 @@ pub(crate) struct Registry {
     analyses: Analyses,
     limits: Limits,
     time: Time,
+    nodes: Nodes,
     figures: Figures,
     office: Arc<Office>,
     /// None once the server is shutting down.
@@ -54,7 +57,7 @@ impl Registry {
         computers: Computers,
         analyses: Analyses,
         (limits, office): (Limits, Arc<Office>),
-        time: Time,
+        (time, nodes): (Time, Nodes),
         results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
@@ -67,6 +70,7 @@ impl Registry {
             analyses,
             limits,
             time,
+            nodes,
             figures: Figures::default(),
             office,
             tables: Mutex::new(Some(HashMap::new())),
@@ -107,14 +111,25 @@ impl Registry {
         &self.time
     }
 
+    /// This server and the others that share its journal.
+    pub(crate) const fn nodes(&self) -> &Nodes {
+        &self.nodes
+    }
+
     /// What is counted for the host.
     pub(crate) const fn figures(&self) -> &Figures {
         &self.figures
     }
 
-    /// Tells that a game of a tournament has ended. If nobody hears it, the server is stopping, and looks for it later.
+    /// Tells that a game of a tournament has ended: of several nodes, the one that leads. If nobody hears it, the server is
+    /// stopping, and looks for it later.
     pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
-        drop(self.results.send((tournament.clone(), table.clone())));
+        if self.nodes.leads() {
+            drop(self.results.send((tournament.clone(), table.clone())));
+        } else {
+            let (tournament, table) = (tournament.to_string(), table.to_string());
+            self.nodes.tell(News::Ended { tournament, table });
+        }
     }
 
     /// What administrators did, and what follows from it.
@@ -197,6 +212,54 @@ impl Registry {
         }
     }
 
+    /// Has a computer choose: a worker's, if there are any, or one here. False if too many wait.
+    pub(crate) fn submit(&self, job: Job) -> bool {
+        let Some(registry) = self.me.upgrade().filter(|registry| registry.nodes.have_workers()) else {
+            return self.computers.submit(job);
+        };
+        let asked = self.computers.pending().enter();
+        tokio::spawn(async move {
+            let done = registry.nodes.offer(&job, registry.limits.computer_time).await;
+            drop(asked);
+            let (seat, errand, moved, table) = (job.seat, job.errand, job.moved, job.table.clone());
+            let choice = match done {
+                Done::Unwanted => return,
+                Done::Chosen(choice) => choice,
+                Done::Unanswered if registry.computers.submit(job) => return,
+                Done::Unanswered => None,
+            };
+            if let Some(table) = table.upgrade() {
+                // A table that has ended does not need it.
+                drop(table.send((Request::Chosen { seat, errand, moved, choice }, Span::none())).await);
+            }
+        });
+        true
+    }
+
+    /// Tells a table that is in memory what was heard of it; false if there is none. One that is busy looks at the journal
+    /// before it does anything else.
+    pub(crate) fn tell_loaded(&self, id: &TableId, heard: Heard) -> bool {
+        let tables = self.tables();
+        let Some(table) =
+            tables.as_ref().and_then(|tables| tables.get(id)).filter(|table| !table.is_closed())
+        else {
+            return false;
+        };
+        drop(table.try_send((Request::News(heard), Span::none())));
+        true
+    }
+
+    /// Tells all tables in memory what was heard.
+    pub(crate) fn tell_all(&self, heard: &Heard) {
+        for table in self.tables().iter().flat_map(HashMap::values) {
+            // One that is busy looks at the journal anyway.
+            if matches!(heard, Heard::More(_)) && table.capacity() < table.max_capacity() {
+                continue;
+            }
+            drop(table.try_send((Request::News(heard.clone()), Span::none())));
+        }
+    }
+
     /// Removes from the list a table whose task is ending.
     pub(crate) fn forget(&self, id: &TableId) {
         if let Some(tables) = self.tables().as_mut() {
@@ -215,7 +278,7 @@ impl Registry {
     }
 
     /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
-    /// server last stopped. Rows say which, except where an earlier program, or one with other rules, has written them.
+    /// server last stopped; of several nodes, those of which this one is in charge. Rows say which, except where an earlier program, or one with other rules, has written them.
     pub(crate) async fn resume(&self) {
         if let Err(error) = self.wake_all().await {
             tracing::error!(%error, "cannot look for running games");
@@ -229,6 +292,9 @@ impl Registry {
             let Some(end) = page.last() else { return Ok(()) };
             last = Some(end.clone());
             for row in page {
+                if !self.nodes.is_in_charge(&row.id) {
+                    continue;
+                }
                 match self.must_act(&row).await {
                     Ok(true) => self.wake(&row.id, None),
                     Ok(false) => {}

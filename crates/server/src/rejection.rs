@@ -10,6 +10,7 @@ use cubarium_journal::Timestamp;
 use cubarium_tournaments::{NoRound, UnfitVerdict};
 use thiserror::Error;
 
+use crate::administration::BannedError;
 use crate::protocol::{Offer, Problem};
 
 /// Why something was not done. A refused request has changed nothing.
@@ -106,6 +107,9 @@ pub enum Rejection {
     /// There is no such ban.
     #[error("there is no such ban")]
     NoBan,
+    /// Nobody is banned.
+    #[error(transparent)]
+    NotBanned(BannedError),
     /// Nobody is logged in.
     #[error("nobody is logged in here, or the session has ended: log in")]
     NotLoggedIn,
@@ -397,6 +401,16 @@ impl Rejection {
             Self::NotAdministrator => (StatusCode::UNAUTHORIZED, "not-administrator", "Administrator needed"),
             Self::WrongAdminKey => (StatusCode::FORBIDDEN, "wrong-admin-key", "Key of no administrator"),
             Self::NoBan => (StatusCode::NOT_FOUND, "no-ban", "No such ban"),
+            Self::NotBanned(error) => {
+                let kind = match error {
+                    BannedError::NoAddress(_) | BannedError::NoAccount(_) => "ban-unknown",
+                    BannedError::Everybody => "ban-everybody",
+                    BannedError::Own => "ban-own",
+                    BannedError::Proxy => "ban-proxy",
+                    BannedError::Many(_) => "ban-many",
+                };
+                (StatusCode::UNPROCESSABLE_ENTITY, kind, "Nobody is banned")
+            }
             Self::NotLoggedIn => (StatusCode::UNAUTHORIZED, "not-logged-in", "Not logged in"),
             Self::NameTaken => (StatusCode::CONFLICT, "name-taken", "The name is taken"),
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),

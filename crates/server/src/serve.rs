@@ -31,6 +31,7 @@ use crate::config::{Config, Limits};
 use crate::expiry;
 use crate::guard::{ConnectionSlots, Rates};
 use crate::monitor;
+use crate::nodes::{self, Nodes, NodesError};
 use crate::open_files;
 use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
@@ -46,7 +47,7 @@ const TIDY_EVERY: Duration = Duration::from_secs(60);
 const SETTLED: Duration = Duration::from_secs(60);
 
 /// Opens a folder of endgame tables, and says what is wrong with it.
-fn endgames(folder: &Path) -> &'static Tablebase {
+pub(crate) fn endgames(folder: &Path) -> &'static Tablebase {
     let (tablebase, flaws) = cubarium_catalog::endgames::tablebase(folder);
     for flaw in flaws {
         tracing::warn!("{flaw}");
@@ -71,6 +72,9 @@ pub enum ServeError {
     /// The journal cannot be opened.
     #[error(transparent)]
     Journal(#[from] OpenError),
+    /// It cannot be one of several nodes.
+    #[error(transparent)]
+    Nodes(#[from] NodesError),
     /// The accounts cannot be opened.
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
@@ -212,7 +216,14 @@ impl Server {
         if location.path().is_none() && config.journal.max_bytes.is_some() {
             tracing::warn!("`journal-bytes` does not limit a PostgreSQL database");
         }
-        let journal = Journal::open_with(&location, config.journal).await?;
+        let nodes = match &config.nats {
+            Some(nats) => Nodes::join(&location, nats).await?,
+            None => Nodes::alone(),
+        };
+        let journal = match nodes.name() {
+            Some(node) => Journal::open_as_node(&location, node.to_owned()).await?,
+            None => Journal::open_with(&location, config.journal).await?,
+        };
         let accounts = if config.accounts {
             let settings = cubarium_accounts::Settings { passwords: config.passwords };
             Some(Accounts::open_beside(&location, settings).await?)
@@ -253,7 +264,7 @@ impl Server {
             computers,
             analyses,
             (limits.clone(), Arc::clone(&office)),
-            config.time,
+            (config.time, nodes),
             heard,
         );
         let rates = Arc::new(Rates::new(&limits));
@@ -266,7 +277,13 @@ impl Server {
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
         let own = config.public_url.map(|url| url.to_string());
         let origins = config.origins.into_iter().chain(own.clone()).collect();
-        let app = App::new(Arc::clone(&registry), Arc::clone(&rates), (own, origins), passkeys, stop.clone());
+        let app = App::new(
+            Arc::clone(&registry),
+            Arc::clone(&rates),
+            (own, origins),
+            (passkeys, Arc::clone(&slots)),
+            stop.clone(),
+        );
         let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies, slots, office));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended })
     }
@@ -315,6 +332,9 @@ impl Server {
                 let mut ticks = tokio::time::interval_at(Instant::now() + every.min(SETTLED), every);
                 loop {
                     ticks.tick().await;
+                    if !registry.nodes().leads() {
+                        continue;
+                    }
                     let now = Timestamp::now();
                     expiry::delete_old(&registry, now).await;
                     tournaments::delete_old(&app, now).await;
@@ -338,6 +358,10 @@ impl Server {
             let (app, registry) = (Arc::clone(&app), Arc::clone(&registry));
             tokio::spawn(async move {
                 registry.resume().await;
+                if !registry.nodes().is_alone() {
+                    // The node that leads does the rest, once it does.
+                    return;
+                }
                 if app.accounts().is_ok()
                     && let Err(rejection) = tell_rest(&app).await
                 {
@@ -347,6 +371,7 @@ impl Server {
                 tournaments::resume(&app).await;
             })
         };
+        let together = tokio::spawn(nodes::run(Arc::clone(&app)));
         let hearing = tokio::spawn(tournaments::listen(Arc::clone(&app), ended));
         let retrying = tokio::spawn(tournaments::retry(Arc::clone(&app)));
 
@@ -361,6 +386,7 @@ impl Server {
         hearing.abort();
         retrying.abort();
         following.abort();
+        together.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
@@ -375,6 +401,7 @@ impl Server {
             tracing::error!("the computer players could not be stopped");
         }
         registry.close().await;
+        nodes::leave(&app).await;
         if let Ok(accounts) = app.accounts()
             && let Err(error) = accounts.close().await
         {

@@ -12,11 +12,14 @@ pub struct Time(Source);
 
 #[derive(Clone, Debug)]
 enum Source {
-    /// A monotonic clock, since this moment.
+    /// A monotonic clock, which stood at [`BASE`] at this moment.
     Running(Instant),
     /// What was told last.
     Told(watch::Sender<Moment>),
 }
+
+/// What a clock shows when the server starts: a turn may have begun before, at another node.
+const BASE: Moment = Moment(400 * 86_400_000);
 
 impl Default for Time {
     /// The operating system's monotonic time.
@@ -44,7 +47,7 @@ impl Time {
     pub fn now(&self) -> Moment {
         match &self.0 {
             Source::Running(since) => {
-                Moment(u64::try_from(since.elapsed().as_millis()).expect("millions of years"))
+                BASE.after(Span(u64::try_from(since.elapsed().as_millis()).expect("millions of years")))
             }
             Source::Told(moment) => *moment.borrow(),
         }
@@ -54,7 +57,8 @@ impl Time {
     pub(crate) async fn reach(&self, moment: Moment) {
         match &self.0 {
             Source::Running(since) => {
-                tokio::time::sleep_until(*since + Duration::from_millis(moment.0)).await;
+                let after = Duration::from_millis(moment.0.saturating_sub(BASE.0));
+                tokio::time::sleep_until(*since + after).await;
             }
             // The sender is this value's own, so the channel stays open.
             Source::Told(told) => drop(told.subscribe().wait_for(|now| *now >= moment).await),

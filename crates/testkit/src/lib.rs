@@ -6,6 +6,8 @@
 pub mod cases;
 pub mod editing;
 pub mod laws;
+#[cfg(unix)]
+pub mod nats;
 pub mod netted;
 pub mod openings;
 pub mod perft;

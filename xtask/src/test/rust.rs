@@ -205,6 +205,7 @@ fn run_examples(places: &Places) -> Result<(), Failure> {
 fn run_tests(places: &Places) -> Result<(), Failure> {
     tools::install_proxies()?;
     tools::install_postgres()?;
+    tools::install_nats()?;
     process::run(linting(places).args(test_runner()).args(PRODUCT))?;
     process::run(places.cargo().args(test_runner()).args(XTASK))
 }

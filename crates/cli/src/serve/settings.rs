@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory as _};
-use cubarium_server::{Config, DatabaseUrl, Limits, Network, ProxyHeader, PublicUrl, Rate};
+use cubarium_server::{Config, DatabaseUrl, Limits, NatsUrl, Network, ProxyHeader, PublicUrl, Rate};
 use serde::{Deserialize, Serialize};
 
 use super::text::{Frequency, Keep, Text, Time};
@@ -41,6 +41,9 @@ pub(crate) struct Settings {
         help_heading = "Place"
     )]
     database: Option<String>,
+    /// The NATS that connects several servers with one PostgreSQL database: each of them is given it
+    #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true, help_heading = "Place")]
+    nats: Option<String>,
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
@@ -317,6 +320,7 @@ impl Settings {
         config.traces.percent = self.traced_percent.unwrap_or(config.traces.percent);
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.map(DatabaseUrl::from).or(config.database.take());
+        config.nats = self.nats.map(NatsUrl::from).or(config.nats.take());
         config.public_url = self.public_url.map(|Text(url)| url).or(config.public_url.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
         config.computers = self.computers.or(config.computers);
@@ -353,6 +357,7 @@ impl Settings {
             data: Some(config.data.clone()),
             // Without its password.
             database: config.database.as_ref().map(ToString::to_string),
+            nats: config.nats.as_ref().map(ToString::to_string),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
             public_url: config.public_url.clone().map(Text),
             origins: Some(config.origins.clone()),
@@ -413,7 +418,8 @@ mod tests {
         let database = DatabaseUrl::from("sqlite:games".to_owned());
         let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
         let public_url = Some("https://games.example".parse().expect("an address"));
-        let mut config = Config { database, monitor, endgames, public_url, ..Config::default() };
+        let nats = Some(NatsUrl::from("nats://localhost".to_owned()));
+        let mut config = Config { database, nats, monitor, endgames, public_url, ..Config::default() };
         config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");
@@ -429,6 +435,15 @@ mod tests {
             names += 1;
         }
         assert_eq!(names, file.len() + 1, "every setting of the file is a flag");
+    }
+
+    #[test]
+    fn printed_settings_hide_the_passwords_of_database_and_nats() {
+        let database = Some(DatabaseUrl::from("postgres://me:hunter2@host/db".to_owned()));
+        let nats = Some(NatsUrl::from("nats://me:hunter2@one:4222,tls://hunter2@two".to_owned()));
+        let printed = print(&Config { database, nats, ..Config::default() });
+        assert!(!printed.contains("hunter2"), "{printed}");
+        assert!(printed.contains("nats = \"nats://me:***@one:4222,tls://***@two\""), "{printed}");
     }
 
     #[test]

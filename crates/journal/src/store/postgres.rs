@@ -119,6 +119,27 @@ const LAYOUT: Layout = Layout {
         number BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         line TEXT NOT NULL
     );
+", "
+    -- The nodes that serve this journal together, and when each was last heard of by the clock of the database.
+    CREATE TABLE nodes (
+        node TEXT COLLATE \"C\" PRIMARY KEY,
+        beat BIGINT NOT NULL
+    );
+    -- When any node was last heard of, and which one leads until when. There is one row.
+    CREATE TABLE pulse (
+        one BIGINT PRIMARY KEY CHECK (one = 1),
+        beat BIGINT NOT NULL,
+        leader TEXT COLLATE \"C\" NOT NULL,
+        led_until BIGINT NOT NULL,
+        -- What the nodes of this database call themselves, so that others may use the same NATS.
+        name TEXT NOT NULL
+    );
+    INSERT INTO pulse VALUES (1, 0, '', 0, md5(random()::text || clock_timestamp()::text));
+    -- When no node was there: no clock has run then.
+    CREATE TABLE outages (
+        began BIGINT PRIMARY KEY,
+        ended BIGINT NOT NULL
+    );
 "],
 };
 

@@ -6,7 +6,7 @@ use cubarium_database::{Connection, Executor, Pool, Row, query, query_scalar};
 use super::{seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
 use crate::{
-    Author, Event, ReadError, Sealed, SeatRecord, Seq, StorageError, StorageProblem, Table, TableId,
+    Author, Event, Head, ReadError, Sealed, SeatRecord, Seq, StorageError, StorageProblem, Table, TableId,
     Timestamp, TokenHash,
 };
 
@@ -40,6 +40,25 @@ pub(crate) async fn bytes(readers: &Pool) -> Result<u64, ReadError> {
         .await
         .map_err(failed)?;
     Ok(bytes.try_into().unwrap_or(0))
+}
+
+/// What may have changed at a table since it was read, if there is one.
+pub(crate) async fn head_of(readers: &Pool, id: &TableId) -> Result<Option<Head>, ReadError> {
+    let row = query(
+        "SELECT coalesce((SELECT max(seq) FROM events WHERE table_id = $1), 0), seats_hash, listed
+         FROM tables WHERE table_id = $1",
+    )
+    .bind(id.as_str())
+    .fetch_optional(readers)
+    .await
+    .map_err(failed)?;
+    let Some(row) = row else { return Ok(None) };
+    let read = || {
+        let seats: Option<Vec<u8>> = row.try_get(1)?;
+        let last = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
+        Ok(Head { last, seats: seats.unwrap_or_default(), listed: row.try_get(2)? })
+    };
+    read().map(Some).map_err(failed)
 }
 
 /// A table, if there is one with this identifier.

@@ -4,7 +4,7 @@ use cubarium_database::{Connection, Pool, Row, query, query_scalar};
 use sqlx::AssertSqlSafe;
 
 use super::read::failed;
-use super::unreadable;
+use super::{nodes, unreadable};
 use crate::{KeptTournament, ReadError, TableId, Timestamp, TournamentError, TournamentId, TournamentSearch};
 
 const COLUMNS: &str = "tournament, created, used, status, listed, body";
@@ -14,7 +14,11 @@ const COLUMNS: &str = "tournament, created, used, status, listed, body";
 pub(crate) async fn keep(
     transaction: &mut Connection<'_>,
     (kept, tables, accounts): &(KeptTournament, Vec<TableId>, Vec<i64>),
+    node: Option<&str>,
 ) -> sqlx::Result<Result<(), TournamentError>> {
+    if !may_write(transaction, node).await? {
+        return Ok(Err(TournamentError::NotLeading));
+    }
     query(
         "INSERT INTO tournaments (tournament, created, used, status, listed, body) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (tournament) DO UPDATE SET used = excluded.used, status = excluded.status,
@@ -52,11 +56,24 @@ pub(crate) async fn keep(
     Ok(Ok(()))
 }
 
+/// Whether tournaments may be written here: they are read once and kept in memory, so of several nodes only the one that
+/// leads writes them.
+async fn may_write(transaction: &mut Connection<'_>, node: Option<&str>) -> sqlx::Result<bool> {
+    match node {
+        None => Ok(true),
+        Some(node) => nodes::leads(transaction, node).await,
+    }
+}
+
 /// Deletes a tournament. Its tables stay.
 pub(crate) async fn delete(
     transaction: &mut Connection<'_>,
     id: &TournamentId,
+    node: Option<&str>,
 ) -> sqlx::Result<Result<(), TournamentError>> {
+    if !may_write(transaction, node).await? {
+        return Ok(Err(TournamentError::NotLeading));
+    }
     for rows in [
         "DELETE FROM tournament_tables WHERE tournament = $1",
         "DELETE FROM tournament_accounts WHERE tournament = $1",

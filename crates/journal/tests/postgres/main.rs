@@ -16,6 +16,7 @@ mod deleting;
 #[path = "../journal/keys.rs"]
 mod keys;
 mod losses;
+mod nodes;
 mod opening;
 mod races;
 #[path = "../journal/replay.rs"]

@@ -4,10 +4,12 @@
 //! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
 //! - `vacation.rs` lets people be away, with their clocks standing still;
 //! - `passkeys/` makes accounts and logs in without passwords;
+//! - `records.rs` sends the finished games of an account as records;
 //! - `data.rs` keeps preferences, exports what is stored, and deletes it.
 
 mod data;
 pub(crate) mod passkeys;
+mod records;
 pub(crate) mod seats;
 pub(crate) mod vacation;
 pub(crate) mod visitor;
@@ -41,6 +43,7 @@ pub(crate) use passkeys::{
     __path_add_passkey, __path_challenge, __path_create_with_passkey, __path_list_passkeys,
     __path_log_in_with_passkey, __path_remove_passkey, __path_rename_passkey,
 };
+pub(crate) use records::__path_records;
 pub(crate) use seats::{__path_games, __path_give};
 pub(crate) use vacation::{__path_begin_vacation, __path_end_vacation, __path_show_vacation};
 
@@ -62,6 +65,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/account/preferences", get(data::show_preferences))
         .route("/account/preferences", post(data::change_preferences))
         .route("/account/export", get(data::export))
+        .route("/account/records", get(records::records))
         .route("/account/vacation", get(vacation::show_vacation))
         .route("/account/vacation", put(vacation::begin_vacation))
         .route("/account/vacation", delete(vacation::end_vacation))
@@ -287,11 +291,18 @@ pub(crate) async fn recover(
     let new = new_password("new", &request.new)?;
     count_login(&app, &from)?;
     let log_in = unattended(async move {
-        let done = app.accounts()?.recover(&request.name, &request.code, new, Timestamp::now()).await;
-        let log_in = note(&app, done).map_err(|rejection| match rejection {
+        let accounts = app.accounts()?;
+        let refused = |rejection| match rejection {
             Rejection::WrongLogIn => Rejection::WrongCode,
             other => other,
-        })?;
+        };
+        // Of a banned account nothing is changed, and only somebody who has a code learns of the ban.
+        if let Err(ban) = app.office().admit_account(&request.name) {
+            let known = accounts.check_code(&request.name, &request.code).await;
+            return Err(note(&app, known).map_or_else(refused, |()| ban));
+        }
+        let done = accounts.recover(&request.name, &request.code, new, Timestamp::now()).await;
+        let log_in = note(&app, done).map_err(refused)?;
         replace_tokens(&app, log_in.session.account.id).await;
         admit(&app, log_in).await
     })

@@ -115,16 +115,44 @@ pub enum Banned {
     Account(String),
 }
 
-/// A text names nobody who can be banned.
+/// Why nobody is banned.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("{0:?} is neither an address, a network nor the name of an account")]
-pub struct BannedError(String);
+pub enum BannedError {
+    /// The text is no address.
+    #[error("{0:?} is neither an address nor a network")]
+    NoAddress(String),
+    /// The text is no name, or nobody has it.
+    #[error("there is no account {0:?}")]
+    NoAccount(String),
+    /// The network has all addresses.
+    #[error("this network is too large: everybody is in it")]
+    Everybody,
+    /// It is the administrator's own address.
+    #[error("this is your own address")]
+    Own,
+    /// A trusted proxy is in the network.
+    #[error("a trusted proxy is there, and with it all visitors")]
+    Proxy,
+    /// Each request is compared with all bans.
+    #[error("there are {0} bans already: lift some")]
+    Many(usize),
+}
+
+impl BannedError {
+    fn no_address(text: &str) -> Self {
+        Self::NoAddress(text.chars().take(60).collect())
+    }
+
+    pub(crate) fn no_account(text: &str) -> Self {
+        Self::NoAccount(text.chars().take(60).collect())
+    }
+}
 
 impl Banned {
     /// An address or a network. In IPv6 it is a network of at most 64 bits: one customer has all that is longer.
     ///
     /// # Errors
-    /// When the text is neither.
+    /// When the text is neither, or a network of all addresses.
     pub fn address(text: &str) -> Result<Self, BannedError> {
         let network = match text.parse::<IpAddr>() {
             Ok(address) => match counted(address) {
@@ -133,8 +161,8 @@ impl Banned {
             },
             Err(_) => text.parse::<Network>().map(Network::of_visitors),
         };
-        let network = network.ok().filter(|network| !network.is_everything());
-        network.map(Self::Address).ok_or_else(|| BannedError(text.chars().take(60).collect()))
+        let network = network.map_err(|_| BannedError::no_address(text))?;
+        if network.is_everything() { Err(BannedError::Everybody) } else { Ok(Self::Address(network)) }
     }
 
     /// An account.
@@ -142,7 +170,7 @@ impl Banned {
     /// # Errors
     /// When the text cannot be its name.
     pub fn account(text: &str) -> Result<Self, BannedError> {
-        let name: UserName = text.parse().map_err(|_| BannedError(text.chars().take(60).collect()))?;
+        let name: UserName = text.parse().map_err(|_| BannedError::no_account(text))?;
         Ok(Self::Account(name.folded()))
     }
 }
@@ -240,9 +268,11 @@ mod tests {
         assert_eq!(banned("2001:db8::/32"), Ok("2001:db8::/32".to_owned()));
         assert_eq!(banned("2001:db8:1:2::9/128"), Ok("2001:db8:1:2::/64".to_owned()));
         assert_eq!(banned("::ffff:10.0.0.9/120"), Ok("10.0.0.0/24".to_owned()));
-        assert!(banned("0.0.0.0/0").is_err() && banned("::/0").is_err(), "that would be everybody");
+        for everybody in ["0.0.0.0/0", "::/0"] {
+            assert_eq!(banned(everybody), Err(BannedError::Everybody));
+        }
         for bad in ["", "ada", "10.0.0", "10.0.0.1/33", "0.0.0.0/x"] {
-            assert!(banned(bad).is_err(), "{bad}");
+            assert_eq!(banned(bad), Err(BannedError::NoAddress(bad.to_owned())));
         }
         assert_eq!(Banned::account("Ada_1"), Ok(Banned::Account("ada_1".to_owned())));
         assert!(Banned::account("Ada Lovelace").is_err());

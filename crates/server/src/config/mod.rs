@@ -1,5 +1,6 @@
 //! The settings of a host.
 
+mod nats;
 mod proxies;
 mod public_url;
 mod rate;
@@ -13,6 +14,7 @@ use std::time::Duration;
 use cubarium_accounts::PasswordSettings;
 use cubarium_journal::{Location, LocationError, without_password};
 
+pub use nats::NatsUrl;
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
 pub use public_url::{PublicUrl, PublicUrlError};
 pub use rate::{Period, Rate, RateError};
@@ -32,6 +34,8 @@ pub struct Config {
     pub data: PathBuf,
     /// The database, if it is not in the data directory: `sqlite:FILE` or `postgres://...`.
     pub database: Option<DatabaseUrl>,
+    /// The NATS that connects the servers of one database; without it a server uses its database alone.
+    pub nats: Option<NatsUrl>,
     /// Where browsers reach the server; its pages may open sockets, and passkeys belong to its domain. Without it passkeys
     /// work on the machine itself, at `http://localhost`.
     pub public_url: Option<PublicUrl>,
@@ -226,6 +230,7 @@ impl Default for Config {
             monitor: None,
             data: PathBuf::from("cubarium-data"),
             database: None,
+            nats: None,
             public_url: None,
             origins: Vec::new(),
             proxies: Proxies::default(),

@@ -3,6 +3,8 @@
 //! - `viewers.rs` sends it to the viewers;
 //! - `ahead.rs` plays what players have noted for later, `computers.rs` what the computer players choose;
 //! - `away.rs` stops the clocks of players who are on vacation;
+//! - `following.rs` follows what other nodes write;
+//! - `keys.rs` makes the keys of seats and trades them;
 //! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
 //! - `watching.rs` keeps what everybody is shown.
@@ -10,6 +12,8 @@
 mod ahead;
 mod away;
 mod computers;
+mod following;
+mod keys;
 mod rated;
 mod rematch;
 mod reminding;
@@ -21,30 +25,26 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use cubarium_accounts::Account;
 use cubarium_clocks::Moment;
-use cubarium_journal::{
-    AppendError, Author, Event, KeyError, KeyHash, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash, Trade,
-};
+use cubarium_journal::{AppendError, Author, Event, MoveId, Receipt, Seq, TableId, Timestamp, TokenHash};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
-use super::keys::Claim;
 use super::load::{self, LoadError};
 use super::state::{Plan, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
-use super::{Reply, Request, Submission, Traced, seat_number};
+use super::{Asked, Reply, Request, Submission, Traced, seat_number};
 use crate::administration::page::deletion;
 use crate::monitor::Present;
-use crate::protocol::{Accepted, Claimed, OpenSeat, Problem, ServerFrame, TableState};
+use crate::protocol::{Accepted, Action, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::time::Time;
-use crate::token::{Key, Secret};
 use crate::traces::traced;
+use following::Others;
 use reminding::Reminded;
 use viewers::Guest;
 use watching::Glance;
@@ -73,6 +73,7 @@ pub(crate) async fn run(
         }
     };
     let talk = talking::begin(&registry, &state);
+    let used = Instant::now();
     let mut actor = Actor {
         registry,
         id,
@@ -85,8 +86,11 @@ pub(crate) async fn run(
         glance: None,
         reminded: None,
         in_play: None,
+        others: Others::default(),
+        used,
         lost: false,
     };
+    actor.enter();
     actor.reminded = Some(actor.look_up());
     actor.go_on().await;
     let time = actor.registry.time().clone();
@@ -95,7 +99,12 @@ pub(crate) async fn run(
         let tick = [actor.state.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = mailbox.recv() => match request {
-                Some((request, trace)) => actor.handle(request).instrument(trace).await,
+                Some((request, trace)) => {
+                    if !matches!(request, Request::News(_)) {
+                        actor.used = Instant::now();
+                    }
+                    actor.handle(request).instrument(trace).await;
+                }
                 None => {
                     actor.pause().await;
                     break;
@@ -148,13 +157,23 @@ struct Actor {
     reminded: Option<Reminded>,
     /// Counts the game as one that is played now.
     in_play: Option<Present>,
+    /// Who is there at other nodes.
+    others: Others,
+    /// When something was last asked of the table here.
+    used: Instant,
     /// The state could not be reloaded after a failure: the table starts over with the next request.
     lost: bool,
 }
 
 impl Actor {
     async fn handle(&mut self, request: Request) {
+        if request.is_from_outside()
+            && let Err(rejection) = self.catch_up().await
+        {
+            return request.refuse(&rejection);
+        }
         match request {
+            Request::News(heard) => self.hear(heard).await,
             Request::Show { token, reply } => {
                 answer(reply, self.viewer(token).map(|viewer| self.show(viewer)));
             }
@@ -244,7 +263,9 @@ impl Actor {
                 self.go_on().await;
             }
             Request::ShowAhead { token, reply } => {
-                answer(reply, self.state.seat_of(&token).and_then(|seat| self.state.show_ahead(seat)));
+                let fresh = self.refresh_ahead().await;
+                let shown = fresh.and_then(|()| self.state.seat_of(&token));
+                answer(reply, shown.and_then(|seat| self.state.show_ahead(seat)));
             }
             Request::SetAhead { token, request, reply } => {
                 let done = match self.state.seat_of(&token) {
@@ -278,13 +299,19 @@ impl Actor {
     }
 
     fn is_present(&self, seat: usize) -> bool {
-        self.guests.iter().any(|guest| guest.viewer == Some(seat))
+        self.is_here(seat) || self.others.are_at(seat)
     }
 
     /// Deletes the table, and tells those who are there.
     async fn delete(&mut self) -> Result<(), Rejection> {
         let last = Seq::new(self.state.seq()).unwrap_or(Seq::START);
         self.registry.journal().delete_table(&self.id, last).await.map_err(|error| deletion(&error))?;
+        self.tell_deleted();
+        self.tell_nodes();
+        Ok(())
+    }
+
+    fn tell_deleted(&mut self) {
         let gone =
             frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::NoTable) });
         for guest in self.guests.drain(..) {
@@ -292,7 +319,6 @@ impl Actor {
             drop(guest.outbox.try_send(gone.clone()));
         }
         self.lost = true;
-        Ok(())
     }
 
     /// Notes for the host whether somebody is playing here.
@@ -312,6 +338,10 @@ impl Actor {
             return Ok(Accepted { seq, repeated: true });
         }
         self.need_room(request.asked.is_play())?;
+        if request.asked == Asked::Act(Action::ClaimAbandoned) && self.registry.nodes().is_deaf() {
+            // The other player may be at another node.
+            return Err(Rejection::Unavailable);
+        }
         let change = match self.state.plan(seat, request.known, &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
@@ -344,74 +374,6 @@ impl Actor {
         done
     }
 
-    async fn set_key(&mut self, seat: usize, key: Option<KeyHash>) -> Result<(), Rejection> {
-        if key.as_ref().is_some_and(|key| self.state.is_open(seat, key)) {
-            return Ok(());
-        }
-        let done = self.registry.journal().set_key(&self.id, seat_number(seat), key).await;
-        self.written(done).await?;
-        self.state.settle_key(seat, key);
-        Ok(())
-    }
-
-    /// Trades a key. The token is sent only once the trade is on disk.
-    async fn claim(
-        &mut self,
-        key: Key,
-        secret: Secret,
-        visitor: Option<Account>,
-    ) -> Result<Claimed, Rejection> {
-        let (trade, claimed) = match self.state.judge_claim(key, secret)? {
-            Claim::Again(claimed) => return Ok(claimed),
-            Claim::Now(trade, claimed) => (trade, claimed),
-        };
-        if self.state.holders()[trade.seat.index()].is_free() {
-            self.registry.office().allow_new()?;
-        }
-        if self.state.is_rated() {
-            self.seat_account(trade.seat.index(), visitor).await?;
-        }
-        self.trade(&trade).await?;
-        Ok(claimed)
-    }
-
-    /// Gives a seat another token. The previous viewers from that seat are told that it has moved.
-    async fn trade(&mut self, trade: &Trade) -> Result<(), Rejection> {
-        let seat = trade.seat.index();
-        let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
-        self.written(done).await?;
-        self.state.settle_trade(trade);
-        let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
-        self.guests.retain(|guest| {
-            let stays = guest.viewer != Some(seat);
-            if !stays {
-                // A viewer who cannot keep up notices in any case.
-                drop(guest.outbox.try_send(moved.clone()));
-            }
-            stays
-        });
-        self.tell_presence();
-        Ok(())
-    }
-
-    /// When a key could not be written, the table is reloaded: the key may be stored all the same.
-    async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
-        let Err(error) = done else { return Ok(()) };
-        self.reload().await;
-        Err(match error {
-            KeyError::Closed => Rejection::Stopping,
-            KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
-            KeyError::Broken(_) => {
-                tracing::error!(%error, "a key was not saved");
-                Rejection::Unreadable
-            }
-            KeyError::UnknownSeat { .. } | KeyError::Storage(_) => {
-                tracing::error!(%error, "a key could not be saved");
-                Rejection::NotSaved
-            }
-        })
-    }
-
     /// Writes an event. Only when it is on disk is it applied and sent out. If it cannot be written, the table is
     /// reloaded: the referee may already have played it, and a write that failed at the last moment may be stored all
     /// the same.
@@ -440,6 +402,7 @@ impl Actor {
                 let (moves, times) = (entry.change.moves(), entry.change.times());
                 self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
+                self.tell_nodes();
                 if moves && let Some(outcome) = self.state.referee().outcome() {
                     self.registry.figures().ended(self.state.referee().game(), &outcome.reason);
                     if let Some(tournament) = self.state.tournament() {
@@ -524,20 +487,31 @@ impl Actor {
 
     /// Takes out of the game those whose time has run out.
     async fn fall(&mut self) {
-        while !self.lost
-            && let Some(fallen) = self.state.fall()
-        {
-            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits.
-            match fallen {
-                Ok(change) => drop(self.write(None, Entry { asked: None, change }).await),
-                Err(_) => self.reload().await,
+        while !self.lost && self.state.has_fallen() {
+            if self.catch_up().await.is_err() {
+                // The clocks would want it again at once; the table starts over with the next request.
+                self.lost = true;
+                return;
             }
+            let Some(fallen) = self.state.fall() else { return };
+            // Either way the table is reloaded after a failure. Its clocks are held then, so the next try waits; among nodes
+            // they are not, and the table starts over.
+            let done = match fallen {
+                Ok(change) => self.write(None, Entry { asked: None, change }).await.map(drop),
+                Err(rejection) => {
+                    self.reload().await;
+                    Err(rejection)
+                }
+            };
+            let is_raced = matches!(done, Ok(()) | Err(Rejection::Outdated { .. }));
+            self.lost |= !is_raced && !self.registry.nodes().is_alone();
         }
     }
 
     /// Writes down how long the running turns have taken, because the server is stopping.
     async fn pause(&mut self) {
-        if let Some(change) = self.state.pause() {
+        // Other nodes let the clocks go on.
+        if let Some(change) = self.state.pause().filter(|_| self.registry.nodes().is_alone()) {
             // If it cannot be written, the running turns are not charged at all.
             drop(self.write(None, Entry { asked: None, change }).await);
         }
@@ -558,16 +532,18 @@ impl Actor {
         self.thoughts.next().unwrap_or_else(|| {
             let idle = self.registry.limits().idle_tables;
             let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
-            Instant::now() + if is_left { idle.min(LEFT) } else { idle }
+            self.used + if is_left { idle.min(LEFT) } else { idle }
         })
     }
 
     /// Retries what was put off; false when there was nothing to do.
     fn wake(&mut self) -> bool {
+        self.used = Instant::now();
         for task in self.thoughts.due() {
-            self.think(task.again());
+            self.try_again(task);
         }
-        !self.thoughts.is_empty() || !self.guests.is_empty() || self.state.is_timed()
+        let is_timed = self.state.is_timed() && self.registry.nodes().is_in_charge(&self.id);
+        !self.thoughts.is_empty() || !self.guests.is_empty() || is_timed
     }
 }
 

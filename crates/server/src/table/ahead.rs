@@ -63,6 +63,16 @@ impl State {
         }
     }
 
+    /// Whether something can be noted at this table.
+    pub(super) fn has_notes(&self) -> bool {
+        self.need_ahead().is_ok()
+    }
+
+    /// Forgets the notes, to read them again.
+    pub(super) fn forget_ahead(&mut self) {
+        self.ahead.fill(Ahead::default());
+    }
+
     /// The seats whose notes have changed because of what has happened, with what is left of them.
     pub(super) fn changed_ahead(&self) -> Vec<(usize, Ahead)> {
         if self.ahead.iter().all(|ahead| ahead.lines.is_empty()) {

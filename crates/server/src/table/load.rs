@@ -74,6 +74,8 @@ impl From<&LoadError> for Rejection {
 /// When there is none, or what is stored cannot be read.
 pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, LoadError> {
     let (journal, time) = (registry.journal(), registry.time().clone());
+    // Read first, so that what changes meanwhile is noticed later.
+    let head = if registry.nodes().is_alone() { None } else { journal.head(id).await? };
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
     let Seating { seats, tokens, keys } = journal.seating(id).await?;
     let keys = Keys::new(table.host, keys, has_word(table.kind.as_str(), BY_BOT));
@@ -110,13 +112,15 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         return Err(LoadError::Foreign("the list of seats"));
     }
     let patience = Patience::from(registry.limits());
-    // No time passes for the clocks while the events are read.
     let now = time.now();
+    // For a server that is alone, no time passes for the clocks while the events are read.
+    let moment = |date| registry.nodes().moment(registry.time(), date);
     let rated = is_rated(table.kind.as_str());
     let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
     state.set_listed(journal.is_listed(id).await?);
+    state.set_roster(head.map(|head| head.seats).unwrap_or_default());
     state.set_tournament(journal.tournament_of(id).await?);
-    let left = replay(&mut state, &events, (patience, now))?;
+    let left = replay(&mut state, &events, (patience, &moment))?;
     state.take_ahead(&journal.ahead(id).await?);
     if let Some(accounts) = registry.accounts().filter(|_| rated) {
         match accounts.rated(id).await {
@@ -140,7 +144,9 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         registry.figures().ended(table.game.as_str(), Outcome::RULES_CHANGED);
         return Ok(state);
     }
-    state.hold_clock(now);
+    if registry.nodes().is_alone() {
+        state.hold_clock(now);
+    }
     state.date_leaves(Timestamp::now());
     let standing = state.standing();
     // What cannot be read is written again.
@@ -162,7 +168,11 @@ async fn note(journal: &Journal, id: &TableId, last: Seq, standing: Standing) {
 ///
 /// # Errors
 /// When an event was not written by this program.
-fn replay(state: &mut State, events: &[Event], times: (Patience, Moment)) -> Result<Option<Seq>, LoadError> {
+fn replay(
+    state: &mut State,
+    events: &[Event],
+    (patience, moment): (Patience, &dyn Fn(Timestamp) -> Moment),
+) -> Result<Option<Seq>, LoadError> {
     let closed = events.iter().position(|event| event.kind.as_str() == CLOSE);
     let (played, later) = events.split_at(closed.unwrap_or(events.len()));
     let after = match later.first().map(|event| Entry::unseal(&event.payload)) {
@@ -171,7 +181,12 @@ fn replay(state: &mut State, events: &[Event], times: (Patience, Moment)) -> Res
         Some(_) => return Err(LoadError::Foreign("an event")),
     };
     for event in played.iter().take_while(|event| event.seq.get() <= after) {
-        if !redo(state, event, times, event.seq.get() + KEPT as u64 > events.len() as u64)? {
+        if !redo(
+            state,
+            event,
+            (patience, moment(event.time)),
+            event.seq.get() + KEPT as u64 > events.len() as u64,
+        )? {
             if later.is_empty() {
                 return Ok(Seq::new(state.seq()));
             }
@@ -179,16 +194,16 @@ fn replay(state: &mut State, events: &[Event], times: (Patience, Moment)) -> Res
         }
     }
     if let Some((close, rest)) = later.split_first() {
-        state.close(close.seq.get(), (close.time, times.1));
+        state.close(close.seq.get(), (close.time, moment(close.time)));
         for event in rest {
-            redo(state, event, times, true)?;
+            redo(state, event, (patience, moment(event.time)), true)?;
         }
     }
     Ok(None)
 }
 
-/// Replays an event; false if it does not fit the rules.
-fn redo(
+/// Replays an event from a moment; false if it does not fit the rules.
+pub(super) fn redo(
     state: &mut State,
     event: &Event,
     (patience, now): (Patience, Moment),
@@ -204,6 +219,8 @@ fn redo(
         Err(error) => return Err(error.into()),
     }
     if let Change::Agree { control } = &entry.change {
+        // Nobody has been away for longer than the table is loaded here.
+        let now = state.time.now();
         state.agree_on(control.parse().map_err(|_| LoadError::Foreign("a time control"))?, patience, now);
     }
     let by = match &event.author {

@@ -3,7 +3,7 @@
 
 use cubarium_catalog::{Record, wire};
 use cubarium_core::Outcome;
-use cubarium_journal::{Archived, ArchivedPlayer, Timestamp, TournamentId};
+use cubarium_journal::{Archived, ArchivedPlayer, Head, Timestamp, TournamentId};
 
 use super::entry::Change;
 use super::state::{Computer, Holder, Player, State};
@@ -11,6 +11,16 @@ use crate::protocol::{ArchivedGame, GamePlayer};
 use crate::watching::{Fate, fold, opening};
 
 impl State {
+    /// Says what vouches for the seats as they were read.
+    pub(crate) fn set_roster(&mut self, roster: Vec<u8>) {
+        self.roster = roster;
+    }
+
+    /// Whether the seats are those of a head, and the table is listed as it says.
+    pub(crate) fn is_of(&self, head: &Head) -> bool {
+        self.roster == head.seats && self.listed == head.listed
+    }
+
     /// Whether anybody may find the table.
     pub(crate) const fn is_listed(&self) -> bool {
         self.listed

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{Asked, Errand, Word};
 use crate::computers::Choice;
+use crate::nodes::Heard;
 use crate::protocol::{
     Accepted, AheadRequest, AheadState, Claimed, OpenSeat, TableState, TalkState, WatchedGame,
 };
@@ -77,6 +78,8 @@ pub(crate) enum Request {
     Delete { reply: Reply<()> },
     /// Stop being told.
     Leave { guest: u64 },
+    /// Hear what other nodes have told.
+    News(Heard),
     /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
     Chosen { seat: usize, errand: Errand, moved: u64, choice: Option<Choice> },
 }
@@ -105,8 +108,15 @@ impl Request {
             Self::Join { .. } => "table join",
             Self::Delete { .. } => "table delete",
             Self::Leave { .. } => "table leave",
+            Self::News(_) => "table news",
             Self::Chosen { .. } => "table chosen",
         }
+    }
+
+    /// Whether it comes from outside: somebody waits for an answer that is right now.
+    pub(super) const fn is_from_outside(&self) -> bool {
+        // Small boards of listed games are asked for again and again.
+        !matches!(self, Self::Leave { .. } | Self::News(_) | Self::Chosen { .. } | Self::Watch { .. })
     }
 
     /// Answers that it is not done. Callers that have stopped waiting do not need the answer.
@@ -130,7 +140,7 @@ impl Request {
             Self::ShowAhead { reply, .. } | Self::SetAhead { reply, .. } => drop(reply.send(Err(no()))),
             Self::Talk { reply, .. } => drop(reply.send(Err(no()))),
             Self::Join { reply, .. } => drop(reply.send(Err(no()))),
-            Self::Leave { .. } | Self::Chosen { .. } => {}
+            Self::Leave { .. } | Self::News(_) | Self::Chosen { .. } => {}
         }
     }
 }

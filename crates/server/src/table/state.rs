@@ -87,6 +87,8 @@ pub(crate) struct State {
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
+    /// What vouches for the seats as they were read, if other nodes may change them.
+    pub(super) roster: Vec<u8>,
     /// What each seat has noted for later.
     pub(super) ahead: Vec<Ahead>,
     /// The tournament to which the game belongs.
@@ -109,6 +111,7 @@ impl State {
             rated,
             judged: false,
             listed: false,
+            roster: Vec::new(),
             ahead: vec![Ahead::default(); holders.len()],
             tournament: None,
             simultaneous: referee.is_simultaneous(),

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use crate::nodes::{Flags, Lines, People};
 use crate::protocol::{Said, TalkLine, TalkState, Talker};
 use crate::rejection::Rejection;
 
@@ -180,6 +181,49 @@ impl Talk {
         me.reported.push(whom);
         let lines = self.lines.iter().filter(|(by, _)| *by == whom).map(|(_, line)| line.clone()).collect();
         Ok(Some(Report { lines }))
+    }
+
+    /// What is to be said to other nodes: what one person or everybody wants, and the lines after a number.
+    pub(super) fn said(&self, seat: Option<usize>, after: u64) -> (People, Lines) {
+        let people = self.people.iter().enumerate().filter_map(|(index, person)| {
+            let (_, person) = person.as_ref().filter(|_| seat.is_none_or(|seat| seat == index))?;
+            let (blocked, reported) = (person.blocked.clone(), person.reported.clone());
+            Some((index, Flags { free: person.free, blocked, reported }))
+        });
+        let lines = self.lines.iter().filter(|(_, line)| line.number > after).cloned();
+        (people.collect(), lines.collect())
+    }
+
+    /// Numbers the next line with the time, in milliseconds: those of two nodes differ then, and what was said first has the
+    /// lower one.
+    pub(super) fn number_by_time(&mut self, now_ms: i64) {
+        self.number = u64::try_from(now_ms - 1).unwrap_or_default().max(self.number);
+    }
+
+    /// The number of the last line.
+    pub(super) const fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// Takes what another node says. Returns whether anything was new.
+    pub(super) fn hear(&mut self, people: People, lines: Lines) -> bool {
+        let before = self.said(None, 0);
+        for (seat, flags) in people {
+            if let Some((_, person)) = self.people.get_mut(seat).and_then(Option::as_mut) {
+                (person.free, person.blocked, person.reported) = (flags.free, flags.blocked, flags.reported);
+            }
+        }
+        for (seat, line) in lines {
+            if !self.lines.iter().any(|(by, known)| (*by, known.number) == (seat, line.number)) {
+                self.number = self.number.max(line.number);
+                self.lines.push_back((seat, line));
+            }
+        }
+        self.lines.make_contiguous().sort_by_key(|(_, line)| line.number);
+        while self.lines.len() > KEPT {
+            self.lines.pop_front();
+        }
+        before != self.said(None, 0)
     }
 
     /// Whether texts may be said: everybody allows them.

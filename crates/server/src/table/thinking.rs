@@ -13,6 +13,8 @@ const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
 /// The least time that a computer takes to answer an offer, so that people can follow.
 const MOMENT: Duration = Duration::from_millis(400);
+/// How long a task is left to another node before it is looked at again.
+const OTHERS: Duration = Duration::from_millis(500);
 
 /// What a computer player is asked for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,6 +69,11 @@ impl Thoughts {
         self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
     }
 
+    /// A task is left to another node for now.
+    pub(super) fn wait(&mut self, task: Task) {
+        self.0.push((task, Step::Waits(Instant::now() + OTHERS)));
+    }
+
     /// A task starts in a moment.
     pub(super) fn begin_soon(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + MOMENT)));
@@ -98,6 +105,12 @@ impl Thoughts {
         let now = Instant::now();
         let is_due = |step: &Step| matches!(step, Step::Waits(until) if *until <= now);
         self.0.extract_if(.., |(_, step)| is_due(step)).map(|(task, _)| task).collect()
+    }
+
+    /// Takes out everything that waits, due or not.
+    pub(super) fn waiting(&mut self) -> Vec<Task> {
+        let waits = |step: &Step| matches!(step, Step::Waits(_));
+        self.0.extract_if(.., |(_, step)| waits(step)).map(|(task, _)| task).collect()
     }
 
     /// When the next retry is due.

@@ -82,6 +82,11 @@ impl State {
         Ok(Change::Turn { seat: name.to_owned(), act, over, used })
     }
 
+    /// Whether a seat's time has run out.
+    pub(crate) fn has_fallen(&self) -> bool {
+        self.clock.as_ref().is_some_and(|clock| clock.fallen(self.time.now()).is_some())
+    }
+
     /// What happens to the seat whose time has run out; none if no seat's has.
     ///
     /// # Errors

@@ -64,6 +64,13 @@ impl Hub {
         self.unsettled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Forgets everything that was read: another node may have changed it.
+    pub(crate) fn forget_all(&self) {
+        self.loaded().clear();
+        self.unsettled().clear();
+        self.forget_list();
+    }
+
     fn list(&self) -> MutexGuard<'_, Listed> {
         self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -132,7 +139,8 @@ async fn load<'a>(
     id: &TournamentId,
     state: &'a mut Option<Loaded>,
 ) -> Result<&'a mut Loaded, Rejection> {
-    if state.is_none() {
+    // Of several nodes only the one that leads knows what it has read.
+    if state.is_none() || !app.registry().nodes().leads() {
         let kept = app.registry().journal().tournament(id).await.map_err(|error| {
             tracing::error!(%error, "a tournament cannot be read");
             Rejection::Unavailable
@@ -277,8 +285,10 @@ pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
 // Taken by value so that it can be handed to `map_err` as it is.
 #[allow(clippy::needless_pass_by_value)]
 fn unkept(error: TournamentError) -> Rejection {
-    if error == TournamentError::Closed {
-        return Rejection::Stopping;
+    match error {
+        TournamentError::Closed => return Rejection::Stopping,
+        TournamentError::NotLeading => return Rejection::Unavailable,
+        TournamentError::Storage(_) => {}
     }
     tracing::error!(%error, "a tournament could not be saved");
     Rejection::NotSaved

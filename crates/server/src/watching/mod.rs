@@ -30,7 +30,7 @@ use crate::table::Request;
 pub(crate) use search::{Fate, fold, opening};
 
 /// How many tables are read at once for all who look at running games: a list must not hold up the players.
-static LOADS: Semaphore = Semaphore::const_new(8);
+pub(crate) static LOADS: Semaphore = Semaphore::const_new(8);
 /// How many running games are shown at once.
 const BOARDS: usize = 12;
 /// How many times that many tables are looked at for them.

@@ -87,7 +87,7 @@ impl Device {
         cookie.split_once('=').expect("a pair").1.to_owned()
     }
 
-    async fn games(&mut self) -> Value {
+    pub(crate) async fn games(&mut self) -> Value {
         let answer = self.get("/api/account/games").await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         answer.json()

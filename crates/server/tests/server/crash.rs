@@ -64,7 +64,7 @@ pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAdd
 }
 
 /// A game of random legal moves, a different one for each number.
-fn any_game(number: u64) -> Vec<String> {
+pub(crate) fn any_game(number: u64) -> Vec<String> {
     let mut lab = Lab::open("cube-chess", &Options::new(), None).expect("the usual start");
     let mut dice = number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let mut game = Vec::new();
@@ -104,12 +104,22 @@ async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender
 }
 
 /// A move; none if the server is gone before it has answered.
-async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
-    let stream = tokio::net::TcpStream::connect(table.address).await.ok()?;
+pub(crate) async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
+    let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text});
+    try_post(table.address, &table.path("/moves"), table.token(index % 2), &body).await
+}
+
+/// A request; none if the server is gone before it has answered.
+pub(crate) async fn try_post(
+    address: SocketAddr,
+    path: &str,
+    token: Option<&str>,
+    body: &Value,
+) -> Option<(StatusCode, Value)> {
+    let stream = tokio::net::TcpStream::connect(address).await.ok()?;
     let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await.ok()?;
     tokio::spawn(connection);
-    let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text}).to_string();
-    let mut request = request(hyper::Method::POST, &table.path("/moves"), table.token(index % 2), body);
+    let mut request = request(hyper::Method::POST, path, token, body.to_string());
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
     let response = sender.send_request(request).await.ok()?;
     let status = response.status();

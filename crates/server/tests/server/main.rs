@@ -8,6 +8,8 @@ mod authenticator;
 mod bot_seats;
 mod bots;
 mod break_the_cube;
+#[cfg(unix)]
+mod chaos;
 mod clocks;
 mod clocks_of_three;
 mod closed;
@@ -20,6 +22,8 @@ mod http;
 mod keys;
 mod misuse;
 mod monitor;
+#[cfg(unix)]
+mod nodes;
 mod open_seats;
 mod pairing;
 mod passkeys;

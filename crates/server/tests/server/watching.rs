@@ -408,3 +408,28 @@ async fn structures_are_in_no_list_before_the_game_ends() {
     let opening = format!("/api/archive?game=break-the-cube&opening=1:%3D{}", BUILT[0].replace('/', "%2F"));
     assert_eq!(tables(&host, &opening).await, [table.id]);
 }
+
+#[tokio::test]
+async fn the_finished_games_of_an_account_are_saved_as_records() {
+    let host = host_with_accounts().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let none = device.get("/api/account/records").await;
+    assert_eq!((none.status.as_u16(), none.text()), (200, String::new()));
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let mut table = device.open().await;
+        table.take(1).await;
+        table.play_all(&SHORT_GAME).await;
+        tables.push(table);
+    }
+    device.open().await;
+    device.games().await;
+    let answer = device.get("/api/account/records").await;
+    assert_eq!(answer.header("content-disposition"), "attachment; filename=\"cubarium-my-games.txt\"");
+    let record = get(host.address, &tables[0].path("/record"), None).await.text();
+    assert!(record.contains(SHORT_GAME[0]), "{record}");
+    // Both games are the same, move by move, and the one that runs is not among them.
+    assert_eq!(answer.text(), format!("{record}\n{record}"));
+    assert_eq!(Device::at(host.address).get("/api/account/records").await.status, 401);
+}

@@ -8,7 +8,7 @@ use axum::{Extension, Json};
 use cubarium_journal::Timestamp;
 
 use super::way_in::Administrator;
-use crate::administration::deeds::{Act, Banned, LONGEST_MS, reason};
+use crate::administration::deeds::{Act, Banned, BannedError, LONGEST_MS, reason};
 use crate::app::App;
 use crate::guard::Peer;
 use crate::json::Body;
@@ -43,7 +43,7 @@ fn whom(kind: BanKind, text: &str) -> Result<Banned, Rejection> {
         BanKind::Address => Banned::address(text.trim()),
         BanKind::Account => Banned::account(text.trim()),
     }
-    .map_err(|error| Rejection::unfit("whom", &error))
+    .map_err(Rejection::NotBanned)
 }
 
 /// An end that lies ahead.
@@ -77,18 +77,19 @@ pub(crate) async fn ban(
     match &whom {
         Banned::Address(network) => {
             if peer.is_some_and(|Extension(peer)| network.contains(peer.address)) {
-                return Err(Rejection::unfit("whom", "this is your own address"));
+                return Err(Rejection::NotBanned(BannedError::Own));
             }
             if office.is_of_proxy(network) {
-                return Err(Rejection::unfit("whom", "a trusted proxy is there, and with it all visitors"));
+                return Err(Rejection::NotBanned(BannedError::Proxy));
             }
         }
         Banned::Account(name) => {
-            app.accounts()?.id_of(name).await?.ok_or_else(|| Rejection::unfit("whom", "no such account"))?;
+            let known = app.accounts()?.id_of(name).await?;
+            known.ok_or_else(|| Rejection::NotBanned(BannedError::no_account(&wish.whom)))?;
         }
     }
     if office.rule().bans(Timestamp::now().0).filter(|ban| ban.whom != whom).count() >= MOST {
-        return Err(Rejection::unfit("whom", &format!("there are {MOST} bans: lift some")));
+        return Err(Rejection::NotBanned(BannedError::Many(MOST)));
     }
     office.add(&admin.name, Act::Banned { whom, reason, until_ms }).await?;
     Ok(StatusCode::NO_CONTENT)

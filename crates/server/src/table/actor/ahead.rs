@@ -20,6 +20,20 @@ impl Actor {
         Ok(shown)
     }
 
+    /// Reads the notes again, if other nodes may have changed them: they are no events.
+    pub(super) async fn refresh_ahead(&mut self) -> Result<(), Rejection> {
+        if self.registry.nodes().is_alone() || !self.state.has_notes() {
+            return Ok(());
+        }
+        let stored = self.registry.journal().ahead(&self.id).await.map_err(|error| {
+            tracing::error!(%error, table = %self.id, "notes for later cannot be read");
+            Rejection::Unavailable
+        })?;
+        self.state.forget_ahead();
+        self.state.take_ahead(&stored);
+        Ok(())
+    }
+
     async fn keep_ahead(&mut self, seat: usize, ahead: Ahead) -> Result<(), Rejection> {
         match self.registry.journal().set_ahead(&self.id, seat_number(seat), ahead.stored()).await {
             Ok(()) => {
@@ -39,6 +53,9 @@ impl Actor {
     /// Makes the moves that were noted and have come true, and drops the lines that have not. What cannot be written now
     /// is tried again with the next request: what is left of a note follows from the turns.
     pub(super) async fn follow_ahead(&mut self) {
+        if self.refresh_ahead().await.is_err() {
+            return;
+        }
         while !self.lost {
             for (seat, left) in self.state.changed_ahead() {
                 if self.keep_ahead(seat, left).await.is_err() {

@@ -13,6 +13,9 @@ use crate::table::Submission;
 use crate::table::entry::Asked;
 use crate::table::thinking::{Errand, Task};
 
+/// How many times the node in charge is waited for, half a second each.
+const LEFT_TO_OTHERS: u32 = 20;
+
 impl Actor {
     /// Starts the computers that have something to do, and stops those whose position is gone.
     pub(super) fn consider(&mut self) {
@@ -27,9 +30,20 @@ impl Actor {
             }
             let task = Task { seat, computer, errand, moved, tries: 0 };
             match errand {
+                Errand::Move if !self.registry.nodes().is_in_charge(&self.id) => self.thoughts.wait(task),
                 Errand::Move => self.think(task),
                 Errand::Answer => self.thoughts.begin_soon(task),
             }
+        }
+    }
+
+    /// Begins with what was put off, unless another node is in charge of it. If that node does nothing for long, it is done
+    /// here all the same.
+    pub(super) fn try_again(&mut self, task: Task) {
+        if self.registry.nodes().is_in_charge(&self.id) || task.tries >= LEFT_TO_OTHERS {
+            self.think(task.again());
+        } else {
+            self.thoughts.wait(task.again());
         }
     }
 
@@ -39,7 +53,7 @@ impl Actor {
         let stop = Arc::new(AtomicBool::new(false));
         let (id, from, table) = (self.id.clone(), self.visitor, self.address.clone());
         let job = Job { id, from, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
-        if self.registry.computers().submit(job) {
+        if self.registry.submit(job) {
             self.thoughts.begin(task, stop);
         } else {
             self.thoughts.put_off(task);

@@ -38,6 +38,9 @@ impl Actor {
         let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return };
         let now = self.look_up();
         let Some(before) = self.reminded.replace(now.clone()) else { return };
+        if !self.registry.nodes().is_in_charge(&self.id) {
+            return;
+        }
         let mut news: Vec<(usize, News)> = Vec::new();
         let turns = self.state.referee().turns();
         let last = (turns > 0).then(|| self.state.referee().last_turn(None).ok().flatten()).flatten();

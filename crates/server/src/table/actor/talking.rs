@@ -3,6 +3,7 @@
 use cubarium_journal::Timestamp;
 
 use super::Actor;
+use crate::nodes::{Lines, News, People};
 use crate::protocol::{ServerFrame, TalkState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
@@ -29,10 +30,13 @@ impl Actor {
     /// Does what a seat asks about talking. The players are told what concerns them: whom somebody blocks or reports does
     /// not.
     pub(super) fn talk(&mut self, seat: usize, word: Word) -> Result<TalkState, Rejection> {
-        let now = Timestamp::now().0;
+        let (now, before) = (Timestamp::now().0, self.talk.number());
         let concerned = match word {
             Word::Look => Concerned::Nobody,
             Word::Say(said) => {
+                if !self.registry.nodes().is_alone() {
+                    self.talk.number_by_time(now);
+                }
                 self.talk.say(seat, said, now)?;
                 Concerned::Players
             }
@@ -53,7 +57,19 @@ impl Actor {
             Concerned::OneSeat => viewer == seat,
             Concerned::Players => true,
         });
+        let nodes = self.registry.nodes();
+        if !matches!(concerned, Concerned::Nobody) && !nodes.is_alone() {
+            let (people, lines) = self.talk.said(Some(seat), before);
+            nodes.tell(News::Talk { table: self.id.to_string(), people, lines });
+        }
         Ok(shown)
+    }
+
+    /// Takes what was said at another node.
+    pub(super) fn hear_talk(&mut self, people: People, lines: Lines) {
+        if self.talk.hear(people, lines) {
+            self.tell_players(&frame(&ServerFrame::Talk), |_| true);
+        }
     }
 
     /// Writes what another person has said to the server's log.

@@ -56,8 +56,10 @@ impl Actor {
     pub(super) fn leave(&mut self, id: u64) {
         let Some(index) = self.guests.iter().position(|guest| guest.id == id) else { return };
         let guest = self.guests.swap_remove(index);
-        if guest.viewer.is_some_and(|seat| !self.is_present(seat)) {
-            self.tell_presence();
+        match guest.viewer {
+            Some(seat) if !self.is_present(seat) => self.tell_presence(),
+            Some(_) => self.tell_here(),
+            None => {}
         }
     }
 
@@ -95,11 +97,16 @@ impl Actor {
         }
     }
 
+    pub(super) fn is_here(&self, seat: usize) -> bool {
+        self.guests.iter().any(|guest| guest.viewer == Some(seat))
+    }
+
     fn note_presence(&mut self) {
         for seat in 0..self.state.holders().len() {
             let present = self.is_present(seat);
             self.state.attend(seat, present);
         }
+        self.tell_here();
     }
 
     pub(super) fn tell_presence(&mut self) {

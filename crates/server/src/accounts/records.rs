@@ -1,0 +1,77 @@
+//! The finished games of an account as records, all of them in one text.
+
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::{HeaderValue, header};
+use axum::response::IntoResponse;
+use cubarium_accounts::Link;
+use futures_util::stream;
+
+use super::visitor::LoggedIn;
+use super::{From, peer};
+use crate::app::App;
+use crate::rejection::Rejection;
+use crate::responses::{SearchProblems, SessionProblems};
+use crate::table::Request;
+use crate::watching::LOADS;
+
+/// The records of the account's finished games in one text, the latest first, with an empty line between two. Games that
+/// have been deleted are left out.
+#[utoipa::path(get, path = "/api/account/records", tag = "accounts", security(("session" = [])),
+    responses(
+        (status = 200, description = "Records, like PGN", body = String, content_type = "text/plain"),
+        SessionProblems,
+        SearchProblems,
+    ))]
+pub(crate) async fn records(
+    State(app): State<Arc<App>>,
+    from: From,
+    somebody: LoggedIn,
+) -> Result<impl IntoResponse, Rejection> {
+    if let Some(peer) = peer(&from) {
+        app.rates().search(peer.address)?;
+    }
+    let links = app.accounts()?.finished(somebody.session.account.id, u32::MAX).await?;
+    // Whoever reads slowly keeps no table waiting: a game is looked up when the one before has been sent.
+    let texts = stream::unfold((app, links.into_iter(), true), |(app, mut links, mut first)| async move {
+        loop {
+            let link = links.next()?;
+            match record(&app, link).await {
+                Ok(Some(record)) => {
+                    let text = if first { record } else { format!("\n{record}") };
+                    first = false;
+                    return Some((Ok(text), (app, links, first)));
+                }
+                Ok(None) => {}
+                // The text ends in the middle, and the reader learns that it did.
+                Err(rejection) => return Some((Err(rejection), (app, Vec::new().into_iter(), first))),
+            }
+        }
+    });
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
+        (
+            header::CONTENT_DISPOSITION,
+            HeaderValue::from_static("attachment; filename=\"cubarium-my-games.txt\""),
+        ),
+    ];
+    Ok((headers, Body::from_stream(texts)))
+}
+
+/// The record as the account's seat may see it; none if the game has been deleted or cannot be read.
+async fn record(app: &App, link: Link) -> Result<Option<String>, Rejection> {
+    let _turn = LOADS.acquire().await.map_err(|_| Rejection::Closed)?;
+    let token = Some(link.token);
+    match app.registry().ask(&link.table, |reply| Request::Record { token, reply }).await {
+        Ok(record) => Ok(Some(record)),
+        Err(Rejection::WrongToken | Rejection::Moved) => {
+            // The seat has got another token since; what everybody may see is the whole game once it has ended.
+            let found = app.registry().ask(&link.table, |reply| Request::Record { token: None, reply }).await;
+            found.map(Some)
+        }
+        Err(Rejection::NoTable | Rejection::Unopenable | Rejection::Unreadable) => Ok(None),
+        Err(rejection) => Err(rejection),
+    }
+}

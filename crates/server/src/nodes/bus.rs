@@ -1,0 +1,171 @@
+//! The connection to NATS. Messages are sent while it is there, and dropped while it is not.
+
+use std::time::Duration;
+
+use async_nats::connection::State;
+use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, Subscriber};
+use serde::{Deserialize, Serialize};
+use tokio::sync::{mpsc, watch};
+
+use super::{News, NodesError};
+use crate::config::NatsUrl;
+
+/// How many messages may wait; more are dropped.
+const WAITING: usize = 4_096;
+/// How soon it is noticed that NATS does not answer: after three times as long.
+const PING: Duration = Duration::from_secs(1);
+/// How long the answer of another node is waited for: somewhat longer than a request may take there.
+const ANSWER: Duration = Duration::from_secs(10);
+/// The longest wait before connecting again.
+const AGAIN: Duration = Duration::from_secs(1);
+
+/// A message, and whose it is.
+#[derive(Serialize, Deserialize)]
+struct Letter {
+    from: String,
+    #[serde(flatten)]
+    news: News,
+}
+
+/// The connection to the other nodes.
+pub(super) struct Bus {
+    client: Client,
+    /// What the subjects of these nodes begin with.
+    prefix: String,
+    me: String,
+    outbox: mpsc::Sender<News>,
+    connected: watch::Receiver<bool>,
+}
+
+impl Bus {
+    /// Connects, now or as soon as NATS answers.
+    ///
+    /// # Errors
+    /// When an address is not one.
+    pub(super) async fn connect(url: &NatsUrl, together: String, me: String) -> Result<Self, NodesError> {
+        let (client, connected) = connect(url, &format!("cubarium {me}")).await?;
+        let (outbox, waiting) = mpsc::channel(WAITING);
+        let bus = Self { client, prefix: format!("cubarium.{together}"), me, outbox, connected };
+        tokio::spawn(send(bus.client.clone(), (bus.subject("news"), bus.me.clone()), waiting));
+        Ok(bus)
+    }
+
+    fn subject(&self, word: &str) -> String {
+        format!("{}.{word}", self.prefix)
+    }
+
+    pub(super) fn is_connected(&self) -> bool {
+        is_connected(&self.client)
+    }
+
+    pub(super) const fn client(&self) -> &Client {
+        &self.client
+    }
+
+    /// Tells whether it is connected whenever that changes.
+    pub(super) fn connected(&self) -> watch::Receiver<bool> {
+        self.connected.clone()
+    }
+
+    /// Tells all other nodes something, if they can be reached.
+    pub(super) fn tell(&self, news: News) {
+        if self.is_connected() && self.outbox.try_send(news).is_err() {
+            tracing::debug!("too much news is waiting");
+        }
+    }
+
+    /// What the others tell.
+    pub(super) async fn listen(&self) -> Option<Subscriber> {
+        self.subscribe("news").await
+    }
+
+    /// What the others ask the node that leads.
+    pub(super) async fn lead(&self) -> Option<Subscriber> {
+        self.subscribe("lead").await
+    }
+
+    async fn subscribe(&self, word: &str) -> Option<Subscriber> {
+        self.client
+            .subscribe(self.subject(word))
+            .await
+            .inspect_err(|error| tracing::error!(%error, "NATS"))
+            .ok()
+    }
+
+    /// Reads what another node has told; none if it is this node's own, or of another version.
+    pub(super) fn read(&self, message: &Message) -> Option<(String, News)> {
+        let letter: Letter = serde_json::from_slice(&message.payload).ok()?;
+        (letter.from != self.me).then_some((letter.from, letter.news))
+    }
+
+    /// Asks the node that leads; none if there is no answer.
+    pub(super) async fn ask(&self, question: Vec<u8>) -> Option<Vec<u8>> {
+        if !self.is_connected() {
+            return None;
+        }
+        let answer = self.client.request(self.subject("lead"), question.into()).await;
+        answer
+            .inspect_err(|error| tracing::warn!(%error, "the node that leads does not answer"))
+            .ok()
+            .map(|answer| answer.payload.to_vec())
+    }
+
+    /// Answers a question.
+    pub(super) async fn answer(&self, question: Message, answer: Vec<u8>) {
+        if let Some(reply) = question.reply
+            && let Err(error) = self.client.publish(reply, answer.into()).await
+        {
+            tracing::warn!(%error, "an answer to another node was not sent");
+        }
+    }
+}
+
+/// Whether NATS answers.
+pub(super) fn is_connected(client: &Client) -> bool {
+    client.connection_state() == State::Connected
+}
+
+/// Connects, now or as soon as NATS answers. The second value tells whether it is connected whenever that changes.
+///
+/// # Errors
+/// When an address is not one.
+pub(super) async fn connect(
+    url: &NatsUrl,
+    name: &str,
+) -> Result<(Client, watch::Receiver<bool>), NodesError> {
+    let addresses: Option<Vec<ServerAddr>> =
+        url.addresses().and_then(|all| all.into_iter().map(|one| one.parse().ok()).collect());
+    // The text is not repeated: it may hold a password.
+    let addresses = addresses.ok_or(NodesError::NoAddress)?;
+    let (tell, connected) = watch::channel(false);
+    let options = ConnectOptions::new()
+        .name(name)
+        .ping_interval(PING)
+        .request_timeout(Some(ANSWER))
+        .reconnect_delay_callback(|tries| {
+            AGAIN.min(Duration::from_millis(50) * u32::try_from(tries).unwrap_or(20))
+        })
+        .retry_on_initial_connect()
+        .event_callback(move |event| {
+            let tell = tell.clone();
+            async move {
+                match event {
+                    Event::Connected => drop(tell.send_replace(true)),
+                    Event::Disconnected | Event::Closed => drop(tell.send_replace(false)),
+                    other => tracing::debug!(%other, "NATS"),
+                }
+            }
+        });
+    let client = options.connect(addresses).await.map_err(|error| NodesError::Nats(error.to_string()))?;
+    Ok((client, connected))
+}
+
+async fn send(client: Client, (subject, me): (String, String), mut waiting: mpsc::Receiver<News>) {
+    while let Some(news) = waiting.recv().await {
+        let letter = Letter { from: me.clone(), news };
+        let Ok(payload) = serde_json::to_vec(&letter) else { continue };
+        if let Err(error) = client.publish(subject.clone(), payload.into()).await {
+            tracing::debug!(%error, "news was not sent");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! The keys of seats: made, withdrawn and traded for tokens.
+
+use cubarium_accounts::Account;
+use cubarium_journal::{KeyError, KeyHash, Trade};
+
+use super::Actor;
+use crate::protocol::{Claimed, Problem, ServerFrame};
+use crate::rejection::Rejection;
+use crate::table::keys::Claim;
+use crate::table::seat_number;
+use crate::table::state::frame;
+use crate::token::{Key, Secret};
+
+impl Actor {
+    pub(super) async fn set_key(&mut self, seat: usize, key: Option<KeyHash>) -> Result<(), Rejection> {
+        if key.as_ref().is_some_and(|key| self.state.is_open(seat, key)) {
+            return Ok(());
+        }
+        let done = self.registry.journal().set_key(&self.id, seat_number(seat), key).await;
+        self.written(done).await?;
+        self.state.settle_key(seat, key);
+        self.tell_nodes();
+        Ok(())
+    }
+
+    /// Trades a key. The token is sent only once the trade is on disk.
+    pub(super) async fn claim(
+        &mut self,
+        key: Key,
+        secret: Secret,
+        visitor: Option<Account>,
+    ) -> Result<Claimed, Rejection> {
+        let (trade, claimed) = match self.state.judge_claim(key, secret)? {
+            Claim::Again(claimed) => return Ok(claimed),
+            Claim::Now(trade, claimed) => (trade, claimed),
+        };
+        if self.state.holders()[trade.seat.index()].is_free() {
+            self.registry.office().allow_new()?;
+        }
+        if self.state.is_rated() {
+            self.seat_account(trade.seat.index(), visitor).await?;
+        }
+        self.trade(&trade).await?;
+        Ok(claimed)
+    }
+
+    /// Gives a seat another token. The previous viewers from that seat are told that it has moved.
+    pub(super) async fn trade(&mut self, trade: &Trade) -> Result<(), Rejection> {
+        let seat = trade.seat.index();
+        let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
+        self.written(done).await?;
+        self.state.settle_trade(trade);
+        let moved = frame(&ServerFrame::Error { client_id: None, problem: Problem::from(&Rejection::Moved) });
+        self.guests.retain(|guest| {
+            let stays = guest.viewer != Some(seat);
+            if !stays {
+                // A viewer who cannot keep up notices in any case.
+                drop(guest.outbox.try_send(moved.clone()));
+            }
+            stays
+        });
+        self.tell_presence();
+        self.tell_nodes();
+        Ok(())
+    }
+
+    /// When a key could not be written, the table is reloaded: the key may be stored all the same.
+    async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
+        let Err(error) = done else { return Ok(()) };
+        self.reload().await;
+        Err(match error {
+            KeyError::Closed => Rejection::Stopping,
+            KeyError::Spent | KeyError::Taken => Rejection::UsedKey,
+            KeyError::Broken(_) => {
+                tracing::error!(%error, "a key was not saved");
+                Rejection::Unreadable
+            }
+            KeyError::UnknownSeat { .. } | KeyError::Storage(_) => {
+                tracing::error!(%error, "a key could not be saved");
+                Rejection::NotSaved
+            }
+        })
+    }
+}

@@ -1,0 +1,370 @@
+//! Several nodes over one database: a player may be at any of them, and each sees what the others have acknowledged.
+
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::time::Duration;
+
+use cubarium_server::{Config, Server, Worker, work};
+use cubarium_testkit::nats::Nats;
+use cubarium_testkit::postgres::Database;
+use futures_util::StreamExt as _;
+use hyper::Method;
+use hyper::header::CONTENT_TYPE;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::oneshot;
+
+use crate::accounts::{Device, quick};
+use crate::support::{Host, SHORT_GAME, Table, get, post, request, send, turns};
+use crate::tournaments::{Cup, standings, wish};
+
+/// Nodes with a database and a NATS of their own.
+struct Together {
+    nodes: Vec<Host>,
+    nats: Nats,
+    folder: TempDir,
+    database: Database,
+}
+
+fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> Config {
+    let mut config = crate::support::config(data);
+    config.database = Some(database.url().into());
+    config.nats = nats.map(|nats| nats.url().into());
+    quick(&mut config);
+    config
+}
+
+impl Together {
+    /// This many nodes; where PostgreSQL or NATS is not installed, the test ends.
+    async fn start(nodes: usize) -> Self {
+        let folder = tempfile::tempdir().expect("a directory");
+        // Each test is a process of its own, and has said why it ends.
+        let Some(database) = Database::fresh() else { std::process::exit(0) };
+        let Some(nats) = Nats::start(folder.path()) else { std::process::exit(0) };
+        let mut together = Self { nodes: Vec::new(), nats, folder, database };
+        for _ in 0..nodes {
+            let node = together.node().await;
+            together.nodes.push(node);
+        }
+        together
+    }
+
+    async fn node(&self) -> Host {
+        Host::run(config(&self.database, Some(&self.nats), &self.folder.path().join("data"))).await
+    }
+
+    /// The same seats at another node.
+    fn at(&self, node: usize, table: &Table) -> Table {
+        table.at(self.nodes[node].address, &table.id)
+    }
+
+    async fn stop(self) {
+        for node in self.nodes {
+            node.stop().await;
+        }
+    }
+}
+
+/// Asks until it is so.
+async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
+    for _ in 0..400 {
+        if let Some(found) = ask().await {
+            return found;
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    panic!("never: {what}");
+}
+
+#[tokio::test]
+async fn a_move_at_one_node_is_at_the_others_at_once_and_their_viewers_hear_of_it() {
+    let together = Together::start(2).await;
+    let one = together.nodes[0].open_for_two().await;
+    let two = together.at(1, &one);
+    let (mut white, _) = one.join(Some(0)).await;
+    let (mut black, _) = two.join(Some(1)).await;
+    for (index, text) in SHORT_GAME.iter().enumerate() {
+        let seq = u64::try_from(index).expect("few moves");
+        let (here, there) = if index % 2 == 0 { (&one, &two) } else { (&two, &one) };
+        assert_eq!(here.play(index % 2, &format!("m{index}"), seq, text).await.status, 200, "{text}");
+        assert_eq!(there.show(Some(1)).await["seq"], seq + 1, "acknowledged, so every node has it");
+        let again = there.play(index % 2, &format!("m{index}"), seq, text).await.json();
+        assert_eq!(again, json!({"seq": seq + 1, "repeated": true}), "the same move, sent to another node");
+        for socket in [&mut white, &mut black] {
+            assert_eq!(socket.event().await.0, seq + 1);
+        }
+    }
+    for table in [&one, &two] {
+        assert_eq!(table.show(None).await["view"]["outcome"]["winners"], json!(["w"]));
+    }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn of_two_moves_at_once_the_journal_takes_one_and_the_other_is_refused_as_if_it_had_come_later() {
+    let together = Together::start(2).await;
+    let one = together.nodes[0].open_for_two().await;
+    let two = together.at(1, &one);
+    for table in [&one, &two] {
+        table.show(None).await;
+    }
+    for (index, text) in SHORT_GAME[..4].iter().enumerate() {
+        let (seat, seq) = (index % 2, u64::try_from(index).expect("few moves"));
+        let (a, b) = (format!("a{index}"), format!("b{index}"));
+        let (first, second) = tokio::join!(one.play(seat, &a, seq, text), two.play(seat, &b, seq, text));
+        let mut answers = [first, second];
+        answers.sort_by_key(|answer| answer.status.as_u16());
+        assert_eq!(answers[0].status, 200, "{}", answers[0].text());
+        answers[1].problem(409, "outdated");
+    }
+    assert_eq!(turns(&one.show(None).await).len(), 4);
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_and_moved_at_any_node_and_the_token_before_stops_working_everywhere() {
+    let together = Together::start(2).await;
+    let one = together.nodes[0].open_with_guest().await;
+    let mut two = together.at(1, &one);
+    one.show(None).await;
+    two.take(1).await;
+    let one = two.at(one.address, &one.id);
+    assert_eq!(one.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+    assert_eq!(one.play(1, "m1", 1, SHORT_GAME[1]).await.status, 200, "its token is known here at once");
+    let (mut black, _) = one.join(Some(1)).await;
+    let key = two.make_key("b", two.token(1)).await.json()["key"].as_str().expect("a key").to_owned();
+    assert_eq!(two.claim(&key, &"7".repeat(32)).await.status, 200);
+    get(one.address, &one.path(""), one.token(1)).await.problem(403, "moved");
+    black.until("presence").await;
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn one_node_moves_for_a_computer_and_clocks_run_once_for_all() {
+    let together = Together::start(3).await;
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let mut tables = Vec::new();
+    for index in 0..4 {
+        let table = together.nodes[index % 3].open(seats.clone()).await;
+        let other = together.at((index + 1) % 3, &table);
+        let (socket, _) = other.join(Some(0)).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        tables.push((table, socket));
+    }
+    for (table, mut socket) in tables {
+        assert_eq!(socket.event().await.0, 1);
+        assert_eq!(socket.event().await.0, 2, "the computer has moved");
+        assert_eq!(table.show(None).await["seq"], 2);
+    }
+    let person = json!({"kind": "person"});
+    let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": "2"});
+    let one = together.nodes[0].open_as(&wish).await;
+    let (mut white, _) = one.join(Some(0)).await;
+    let (mut black, _) = together.at(1, &one).join(Some(1)).await;
+    for socket in [&mut white, &mut black] {
+        assert_eq!(socket.event().await.1, json!({"kind": "begun"}), "both are there, at different nodes");
+    }
+    for socket in [&mut white, &mut black] {
+        let (seq, event) = socket.event().await;
+        assert_eq!((seq, &event["kind"], &event["outcome"]["winners"]), (3, &json!("ended"), &json!(["b"])));
+    }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn clocks_go_on_at_any_node_as_time_has_passed_but_not_while_no_node_was_there() {
+    let mut together = Together::start(1).await;
+    let person = json!({"kind": "person"});
+    let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": "60"});
+    let one = together.nodes[0].open_as(&wish).await;
+    let (mut white, _) = one.join(Some(0)).await;
+    let (black, _) = one.join(Some(1)).await;
+    assert_eq!(white.event().await.1, json!({"kind": "begun"}));
+    let left = async |table: &Table| {
+        let clock = table.show(None).await["clock"].clone();
+        assert_eq!(clock["phase"], "running");
+        clock["seats"][0]["left_ms"].as_u64().expect("a number")
+    };
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    let node = together.node().await;
+    together.nodes.push(node);
+    let here = left(&one).await;
+    let there = left(&together.at(1, &one)).await;
+    assert!(here < 59_400 && here.abs_diff(there) < 500, "{here} ms here, {there} ms there");
+    drop((white, black));
+    for node in together.nodes.drain(..) {
+        node.stop().await;
+    }
+    tokio::time::sleep(Duration::from_millis(4_000)).await;
+    let node = together.node().await;
+    together.nodes.push(node);
+    let after = left(&together.at(0, &one)).await;
+    assert!(there.saturating_sub(after) < 2_500, "{there} ms before, {after} ms after");
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn workers_move_for_computers_and_without_them_the_nodes_do() {
+    let together = Together::start(2).await;
+    let worker = || Worker { nats: together.nats.url().into(), threads: NonZeroUsize::MIN, endgames: None };
+    let (stop, told) = oneshot::channel::<()>();
+    let working = tokio::spawn(work(worker(), async { drop(told.await) }));
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let played = async || {
+        let table = together.nodes[0].open(seats.clone()).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        let table = &table;
+        until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
+    };
+    // What has been handed to a worker is not counted where the worker is, so its log is asked: what it was sent.
+    let mut offers = async_nats::connect(together.nats.url())
+        .await
+        .expect("NATS")
+        .subscribe("cubarium-work.moves")
+        .await
+        .expect("it may");
+    until("a worker is there", async || {
+        played().await;
+        tokio::time::timeout(Duration::from_millis(200), offers.next()).await.ok().flatten()
+    })
+    .await;
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
+    played().await;
+    // One that takes work and says nothing more.
+    let client = async_nats::connect(together.nats.url()).await.expect("NATS");
+    client.publish("cubarium-workers", Vec::new().into()).await.expect("it may");
+    client.flush().await.expect("it is there");
+    played().await;
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn while_nats_is_away_nothing_is_wrong_and_viewers_hear_of_moves_somewhat_later() {
+    let mut together = Together::start(2).await;
+    let one = together.nodes[0].open_for_two().await;
+    let two = together.at(1, &one);
+    let (mut black, _) = two.join(Some(1)).await;
+    together.nats.stop();
+    assert_eq!(one.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+    assert_eq!(two.show(Some(1)).await["seq"], 1);
+    assert_eq!(black.event().await.0, 1);
+    assert_eq!(two.play(1, "m1", 1, SHORT_GAME[1]).await.status, 200);
+    together.nats.restart();
+    let (mut white, _) = one.join(Some(0)).await;
+    assert_eq!(one.play(0, "m2", 2, SHORT_GAME[2]).await.status, 200);
+    for socket in [&mut white, &mut black] {
+        while socket.event().await.0 != 3 {}
+    }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn people_at_different_nodes_are_paired_and_talk_and_see_who_is_there() {
+    let together = Together::start(2).await;
+    let secret = |client: usize| format!("c11e4700{client:08}").repeat(2);
+    let wish = |client| json!({"game": "cube-chess", "secret": secret(client)});
+    let search = async |node: usize, client| {
+        post(together.nodes[node].address, "/api/pairing", None, &wish(client)).await
+    };
+    until("somebody leads", async || (search(0, 0).await.status == 200).then_some(())).await;
+    let asked = async || Some(search(1, 1).await).filter(|answer| answer.status == 200);
+    let second = until("the nodes hear each other", asked).await.json();
+    assert_eq!(second["state"], "paired", "{second}");
+    let first = search(0, 0).await.json();
+    assert_eq!((&first["state"], &first["table"]), (&json!("paired"), &second["table"]));
+    let mut table = Table {
+        address: together.nodes[0].address,
+        id: first["table"].as_str().expect("an id").to_owned(),
+        tokens: vec![String::new(); 2],
+        keys: Vec::new(),
+        host: String::new(),
+    };
+    for told in [&first, &second] {
+        table.tokens[usize::from(told["seat"] == "b")] = told["token"].as_str().expect("a token").to_owned();
+    }
+    let other = together.at(1, &table);
+    let (mut white, _) = table.join(Some(0)).await;
+    let (mut black, _) = other.join(Some(1)).await;
+    for socket in [&mut white, &mut black] {
+        loop {
+            let told = socket.next().await;
+            let seats = if told["type"] == "state" { &told["state"]["seats"] } else { &told["seats"] };
+            if seats[0]["present"] == true && seats[1]["present"] == true {
+                break;
+            }
+        }
+    }
+    let said = json!({"kind": "phrase", "phrase": "good-luck"});
+    assert_eq!(post(table.address, &table.path("/talk"), table.token(0), &said).await.status, 200);
+    black.until("talk").await;
+    let heard = get(other.address, &other.path("/talk"), other.token(1)).await.json();
+    assert_eq!((&heard["lines"][0]["seat"], &heard["lines"][0]["said"]), (&json!("w"), &said));
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn an_open_seat_is_listed_at_every_node_until_somebody_takes_it_anywhere() {
+    let together = Together::start(2).await;
+    let table = together.nodes[0].open_with_guest().await;
+    let listed = async |node: usize| -> Option<Vec<Value>> {
+        let answer = get(together.nodes[node].address, "/api/open-seats", None).await;
+        (answer.status == 200).then(|| answer.json().as_array().expect("a list").clone())
+    };
+    until("somebody leads", async || listed(1).await).await;
+    let body = json!({"key": table.keys[1]}).to_string();
+    let mut open = request(Method::PUT, &table.path("/seats/b/open"), Some(&table.host), body);
+    open.headers_mut().insert(CONTENT_TYPE, "application/json".parse().expect("a header"));
+    assert_eq!(send(table.address, open).await.status, 204);
+    for node in 0..2 {
+        assert_eq!(listed(node).await.map(|seats| seats.len()), Some(1));
+    }
+    together.at(1, &table).take(1).await;
+    for node in 0..2 {
+        until("it is taken", async || listed(node).await.filter(Vec::is_empty)).await;
+    }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn accounts_and_tournaments_go_on_at_any_node_and_after_the_one_that_led_has_gone() {
+    let mut together = Together::start(2).await;
+    let mut device = Device::at(together.nodes[0].address);
+    device.create("Ada").await;
+    device.address = together.nodes[1].address;
+    assert_eq!(device.get("/api/account").await.status, 200, "it is logged in here, too");
+    let address = together.nodes[1].address;
+    until("somebody leads", async || {
+        (get(address, "/api/tournaments", None).await.status == 200).then_some(())
+    })
+    .await;
+    let cup = Cup::with(address, &wish("swiss"), 4).await;
+    cup.begin(1).await;
+    cup.play_round().await;
+    together.nodes.remove(0).stop().await;
+    until("the other one leads", async || {
+        (get(address, "/api/tournaments", None).await.status == 200).then_some(())
+    })
+    .await;
+    cup.begin(2).await;
+    let state = cup.play_round().await;
+    assert_eq!((standings(&state).len(), state["played"].as_array().map(Vec::len)), (4, Some(2)));
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn a_server_without_nats_stays_alone_and_one_with_nats_wants_a_database() {
+    let together = Together::start(1).await;
+    let data = together.folder.path().join("data");
+    let alone = Server::bind(config(&together.database, None, &data)).await.err().expect("others are there");
+    assert!(alone.to_string().contains("another server is using postgres://"), "{alone}");
+    let mut file = crate::support::config(&data);
+    file.nats = Some(together.nats.url().into());
+    let refused = Server::bind(file).await.err().expect("a file has one server").to_string();
+    assert!(refused.contains("set `database` to postgres://"), "{refused}");
+    let mut wrong = config(&together.database, None, &data);
+    wrong.nats = Some("http://me:hunter2@host".to_owned().into());
+    let refused = Server::bind(wrong).await.err().expect("it is no address").to_string();
+    assert!(refused.contains("nats://USER:PASSWORD@HOST") && !refused.contains("hunter2"), "{refused}");
+    together.stop().await;
+}
