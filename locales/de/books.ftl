@@ -1,5 +1,14 @@
 ### Die Seiten der Regeln.
 
+title-rules = Die Regeln von { $game }
+rules-play = Dieses Spiel spielen
+rules-book = Das ganze Regelheft
+rules-search = Regeln durchsuchen
+rules-found = { $count ->
+    [0] Nichts gefunden. Versuch es mit einem anderen Wort.
+    [one] Ein Abschnitt gefunden
+   *[other] { $count } Abschnitte gefunden
+}
 rules-contents = Inhalt
 rules-print = Regeln drucken
 rules-printing = Bretter werden gezeichnet …

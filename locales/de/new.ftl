@@ -54,3 +54,4 @@ new-position = Aus einer anderen Stellung beginnen
 new-position-help = Bleibt das Feld leer, gilt die übliche Anfangsstellung. An jedem Tisch zeigt der Knopf „Teilen“ die Stellung als Text.
 new-start = Beginnen
 new-start-friend = Link erstellen
+error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.

@@ -30,6 +30,9 @@ take-own-other = Dieser Browser hat an diesem Tisch schon { $own }. Der Link ist
 take-own-stay = Zurück zu meinem Platz
 take-own-again = Den Link trotzdem benutzen
 take-own-both = Hier auch { $seat } nehmen
+error-no-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Lass dir einen neuen schicken.
+error-used-key = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal. Lass dir einen neuen schicken.
+error-revoked-key = Dieser Link ist zurückgezogen oder durch einen neueren ersetzt. Lass dir den neuen schicken.
 
 # Jemanden auf einen Platz einladen.
 

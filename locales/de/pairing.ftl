@@ -27,4 +27,8 @@ pairing-stop = Suche beenden
 pairing-found = Ein Gegner ist gefunden.
 pairing-stopped = Du suchst keinen Gegner mehr.
 pairing-elsewhere = Die Suche wurde in einem anderen Fenster geändert oder beendet.
-pairing-trouble = Der Server antwortet nicht. Die Suche geht weiter.
+pairing-trouble = { $why ->
+    [often] Zu viele Anfragen in kurzer Zeit. Die Suche geht weiter.
+    [later] Der Server kann das gerade nicht. Die Suche geht weiter.
+   *[away] Der Server antwortet nicht. Die Suche geht weiter.
+}

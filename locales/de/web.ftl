@@ -15,7 +15,6 @@ footer-licence = Freie Software unter der MIT- oder Apache-2.0-Lizenz. Kein Kont
 title-home = Cubarium: Spiele rund um den Würfel
 title-missing = Nicht gefunden · Cubarium
 title-table = Tisch
-title-rules = Die Regeln von { $game }
 notice-rule = Regel lesen
 version-new = Es gibt eine neue Version von Cubarium.
 version-reload = Laden
@@ -96,7 +95,7 @@ new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
 table-heading = Eine Partie { $game }
-table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; eine Partie in diesem Browser geht dabei nicht verloren.
+table-broken = Dieser Tisch lässt sich nicht zeigen. Lade die Seite neu; Partien in diesem Browser bleiben erhalten.
 side-label = Züge und Aktionen
 faces-label = Welches Brett
 face-space = 3D
@@ -271,7 +270,7 @@ link-copy = Link kopieren
 link-share = Teilen
 link-qr = QR-Code
 
-seat-moved = Du spielst jetzt auf einem anderen Gerät weiter. Hier schaust du nur noch zu.
+seat-moved = Dieses Gerät spielt hier nicht mehr: Der Platz ist umgezogen, oder du wurdest abgemeldet. Du kannst zuschauen.
 
 type-label = Zug eintippen
 type-play = Ziehen
@@ -288,20 +287,12 @@ line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nic
 
 # Regeln
 rules-opening = Das Regelheft wird geöffnet …
-rules-play = Dieses Spiel spielen
 rules-short = In Kürze
-rules-book = Das ganze Regelheft
 rules-card = Auf einer Seite
 rules-whole-page = Ganze Seite
 rules-back-table = Zurück zur Partie
 rules-back-learn = Zurück zur Einführung
 rules-back-board = Zurück zum Brett
-rules-search = Regeln durchsuchen
-rules-found = { $count ->
-    [0] Nichts gefunden. Versuch es mit einem anderen Wort.
-    [one] Ein Abschnitt gefunden
-   *[other] { $count } Abschnitte gefunden
-}
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang
@@ -317,10 +308,10 @@ learn-skip = Nein, danke
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht
 missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
-missing-table = Diesen Tisch gibt es nicht
-missing-table-help = Der Server kennt keinen Tisch mit dieser Adresse. Prüfe den Link oder beginne ein neues Spiel.
+missing-table = Diesen Tisch gibt es nicht (mehr)
+missing-table-help = Prüfe den Link oder beginne ein neues Spiel.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
-missing-local-table-help = Ihre Adresse gilt nur in dem Browser, in dem die Partie begonnen wurde, und nur, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
+missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
 missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.
 failed-title = Etwas hat nicht geklappt
@@ -335,15 +326,11 @@ unread-value = Für die Option „{ $key }“ gibt es „{ $value }“ nicht.
 unread-position = Der Text ist keine Stellung von { $game } (auf Englisch: { $detail }).
 error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Partien in diesem Browser gehen auch ohne ihn weiter.
 error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch. Lass dir einen neuen Link schicken oder beginne ein neues Spiel.
-error-no-key = Dieser Link gehört zu keinem Platz an diesem Tisch. Lass dir einen neuen schicken.
-error-used-key = Dieser Link ist schon benutzt worden, und jeder gilt nur einmal. Lass dir einen neuen schicken.
-error-revoked-key = Dieser Link ist zurückgezogen oder durch einen neueren ersetzt. Lass dir den neuen schicken.
-error-moved = Auf diesem Platz wird jetzt an einem anderen Gerät gespielt.
+error-moved = Dieses Gerät spielt diesen Platz nicht mehr.
 error-taken = Diesen Platz hat schon jemand eingenommen.
 error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
 error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
-error-engine = Die Regeln ließen sich nicht laden: { $error } Lade die Seite neu.
 error-language = Die Sprache ließ sich nicht laden: { $error }
 error-unkept = Diese Partie lässt sich in diesem Browser nicht mehr aufbewahren: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
 

@@ -1,5 +1,14 @@
 ### The pages of the rules.
 
+title-rules = The rules of { $game }
+rules-play = Play this game
+rules-book = The whole rulebook
+rules-search = Search the rules
+rules-found = { $count ->
+    [0] Nothing found. Try another word.
+    [one] One section found
+   *[other] { $count } sections found
+}
 rules-contents = Contents
 rules-print = Print the rules
 rules-printing = Drawing all boards…

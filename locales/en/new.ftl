@@ -54,3 +54,4 @@ new-position = Start from another position
 new-position-help = Leave it empty for the usual start. The share button at any table gives you its position as text.
 new-start = Begin
 new-start-friend = Make the link
+error-engine = The rules could not be loaded: { $error } Reload the page.

@@ -30,6 +30,9 @@ take-own-other = This browser plays { $own } at this table. The link is for { $s
 take-own-stay = Back to my seat
 take-own-again = Use the link all the same
 take-own-both = Play { $seat } here too
+error-no-key = This link belongs to no seat at this table. Ask for a new one.
+error-used-key = This link has already been used, and each link works only once. Ask for a new one.
+error-revoked-key = This link was withdrawn, or a newer one has taken its place. Ask for that one.
 
 # Inviting somebody to a seat.
 

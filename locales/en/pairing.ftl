@@ -27,4 +27,8 @@ pairing-stop = Stop looking
 pairing-found = An opponent has been found.
 pairing-stopped = You have stopped looking for an opponent.
 pairing-elsewhere = The search was changed or stopped in another window.
-pairing-trouble = The server does not answer. The search goes on.
+pairing-trouble = { $why ->
+    [often] Too many requests in a short time. The search goes on.
+    [later] The server cannot do this just now. The search goes on.
+   *[away] The server does not answer. The search goes on.
+}

@@ -15,7 +15,6 @@ footer-licence = Free software under the MIT or Apache 2.0 licence. No account n
 title-home = Cubarium: cube games to play
 title-missing = Not found · Cubarium
 title-table = Table
-title-rules = The rules of { $game }
 notice-rule = Read the rule
 version-new = A new version of Cubarium is available.
 version-reload = Load it
@@ -96,7 +95,7 @@ new-refused = This game cannot be set up. { $reason }
 # A table
 table-opening = Laying out the board…
 table-heading = A game of { $game }
-table-broken = This table cannot be shown. Reload the page; a game kept in this browser is not lost.
+table-broken = This table cannot be shown. Reload the page; games in this browser are kept.
 side-label = Moves and actions
 faces-label = Which board
 face-space = 3D
@@ -271,7 +270,7 @@ link-copy = Copy the link
 link-share = Share
 link-qr = QR code
 
-seat-moved = You now play this seat on another device. Here you can only watch.
+seat-moved = This device no longer plays here: the seat has moved, or you were logged out. You can watch.
 
 type-label = Type a move
 type-play = Play
@@ -288,20 +287,12 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 
 # Rules
 rules-opening = Opening the rulebook…
-rules-play = Play this game
 rules-short = In short
-rules-book = The whole rulebook
 rules-card = On one page
 rules-whole-page = Full page
 rules-back-table = Back to your game
 rules-back-learn = Back to the introduction
 rules-back-board = Back to the board
-rules-search = Search the rules
-rules-found = { $count ->
-    [0] Nothing found. Try another word.
-    [one] One section found
-   *[other] { $count } sections found
-}
 diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start
@@ -317,10 +308,10 @@ learn-skip = No, thanks
 # What can go wrong
 missing-page = There is no such page
 missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
-missing-table = There is no such table
-missing-table-help = The server has no table at this address. Check the link, or begin a new game.
+missing-table = This table does not exist (any more)
+missing-table-help = Check the link, or begin a new game.
 missing-local-table = This saved game is not in this browser
-missing-local-table-help = Its address works only in the browser where the game was started, until that browser’s data is cleared. To play in several places, keep a game on the server.
+missing-local-table-help = It stays in the browser where it began, until that browser’s data is cleared. To play in several places, keep a game on the server.
 missing-rules = There is no rulebook for this game yet
 missing-rules-help = The home page links to all existing rules.
 failed-title = Something did not work
@@ -335,15 +326,11 @@ unread-value = The option “{ $key }” cannot be “{ $value }”.
 unread-position = The text is not a position of { $game }: { $detail }.
 error-server = The server does not answer. Check your connection and try again; games in this browser work without it.
 error-key = This browser has no key to a seat at this table. Ask for a new link, or begin a new game.
-error-no-key = This link belongs to no seat at this table. Ask for a new one.
-error-used-key = This link has already been used, and each link works only once. Ask for a new one.
-error-revoked-key = This link was withdrawn, or a newer one has taken its place. Ask for that one.
-error-moved = This seat is now played on another device.
+error-moved = This device no longer plays this seat.
 error-taken = Somebody has already taken this seat.
 error-often = Too many requests in a short time. Wait a little and try again.
 error-later = The server cannot do this just now. Nothing has changed; try again in a moment.
 error-outdated = The table has changed in the meantime. Look again, then play.
-error-engine = The rules could not be loaded: { $error } Reload the page.
 error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the game as a file before you close the page.
 

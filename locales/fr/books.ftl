@@ -1,5 +1,14 @@
 ### Les pages des règles.
 
+title-rules = Les règles de { $game }
+rules-play = Jouer à ce jeu
+rules-book = Le livret entier
+rules-search = Chercher dans les règles
+rules-found = { $count ->
+    [0] Rien trouvé. Essayez un autre mot.
+    [one] Une section trouvée
+   *[other] { $count } sections trouvées
+}
 rules-contents = Sommaire
 rules-print = Imprimer les règles
 rules-printing = Dessin des plateaux…

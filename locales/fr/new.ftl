@@ -54,3 +54,4 @@ new-position = Partir d’une autre position
 new-position-help = Laissez vide pour le départ habituel. Le bouton « Partager » de chaque table donne la position en texte.
 new-start = Commencer
 new-start-friend = Créer le lien
+error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.

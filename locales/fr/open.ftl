@@ -30,6 +30,9 @@ take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le 
 take-own-stay = Revenir à ma place
 take-own-again = Utiliser le lien quand même
 take-own-both = Jouer aussi cette place ({ $seat })
+error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.
+error-used-key = Ce lien a déjà servi, et chacun ne sert qu’une fois. Demandez-en un nouveau.
+error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez le nouveau.
 
 # Inviter quelqu’un à une place.
 

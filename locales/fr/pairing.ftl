@@ -27,4 +27,8 @@ pairing-stop = Arrêter
 pairing-found = Un adversaire est trouvé.
 pairing-stopped = Vous ne cherchez plus d’adversaire.
 pairing-elsewhere = La recherche a été modifiée ou arrêtée dans une autre fenêtre.
-pairing-trouble = Le serveur ne répond pas. La recherche continue.
+pairing-trouble = { $why ->
+    [often] Trop de demandes en peu de temps. La recherche continue.
+    [later] Le serveur ne peut pas faire cela pour le moment. La recherche continue.
+   *[away] Le serveur ne répond pas. La recherche continue.
+}

@@ -15,7 +15,6 @@ footer-licence = Logiciel libre sous licence MIT ou Apache 2.0. Compte facultati
 title-home = Cubarium : jouer à des jeux de cubes
 title-missing = Introuvable · Cubarium
 title-table = Table
-title-rules = Les règles de { $game }
 notice-rule = Lire la règle
 version-new = Une nouvelle version de Cubarium est disponible.
 version-reload = La charger
@@ -96,7 +95,7 @@ new-refused = Impossible de préparer cette partie. { $reason }
 # Une table
 table-opening = Mise en place du plateau…
 table-heading = Une partie de { $game }
-table-broken = Cette table ne peut pas être affichée. Rechargez la page ; une partie conservée dans ce navigateur n’est pas perdue pour autant.
+table-broken = Cette table ne peut pas être affichée. Rechargez la page ; les parties de ce navigateur sont conservées.
 side-label = Coups et actions
 faces-label = Quel plateau
 face-space = 3D
@@ -271,7 +270,7 @@ link-copy = Copier le lien
 link-share = Partager
 link-qr = Code QR
 
-seat-moved = Votre place se joue maintenant sur un autre appareil. Ici, vous ne faites que regarder.
+seat-moved = Cet appareil ne joue plus ici : la place a changé d’appareil, ou vous avez été déconnecté. Vous pouvez regarder.
 
 type-label = Écrire un coup
 type-play = Jouer
@@ -288,20 +287,12 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 
 # Règles
 rules-opening = Ouverture du livret…
-rules-play = Jouer à ce jeu
 rules-short = En bref
-rules-book = Le livret entier
 rules-card = Sur une page
 rules-whole-page = Pleine page
 rules-back-table = Revenir à votre partie
 rules-back-learn = Revenir à l’introduction
 rules-back-board = Revenir au plateau
-rules-search = Chercher dans les règles
-rules-found = { $count ->
-    [0] Rien trouvé. Essayez un autre mot.
-    [one] Une section trouvée
-   *[other] { $count } sections trouvées
-}
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
@@ -317,10 +308,10 @@ learn-skip = Non, merci
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas
 missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
-missing-table = Cette table n’existe pas
-missing-table-help = Le serveur ne connaît pas de table à cette adresse. Vérifiez le lien ou commencez une nouvelle partie.
+missing-table = Cette table n’existe pas (ou plus)
+missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
 missing-local-table = Cette partie n’est pas dans ce navigateur
-missing-local-table-help = Son adresse ne fonctionne que dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
+missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret
 missing-rules-help = La page d’accueil mène à toutes les règles disponibles.
 failed-title = Quelque chose n’a pas marché
@@ -335,15 +326,11 @@ unread-value = L’option « { $key } » ne peut pas être « { $value } �
 unread-position = Ce texte n’est pas une position de { $game } (en anglais : { $detail }).
 error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
 error-key = Ce navigateur n’a de clé pour aucune place de cette table. Demandez un nouveau lien ou commencez une nouvelle partie.
-error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.
-error-used-key = Ce lien a déjà servi, et chacun ne sert qu’une fois. Demandez-en un nouveau.
-error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez le nouveau.
-error-moved = Cette place se joue maintenant sur un autre appareil.
+error-moved = Cet appareil ne joue plus cette place.
 error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
 error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.
 error-outdated = La table a changé entre-temps. Regardez de nouveau, puis jouez.
-error-engine = Les règles n’ont pas pu être chargées : { $error } Rechargez la page.
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 

@@ -41,6 +41,13 @@ export interface TableSearch {
   unused_days: string;
 }
 
+/** A search as it is asked for, from what was typed. */
+export function asked(typed: Readonly<Record<keyof TableSearch, unknown>>): TableSearch {
+  const text = (value: unknown): string => String(value ?? '').trim();
+  const { id, game, state, unused_days: days } = typed;
+  return { id: text(id).toLowerCase(), game: text(game), state: text(state), unused_days: text(days) };
+}
+
 function listed<Value>(path: string, wanted: Readonly<Record<string, string | null>>): Promise<Value> {
   const given = Object.entries(wanted).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const query = new URLSearchParams(given).toString();

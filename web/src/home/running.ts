@@ -1,8 +1,9 @@
 /** How the games at tables of a server stand, for the list of games to continue. */
 import type { SeatState } from '../protocol';
 import { playerName, seatName } from '../table/names';
-import { readTable } from '../tables/api';
+import { ApiError, readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
+import { kindOf } from '../tables/problem';
 import { keepServerGame, serverGame, serverGames, type ServerGame } from '../tables/shelf';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
@@ -40,13 +41,25 @@ export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended
   document.addEventListener('visibilitychange', () => void look(), { signal: ended });
 }
 
-/** How the most recent games stand, by their tables. Tables that do not answer are left out. */
+/** How the most recent games stand, by their tables. Tables that do not answer are left out, and deleted ones are forgotten. */
 export async function standings(games: readonly ServerGame[]): Promise<Map<string, Running>> {
   const asked = games.toSorted((one, other) => other.touched - one.touched).slice(0, MOST);
   const answers = await Promise.all(
-    asked.map(async (game) => [game.id, await standing(game).catch(() => null)] as const),
+    asked.map(async (game) => [game.id, await standing(game).catch((error) => failed(game, error))] as const),
   );
   return new Map(answers.flatMap(([id, running]) => (running ? [[id, running]] : [])));
+}
+
+/**
+ * Takes a table off the list if its server does not know it. What opens its seats is kept like that of finished games: a
+ * server that was started with the wrong data knows the table again later.
+ */
+function failed(game: ServerGame, error: unknown): null {
+  if (error instanceof ApiError && kindOf(error.problem) === 'no-table') {
+    followed.delete(game.id);
+    keepServerGame({ ...game, over: true });
+  }
+  return null;
 }
 
 /** A moment to come, in the reader's words and time zone. */

@@ -1,5 +1,6 @@
 /** What is shown of a notice. */
 import type { Notice, Texts } from '../protocol';
+import { approaching, moment } from '../words/dates';
 import type { Language } from '../words/languages';
 
 /** One thing that everybody is told. */
@@ -23,10 +24,6 @@ export function textIn(texts: Texts, wanted: Language): { text: string; language
   return null;
 }
 
-function moment(ms: number, language: Language): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(ms);
-}
-
 /** What is shown: a ban first, then that no new games begin, then what the host says. */
 export function lines(
   notice: Notice | null,
@@ -40,14 +37,13 @@ export function lines(
   };
   if (banned !== undefined) {
     const text =
-      banned === null ? say('notice-banned') : say('notice-banned-until', { date: moment(banned, language) });
+      banned === null ? say('notice-banned') : say('notice-banned-until', { date: moment(banned) });
     add('banned', 'banned', text);
   }
   const drain = notice?.drain;
   if (drain) {
     const down = drain.down_ms;
-    const text =
-      down === null ? say('notice-drain') : say('notice-drain-at', { date: moment(down, language) });
+    const text = down === null ? say('notice-drain') : say('notice-drain-at', { date: approaching(down) });
     add(`drain-${drain.since_ms}`, 'drain', text);
   }
   const told = notice?.announcement;

@@ -1,5 +1,6 @@
 /** The search of this window: it goes on while the visitor looks at other pages. */
 import { mount, tick, unmount } from 'svelte';
+import { learnRefusal } from '../notice/host';
 import type { Wanted } from '../protocol';
 import { go } from '../router.svelte';
 import { tablePath } from '../routes';
@@ -14,7 +15,7 @@ import { settings } from '../ui/settings.svelte';
 import { learn, say } from '../words/words.svelte';
 import { flashTitle } from './attention';
 import { leaveSearch, searchOpponent, stopSearch } from './requests';
-import { search, type World } from './search';
+import { search, type Trouble, type World } from './search';
 import SearchBar from './SearchBar.svelte';
 import { wishWords, type Wish } from './wishes';
 
@@ -28,8 +29,8 @@ export interface Searching {
   readonly seats: number;
   /** What others wait for. */
   readonly others: readonly Wanted[];
-  /** Whether the server does not answer. */
-  readonly trouble: boolean;
+  /** What holds it up; null if nothing does. */
+  readonly trouble: Trouble | null;
 }
 
 /**
@@ -85,7 +86,7 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
   const isOver = (): boolean => round !== mine;
   await Promise.all(['pairing', 'open', 'clocks', 'rated'].map(learn));
   if (isOver()) return;
-  show({ wish, since: Date.now(), people: 1, seats: 2, others: [], trouble: false });
+  show({ wish, since: Date.now(), people: 1, seats: 2, others: [], trouble: null });
   announce(`${say('pairing-searching')}. ${wishWords(wish)}`);
   const { game, options, clock, rated } = wish;
   const { name } = settings;
@@ -123,6 +124,7 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
     notify(say('pairing-elsewhere'));
   } else {
     const { error } = end;
+    await learnRefusal(error);
     notify(failureText(error));
   }
 }

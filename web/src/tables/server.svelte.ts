@@ -86,8 +86,7 @@ export class ServerTable extends Table {
       [this.secrets, this.accord] = [secrets, accord];
       this.#take(state);
     } catch (error) {
-      if (error instanceof ApiError && isMoved(error.problem)) return this.#moved(this.#seat);
-      if (error instanceof ApiError && error.problem.status === 404) this.missing = true;
+      if (error instanceof ApiError && isFinal(error.problem)) this.#trouble(error.problem, this.#seat);
       else this.broken = failureText(error);
       return;
     }
@@ -145,7 +144,8 @@ export class ServerTable extends Table {
     if (isMoved(problem)) this.#moved(seat);
     else if (isFinal(problem)) {
       this.close();
-      this.broken = problemText(problem);
+      if (problem.status === 404) this.missing = true;
+      else this.broken = problemText(problem);
     } else this.happened({ kind: 'trouble', text: problemText(problem) });
   }
 

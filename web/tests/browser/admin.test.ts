@@ -55,7 +55,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   expect(await violations(admin)).toEqual([]);
   await screenshot(admin, 'admin-entry');
   await admin.getByLabel('Key').fill('0'.repeat(64));
-  await admin.getByRole('button', { name: 'Sign in' }).click();
+  await admin.getByRole('button', { name: 'Log in' }).click();
   await admin.getByText('This key is wrong, has expired or has been revoked.').waitFor();
   await enter(admin, server);
   expect(new URL(admin.url()).hash, 'the key has left the address').toBe('');
@@ -88,7 +88,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   await admin.getByText('One game is still being played.').waitFor();
   await screenshot(admin, 'admin-draining');
   await reader.reload();
-  await notice.getByText(/^New games are paused because the server will be down at/).waitFor();
+  await notice.getByText(/^New games are paused because the server will be down from/).waitFor();
   expect(await notice.getByText('Tournament').count(), 'it was closed').toBe(0);
   await admin.getByRole('button', { name: 'Let new games begin' }).click();
   await admin.getByRole('button', { name: 'Stop new games' }).waitFor();
@@ -127,7 +127,8 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   expect(await deeds.last().textContent()).toContain('Made a key for anna');
   expect(await violations(admin)).toEqual([]);
   await screenshot(admin, 'admin-log');
-  await admin.getByRole('button', { name: 'Sign out' }).click();
+  await admin.getByRole('button', { name: 'Log out' }).click();
+  await admin.getByText('You are logged out. The link you came with works again').waitFor();
   await admin.getByLabel('Key').waitFor();
 });
 

@@ -171,7 +171,7 @@ test('a seat moves to another device, and the first one only watches', async ({ 
   await screenshot(phone, 'seat-moving-phone');
   await phone.getByRole('button', { name: 'Play on here' }).click();
   await waitForMoves(phone, 2);
-  await anna.getByText('Here you can only watch').first().waitFor();
+  await anna.getByText('This device no longer plays here').first().waitFor();
   await screenshot(anna, 'seat-moved');
   await type(phone, SAMPLE[2] ?? '');
   await waitForMoves(bert, 3);
@@ -188,7 +188,7 @@ test('a seat moves to another device, and the first one only watches', async ({ 
   await phone.goto('/');
   await accept(anna, back);
   await phone.goto(address);
-  await phone.getByText('Here you can only watch').first().waitFor();
+  await phone.getByText('This device no longer plays here').first().waitFor();
   await waitForMoves(phone, 3);
   expect(await phone.getByTestId('type-move').count()).toBe(0);
   expect(await anna.getByTestId('type-move').count()).toBe(1);

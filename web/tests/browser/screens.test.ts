@@ -149,7 +149,7 @@ test('addresses that lead nowhere say so and lead home', async ({ page }) => {
 test('a table that the server does not know is missing', async ({ open }) => {
   const page = await open({ expected: [/404/] });
   await page.goto('/t/00000000000000000000000000000000');
-  await page.getByRole('heading', { name: 'There is no such table' }).waitFor();
+  await page.getByRole('heading', { name: 'This table does not exist (any more)' }).waitFor();
 });
 
 describe.each([

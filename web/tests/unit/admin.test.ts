@@ -1,7 +1,19 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 
+import { check } from '../../src/admin/check';
+import { asked } from '../../src/admin/requests';
 import { ahead, passed, size } from '../../src/admin/times';
+import { told } from '../../src/admin/told';
 import { lines, textIn } from '../../src/notice/lines';
+import type { AdminDeed } from '../../src/protocol';
+import { learn, speak } from '../../src/words/words.svelte';
+
+beforeAll(async () => {
+  await speak('en');
+  await learn('admin');
+});
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const say = (key: string, args?: Readonly<Record<string, string>>): string =>
   args ? `${key} ${Object.keys(args).join()}` : key;
@@ -41,4 +53,55 @@ test('times and sizes are told in two units at most', () => {
     '2.3 MB',
     '5,000 GB',
   ]);
+});
+
+const DEED: AdminDeed = { at_ms: 1, by: 'ada', act: '', what: null, note: null, until_ms: null };
+
+test.each<[Partial<AdminDeed>, RegExp]>([
+  [
+    { act: 'banned', what: '10.0.0.0/8' },
+    /^Banned 10\.0\.0\.0\/8 \(address or network\) · with no end date$/,
+  ],
+  [
+    { act: 'banned', what: 'eve', note: 'insults', until_ms: 9e11 },
+    /^Banned eve \(account\) · insults · until Jul \d+, 1998/,
+  ],
+  [{ act: 'lifted', what: '2001:db8::/64' }, /^Lifted the ban of 2001:db8::\/64 \(address or network\)$/],
+  [{ act: 'drained', until_ms: 9e11 }, /^Stopped new games · server down from Jul \d+, 1998/],
+  [{ act: 'drained' }, /^Stopped new games$/],
+  [{ act: 'announced', what: 'Hello' }, /^Announced: Hello · with no end date$/],
+  [{ act: 'table-deleted', what: 'abc', note: 'cube-chess' }, /^Deleted table abc · Cube Chess$/],
+  [{ act: 'signed-in' }, /^Logged in$/],
+])('the log tells %j', (deed, line) => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+  expect(told({ ...DEED, ...deed })).toMatch(line);
+});
+
+test('tables are sought by ids in small letters, and by nothing that was not typed', () => {
+  expect(asked({ id: ' ABC1 ', game: '', state: 'closed', unused_days: 3 })).toEqual({
+    id: 'abc1',
+    game: '',
+    state: 'closed',
+    unused_days: '3',
+  });
+  expect(asked({ id: '', game: '', state: '', unused_days: null }).unused_days).toBe('');
+});
+
+test.each([
+  ['address', 'somebody', 'This is neither an address'],
+  ['address', '12', 'This is neither an address'],
+  ['address', '10.0.0.1', 'This is your own address'],
+  ['address', '10.0.0.0/24', null],
+  ['address', '2001:DB8::1', null],
+  ['account', 'ev', 'This is neither an address'],
+  ['account', 'Eve', null],
+] as const)('who cannot be banned is known before: %s %s', async (kind, whom, problem) => {
+  const answer = (path: string): object =>
+    path.includes('visitors')
+      ? { you: '10.0.0.1', visitors: [], more: 0 }
+      : { accounts: [{ name: 'eve', created_ms: 1, used_ms: null, banned: false }], next: null };
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(answer(path))));
+  const checked = check(kind, whom);
+  if (problem === null) await expect(checked).resolves.toBeUndefined();
+  else await expect(checked).rejects.toThrow(problem);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flashTitle } from '../../src/pairing/attention';
-import { search, type End, type Listener, type World } from '../../src/pairing/search';
+import { search, type End, type Listener, type Trouble, type World } from '../../src/pairing/search';
 import { PACES, paceOf } from '../../src/pairing/wishes';
 import type { Pairing, PairingRequest } from '../../src/protocol';
 import { ApiError } from '../../src/tables/api';
@@ -10,8 +10,8 @@ const WISH = { game: 'cubulus', options: { level: '1' }, clock: '600+5', secret:
 const WAITING: Pairing = { state: 'waiting', people: 1, seats: 2, waited_s: 3, others: [] };
 const PAIRED: Pairing = { state: 'paired', table: 'abc', seat: 'b', token: '1'.repeat(32) };
 
-function problem(status: number): ApiError {
-  return new ApiError({ type: 'about:blank', title: '', status, detail: '' });
+function problem(status: number, type = 'about:blank'): ApiError {
+  return new ApiError({ type, title: '', status, detail: '' });
 }
 
 /** A world that gives answers one after another, each after its own delay in milliseconds. */
@@ -39,7 +39,7 @@ class FakeWorld implements World, Listener {
   };
   now = (): number => this.time;
   waiting = ({ people }: Pairing & { state: 'waiting' }): unknown => this.told.push(people);
-  trouble = (is: boolean): unknown => this.told.push(is);
+  trouble = (why: Trouble | null): unknown => this.told.push(why);
 
   run(isOver = (): boolean => false): Promise<End | null> {
     return search(WISH, this, this, isOver);
@@ -61,15 +61,30 @@ test('a server that answers at once is not asked more than once a second', async
   expect(world.pauses).toEqual([990, 600]);
 });
 
-test.each([0, 408, 429, 500, 503])('a search survives problem %i and says so meanwhile', async (status) => {
+test.each([
+  [0, 'away'],
+  [408, 'away'],
+  [502, 'away'],
+  [429, 'often'],
+  [500, 'later'],
+  [503, 'later'],
+])('a search survives problem %i and says so meanwhile', async (status, why) => {
   const world = new FakeWorld([5, problem(status)], [5, problem(status)], [4000, WAITING], [1, PAIRED]);
   expect(await world.run()).toEqual(PAIRED);
-  expect(world.told).toEqual([true, true, false, 1]);
+  expect(world.told).toEqual([why, why, null, 1]);
   expect(world.pauses).toEqual([2000, 2000]);
 });
 
 test.each([problem(422), problem(400), new TypeError('broken')])('a search ends with %s', async (error) => {
   expect(await new FakeWorld([5, error]).run()).toEqual({ state: 'failed', error });
+});
+
+test('a search ends when no new games begin, and that is what is told', async () => {
+  const error = problem(503, 'urn:cubarium:problem:draining');
+  const world = new FakeWorld([4000, WAITING], [5, error]);
+  expect(await world.run()).toEqual({ state: 'failed', error });
+  expect(world.asked).toHaveLength(2);
+  expect(world.told).toEqual([null, 1]);
 });
 
 test('a search ends when another window has changed or stopped it', async () => {

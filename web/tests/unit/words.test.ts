@@ -133,7 +133,7 @@ test('every key the page uses exists', () => {
 });
 
 test('a sentence follows the plural rules of its language', () => {
-  const french = makeBundle('fr', [textOf('fr', 'web.ftl')]);
+  const french = makeBundle('fr', [textOf('fr', 'books.ftl')]);
   const say = (count: number): string =>
     french.formatPattern(french.getMessage('rules-found')?.value ?? '', { count });
   expect(say(0)).toBe('Rien trouvé. Essayez un autre mot.');

@@ -6,7 +6,7 @@ use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::accounts::{Device, host};
-use crate::support::{SHORT_GAME, get};
+use crate::support::{SHORT_GAME, get, guest_secret, post};
 
 #[tokio::test]
 async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
@@ -110,4 +110,26 @@ async fn a_token_that_cannot_be_looked_up_is_not_called_wrong() {
     let mut database = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
     sqlx::query("ALTER TABLE passes RENAME TO lost").execute(&mut database).await.expect("done");
     get(host.address, &table.path(""), Some(&pass)).await.problem(503, "unavailable");
+}
+
+#[tokio::test]
+async fn a_free_seat_is_taken_under_the_name_of_the_account_until_another_one_is_chosen() {
+    let host = host().await;
+    let (mut ada, mut bob) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    bob.create("Bob").await;
+    let mut table = ada.open().await;
+    let claim = json!({"key": table.keys[1], "secret": guest_secret(1)});
+    let claimed = bob.post(&table.path("/claim"), &claim).await.json();
+    table.tokens[1] = claimed["token"].as_str().expect("a token").to_owned();
+    assert_eq!(table.show(None).await["seats"][1]["name"], "Bob");
+    post(host.address, &table.path("/name"), table.token(1), &json!({"name": "Bobby"})).await;
+    // The answer was lost, and the same key is traded once more.
+    let again = bob.post(&table.path("/claim"), &claim).await;
+    assert_eq!(again.json(), claimed);
+    assert_eq!(table.show(None).await["seats"][1]["name"], "Bobby");
+
+    let mut nameless = ada.open().await;
+    nameless.take(1).await;
+    assert_eq!(nameless.show(None).await["seats"][1]["name"], Value::Null, "without an account");
 }

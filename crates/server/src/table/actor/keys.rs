@@ -23,7 +23,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Trades a key. The token is sent only once the trade is on disk.
+    /// Trades a key. The token is sent only once the trade is on disk. Somebody with an account takes a free seat under
+    /// the account's name, until they choose another one.
     pub(super) async fn claim(
         &mut self,
         key: Key,
@@ -34,13 +35,24 @@ impl Actor {
             Claim::Again(claimed) => return Ok(claimed),
             Claim::Now(trade, claimed) => (trade, claimed),
         };
-        if self.state.holders()[trade.seat.index()].is_free() {
+        let seat = trade.seat.index();
+        let holder = &self.state.holders()[seat];
+        let (is_free, is_nameless) = (holder.is_free(), holder.name.is_none());
+        if is_free {
             self.registry.office().allow_new()?;
         }
         if self.state.is_rated() {
-            self.seat_account(trade.seat.index(), visitor).await?;
+            self.seat_account(seat, visitor).await?;
+            self.trade(&trade).await?;
+            return Ok(claimed);
         }
         self.trade(&trade).await?;
+        if let Some(account) = visitor.filter(|_| is_free && is_nameless)
+            && let Err(rejection) = self.name(seat, account.name).await
+        {
+            // The seat is theirs all the same.
+            tracing::warn!(%rejection, table = %self.id, "somebody took a seat without their name");
+        }
         Ok(claimed)
     }
 
