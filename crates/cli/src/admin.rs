@@ -181,9 +181,7 @@ fn show(desk: &Desk, as_json: bool, words: &Words) -> Done {
     let mut lines = vec![words.tell("cli-admin-keys", &[("keys", &keys.join(", "))])];
     lines.extend(bans.iter().map(|ban| {
         let (whom, until) = (ban.whom.to_string(), end(ban.until_ms));
-        let line =
-            words.tell("cli-admin-ban", &[("whom", &whom), ("until", &until), ("reason", &ban.reason)]);
-        line.trim_end().to_owned()
+        words.tell("cli-admin-ban", &[("whom", &whom), ("until", &until), ("reason", &ban.reason)])
     }));
     if let Some(told) = told {
         for text in [&told.texts.en, &told.texts.fr, &told.texts.de].into_iter().flatten() {
@@ -199,5 +197,7 @@ fn show(desk: &Desk, as_json: bool, words: &Words) -> Done {
         lines.push(words.tell("cli-admin-drained", &[]));
         lines.extend(drain.down_ms.map(|down| words.tell("cli-admin-down", &[("time", &moment(down))])));
     }
+    // A list without an entry, or a ban without a reason, leaves a space at the end.
+    let lines: Vec<String> = lines.iter().map(|line| line.trim_end().to_owned()).collect();
     print(as_json, &value, &lines)
 }
