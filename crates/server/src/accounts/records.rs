@@ -4,8 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{HeaderValue, header};
-use axum::response::IntoResponse;
+use axum::response::Response;
 use cubarium_accounts::Link;
 use futures_util::stream;
 
@@ -15,7 +14,7 @@ use crate::app::App;
 use crate::rejection::Rejection;
 use crate::responses::{SearchProblems, SessionProblems};
 use crate::table::Request;
-use crate::watching::LOADS;
+use crate::watching::{LOADS, saved_records};
 
 /// The records of the account's finished games in one text, the latest first, with an empty line between two. Games that
 /// have been deleted are left out.
@@ -29,12 +28,12 @@ pub(crate) async fn records(
     State(app): State<Arc<App>>,
     from: From,
     somebody: LoggedIn,
-) -> Result<impl IntoResponse, Rejection> {
+) -> Result<Response, Rejection> {
     if let Some(peer) = peer(&from) {
         app.rates().search(peer.address)?;
     }
     let links = app.accounts()?.finished(somebody.session.account.id, u32::MAX).await?;
-    // Whoever reads slowly keeps no table waiting: a game is looked up when the one before has been sent.
+    // A slow reader keeps no table waiting: a game is looked up when the one before has been sent.
     let texts = stream::unfold((app, links.into_iter(), true), |(app, mut links, mut first)| async move {
         loop {
             let link = links.next()?;
@@ -50,14 +49,7 @@ pub(crate) async fn records(
             }
         }
     });
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"cubarium-my-games.txt\""),
-        ),
-    ];
-    Ok((headers, Body::from_stream(texts)))
+    Ok(saved_records("attachment; filename=\"cubarium-my-games.txt\"", Body::from_stream(texts)))
 }
 
 /// The record as the account's seat may see it; none if the game has been deleted or cannot be read.

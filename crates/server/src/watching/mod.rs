@@ -190,19 +190,21 @@ pub(crate) async fn records(
             Ok(Some((text, (Some(rest).filter(|rest| !rest.is_empty()), left))))
         }
     });
-    let headers = [
-        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
-        (
-            header::CONTENT_DISPOSITION,
-            HeaderValue::from_static("attachment; filename=\"cubarium-games.txt\""),
-        ),
-    ];
-    let mut answer = (headers, Body::from_stream(text)).into_response();
+    let mut answer = saved_records("attachment; filename=\"cubarium-games.txt\"", Body::from_stream(text));
     if let Some(rest) = rest {
         let rest = HeaderValue::try_from(search::write_place(&rest)).expect("digits and letters");
         answer.headers_mut().insert(NEXT, rest);
     }
     Ok(answer)
+}
+
+/// Records that a browser saves as a file.
+pub(crate) fn saved_records(disposition: &'static str, text: Body) -> Response {
+    let headers = [
+        (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
+        (header::CONTENT_DISPOSITION, HeaderValue::from_static(disposition)),
+    ];
+    (headers, text).into_response()
 }
 
 /// Where the records end if there are more than are sent, of which these are the first.
