@@ -112,6 +112,7 @@ admin-ban-missing-address = Gib eine Adresse oder ein Netz an.
 admin-ban-missing-account = Gib den Namen eines Kontos an.
 admin-banned-now = { $whom } ist gesperrt.
 admin-ban-by = von { $name }, { $date }
+admin-ban-by-command = per Befehl, { $date }
 admin-bans-none = Niemand ist gesperrt.
 admin-lift = Aufheben
 admin-lift-of = Aufheben der Sperre von { $whom }

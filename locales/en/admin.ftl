@@ -112,6 +112,7 @@ admin-ban-missing-address = Write an address or a network.
 admin-ban-missing-account = Write the name of an account.
 admin-banned-now = { $whom } is banned.
 admin-ban-by = by { $name }, { $date }
+admin-ban-by-command = by command, { $date }
 admin-bans-none = Nobody is banned.
 admin-lift = Lift
 admin-lift-of = Lift the ban of { $whom }

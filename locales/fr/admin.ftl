@@ -112,6 +112,7 @@ admin-ban-missing-address = Indiquez une adresse ou un réseau.
 admin-ban-missing-account = Indiquez le nom d’un compte.
 admin-banned-now = { $whom } est banni.
 admin-ban-by = par { $name }, { $date }
+admin-ban-by-command = par commande, { $date }
 admin-bans-none = Personne n’est banni.
 admin-lift = Lever
 admin-lift-of = Lever le bannissement de { $whom }
