@@ -104,8 +104,11 @@ impl Table {
         assert_eq!(status, 200, "{answer}");
     }
 
-    /// Plays the first legal move, or this structure, until the bot has made some turns.
+    /// Plays the first legal move, or this structure, until the bot has made one or two turns.
+    ///
+    /// No game ends before that, whatever the bot plays; a good bot may give mate soon after.
     fn play_until(&self, turns_of_the_bot: usize, structure: Option<&str>) {
+        assert!(turns_of_the_bot <= 2, "the game may have ended by then");
         let begun = Instant::now();
         loop {
             assert!(begun.elapsed() < HUNG, "the bot does not move");
@@ -171,7 +174,7 @@ fn the_bridge_plays_any_game_with_the_own_engine() {
     let token = club.bot("Bridge", &["cubulus", "break-the-cube"]);
     let _bot = run(bridge(&club, &token).args(["--level", "1"]));
     let table = club.invite(&against("cubulus", "Bridge"));
-    table.play_until(3, None);
+    table.play_until(2, None);
     table.act("offer-draw");
     table.until("the draw is declined", |shown| shown["offers"]["draw"].is_null());
     table.act("resign");
@@ -181,7 +184,7 @@ fn the_bridge_plays_any_game_with_the_own_engine() {
     let mut secret = against("break-the-cube", "Bridge");
     secret["options"] = json!({"players": "2"});
     let table = club.invite(&secret);
-    table.play_until(3, Some("=SSL..L..L/..L..M.../..M..M..."));
+    table.play_until(2, Some("=SSL..L..L/..L..M.../..M..M..."));
 }
 
 #[cfg(unix)]
@@ -204,13 +207,13 @@ fn the_bridge_plays_with_another_engine_goes_on_after_a_pause_and_stops_cleanly(
     let mut timed = against("cube-chess", "Bridge");
     timed["clock"] = json!("600+1");
     let table = club.invite(&timed);
-    table.play_until(2, None);
+    table.play_until(1, None);
     let pid = rustix::process::Pid::from_child(&bot.0);
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("a running program");
     assert!(bot.0.wait().expect("its end").success());
     table.until("the bot has gone", |shown| shown["seats"][1]["present"] == false);
     let _again = run(bridge(&club, &token).args(engine));
-    table.play_until(4, None);
+    table.play_until(2, None);
 }
 
 #[test]
@@ -246,7 +249,7 @@ fn the_example_in_python_plays() {
     let token = club.bot("Random", &["cube-chess", "cubulus"]);
     let _bot = run(Command::new("python3").arg(examples().join("random_bot.py")).arg(&club.url).arg(token));
     let table = club.invite(&against("cube-chess", "Random"));
-    table.play_until(3, None);
+    table.play_until(2, None);
     table.act("offer-draw");
     table.until("the draw is declined", |shown| shown["offers"]["draw"].is_null());
     club.invite(&against("cubulus", "Random")).play_until(2, None);
@@ -261,7 +264,7 @@ fn the_example_in_rust_plays() {
     let club = Club::open();
     let token = club.bot("Greedy", &["cube-chess"]);
     let _bot = run(Command::new(example).arg(&club.url).arg(token));
-    club.invite(&against("cube-chess", "Greedy")).play_until(3, None);
+    club.invite(&against("cube-chess", "Greedy")).play_until(2, None);
 }
 
 #[test]
