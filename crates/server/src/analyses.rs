@@ -1,19 +1,24 @@
-//! Analyses of finished games: a thread with a bounded queue. It gives way to computer players, because somebody is
-//! waiting for their moves.
+//! Analyses of finished games: a bounded queue in which visitors take turns, and a thread. It gives way to computer players,
+//! because somebody is waiting for their moves. Of several nodes the one that leads keeps them; workers make them, if
+//! there are any.
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::Duration;
 
-use cubarium_catalog::{Settings, Thinker, wire};
+use cubarium_catalog::{Settings, Thinker, ViewError, wire};
 use cubarium_journal::TableId;
+use tokio::runtime::Handle;
 
 use crate::computers::Pending;
 use crate::config::Limits;
+use crate::fair::{FairQueue, NoRoom};
+use crate::guard::counted;
+use crate::nodes::Nodes;
 use crate::protocol::Analysis;
 use crate::rejection::Rejection;
 
@@ -23,22 +28,60 @@ const SLICE: u64 = 10_000;
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A game with its analysis so far.
-struct Work {
+pub(crate) struct Work {
     table: TableId,
-    game: wire::View,
+    /// The network of the visitor who asks; none if it is not known.
+    from: Option<IpAddr>,
+    /// The game, as spectators see it.
+    pub(crate) game: wire::View,
     found: Mutex<Analysis>,
+    /// Whether nobody can see it any more.
+    is_dropped: AtomicBool,
+    /// Whether workers have not finished it.
+    is_returned: AtomicBool,
 }
 
 impl Work {
+    fn new(table: TableId, from: Option<IpAddr>, game: wire::View) -> Self {
+        let found = Mutex::new(Analysis { done: 0, lines: vec![None; game.turns.len()] });
+        let (is_dropped, is_returned) = (AtomicBool::new(false), AtomicBool::new(false));
+        Self { table, from, game, found, is_dropped, is_returned }
+    }
+
     fn found(&self) -> MutexGuard<'_, Analysis> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
+
+    /// Notes the best line in the position before a turn. What was found before stays: two may be at the same work.
+    pub(crate) fn note(&self, turn: usize, line: wire::Variation) {
+        let found = &mut *self.found();
+        if let Some(place) = found.lines.get_mut(turn).filter(|place| place.is_none()) {
+            *place = Some(line);
+            found.done += 1;
+        }
+    }
+
+    fn is_done(&self) -> bool {
+        let found = self.found();
+        found.done >= found.lines.len()
+    }
+
+    /// Whether it is done, or nobody wants it any more.
+    pub(crate) fn is_over(&self) -> bool {
+        self.is_dropped.load(Ordering::Relaxed) || self.is_done()
+    }
+
+    fn drop_it(&self) {
+        self.is_dropped.store(true, Ordering::Relaxed);
+    }
 }
+
+type Works = Mutex<VecDeque<Arc<Work>>>;
 
 /// All analyses, and the thread that makes them.
 pub(crate) struct Analyses {
-    works: Arc<Mutex<VecDeque<Arc<Work>>>>,
-    queue: Mutex<Option<SyncSender<Arc<Work>>>>,
+    works: Arc<Works>,
+    queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
     /// How many are kept.
@@ -50,22 +93,27 @@ impl Analyses {
     ///
     /// # Errors
     /// When the operating system cannot start a thread.
-    pub(crate) fn start(limits: &Limits, settings: Settings, pending: Pending) -> std::io::Result<Self> {
-        let (sender, receiver) = sync_channel(limits.analysis_queue);
+    pub(crate) fn start(
+        limits: &Limits,
+        settings: Settings,
+        pending: Pending,
+        nodes: Nodes,
+    ) -> std::io::Result<Self> {
+        let queue = Arc::new(FairQueue::new(limits.analysis_queue));
         let closing = Arc::new(AtomicBool::new(false));
-        let works = Arc::new(Mutex::new(VecDeque::new()));
+        let works = Arc::new(Works::default());
         let engine = Engine {
             nodes: limits.analysis_nodes,
             settings,
             pending,
             closing: Arc::clone(&closing),
             works: Arc::clone(&works),
+            queue: Arc::clone(&queue),
+            others: Handle::try_current().ok().map(|runtime| (nodes, runtime)),
         };
-        let thread = std::thread::Builder::new()
-            .name("analysis".to_owned())
-            .spawn(move || engine.work_off(&receiver))?;
-        let (queue, thread) = (Mutex::new(Some(sender)), Mutex::new(Some(thread)));
-        Ok(Self { works, queue, thread, closing, most: limits.analyses })
+        let thread =
+            std::thread::Builder::new().name("analysis".to_owned()).spawn(move || engine.work_off())?;
+        Ok(Self { works, queue, thread: Mutex::new(Some(thread)), closing, most: limits.analyses })
     }
 
     /// The progress of the analysis of a table's game; none if the game as it stands is not being analysed.
@@ -73,44 +121,48 @@ impl Analyses {
         find(&lock(&self.works), table, game)
     }
 
-    /// Queues a finished game for analysis, unless it is already queued, under way or done.
+    /// Queues a finished game for analysis for a visitor, unless it is already queued, under way or done.
     ///
     /// # Errors
-    /// When too many are waiting already, or the server is shutting down.
-    pub(crate) fn ask(&self, table: &TableId, game: wire::View) -> Result<Analysis, Rejection> {
+    /// When too many are waiting already, or too many of this visitor's, or the server is shutting down.
+    pub(crate) fn ask(
+        &self,
+        table: &TableId,
+        from: Option<IpAddr>,
+        game: wire::View,
+    ) -> Result<Analysis, Rejection> {
         let mut works = lock(&self.works);
         if let Some(found) = find(&works, table, &game) {
             return Ok(found);
         }
-        let found = Analysis { done: 0, lines: vec![None; game.turns.len()] };
-        let work = Arc::new(Work { table: table.clone(), game, found: Mutex::new(found.clone()) });
-        let queue = self.queue.lock().unwrap_or_else(PoisonError::into_inner);
-        let queue = queue.as_ref().ok_or(Rejection::Stopping)?;
-        queue.try_send(Arc::clone(&work)).map_err(|error| match error {
-            TrySendError::Full(_) => Rejection::Unavailable,
-            TrySendError::Disconnected(_) => Rejection::Stopping,
+        let from = from.map(counted);
+        let work = Arc::new(Work::new(table.clone(), from, game));
+        let found = work.found().clone();
+        self.queue.push(from, Arc::clone(&work)).map_err(|error| match error {
+            NoRoom::Full => Rejection::Unavailable,
+            NoRoom::Closed => Rejection::Stopping,
         })?;
+        works.iter().filter(|old| old.table == *table).for_each(|old| old.drop_it());
         works.retain(|old| old.table != *table);
         works.push_back(work);
-        if works.len() > self.most {
-            works.pop_front();
+        if works.len() > self.most
+            && let Some(oldest) = works.pop_front()
+        {
+            oldest.drop_it();
         }
         Ok(found)
     }
 
     /// How many are waiting or under way.
     pub(crate) fn pending(&self) -> usize {
-        let is_pending = |work: &&Arc<Work>| {
-            let found = work.found();
-            found.done < found.lines.len()
-        };
-        lock(&self.works).iter().filter(is_pending).count()
+        lock(&self.works).iter().filter(|work| !work.is_done()).count()
     }
 
     /// Stops the thread and waits for it; blocks for one slice of thinking at most.
     pub(crate) fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
-        drop(self.queue.lock().unwrap_or_else(PoisonError::into_inner).take());
+        self.queue.close();
+        lock(&self.works).iter().for_each(|work| work.drop_it());
         let thread = self.thread.lock().unwrap_or_else(PoisonError::into_inner).take();
         if thread.is_some_and(|thread| thread.join().is_err()) {
             tracing::error!("the analysis thread has panicked");
@@ -124,27 +176,45 @@ fn find(works: &VecDeque<Arc<Work>>, table: &TableId, game: &wire::View) -> Opti
     Some(work.found().clone())
 }
 
-fn lock(works: &Mutex<VecDeque<Arc<Work>>>) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
+fn lock(works: &Works) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
     works.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// What the thread works with.
 struct Engine {
-    /// How many positions it searches for each position of a game.
+    /// How many positions are searched for each position of a game.
     nodes: u64,
     settings: Settings,
     pending: Pending,
     closing: Arc<AtomicBool>,
-    works: Arc<Mutex<VecDeque<Arc<Work>>>>,
+    works: Arc<Works>,
+    queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
+    /// Where workers are found.
+    others: Option<(Nodes, Handle)>,
 }
 
 impl Engine {
-    fn work_off(&self, queue: &Receiver<Arc<Work>>) {
-        while let Ok(work) = queue.recv() {
-            if self.is_closing() {
+    fn work_off(&self) {
+        while let Some(work) = self.queue.pop() {
+            if self.closing.load(Ordering::Relaxed) {
                 return;
             }
-            let analysed = catch_unwind(AssertUnwindSafe(|| self.analyse(&work)));
+            if work.is_over() || self.is_offered(&work) {
+                continue;
+            }
+            let next = || {
+                if self.closing.load(Ordering::Relaxed) || work.is_over() {
+                    Next::Stop
+                } else if self.pending.is_any() {
+                    Next::Wait
+                } else {
+                    Next::Go
+                }
+            };
+            let found = &mut |turn, line| work.note(turn, line);
+            let analysed = catch_unwind(AssertUnwindSafe(|| {
+                analyse(&work.game, self.nodes, &self.settings, &next, found)
+            }));
             if !matches!(analysed, Ok(Ok(()))) {
                 tracing::error!(game = work.game.game, "a game could not be analysed");
                 lock(&self.works).retain(|other| !Arc::ptr_eq(other, &work));
@@ -152,44 +222,79 @@ impl Engine {
         }
     }
 
-    fn is_closing(&self) -> bool {
-        self.closing.load(Ordering::Relaxed)
-    }
-
-    /// Searches every position in which a move was made, the last one first: what is known about the end helps to judge
-    /// earlier positions.
-    fn analyse(&self, work: &Work) -> Result<(), cubarium_catalog::ViewError> {
-        let mut thinker: Option<Thinker> = None;
-        for ply in (0..work.game.turns.len()).rev() {
-            let view = work.game.before_turn(ply);
-            let thinker = match &mut thinker {
-                Some(thinker) => {
-                    thinker.follow(&view)?;
-                    thinker
-                }
-                none => none.insert(Thinker::engine(&view, &self.settings, 0)?),
-            };
-            let Some(line) = self.best_line(thinker) else { return Ok(()) };
-            let mut found = work.found();
-            found.lines[ply] = Some(line);
-            found.done += 1;
+    /// Offers work to the workers, if there are any and they have room. What they do not finish comes back.
+    fn is_offered(&self, work: &Arc<Work>) -> bool {
+        let Some((nodes, runtime)) = &self.others else { return false };
+        if work.is_returned.load(Ordering::Relaxed) {
+            return false;
         }
-        Ok(())
+        let Some(place) = nodes.place_to_analyse(work.from) else { return false };
+        let (nodes, count) = (nodes.clone(), self.nodes);
+        let (work, queue) = (Arc::clone(work), Arc::clone(&self.queue));
+        runtime.spawn(async move {
+            let is_finished = nodes.analyse(&work, count).await;
+            drop(place);
+            if !is_finished {
+                work.is_returned.store(true, Ordering::Relaxed);
+                // A queue that is closed needs no more work.
+                let _ = queue.put_back(work.from, work);
+            }
+        });
+        true
     }
+}
 
-    /// The best line; none when the server is shutting down.
-    fn best_line(&self, thinker: &mut Thinker) -> Option<wire::Variation> {
-        loop {
-            while self.pending.is_any() && !self.is_closing() {
-                std::thread::sleep(PAUSE);
+/// Whether an analysis goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Next {
+    /// It does.
+    Go,
+    /// Not now: a computer player has to think.
+    Wait,
+    /// It is not wanted any more.
+    Stop,
+}
+
+/// Searches every position in which a move was made, the last one first: what is known about the end helps to judge
+/// earlier positions. `next` is asked after every slice, and `found` told the best line in the position before each turn.
+///
+/// # Errors
+/// When the game makes no sense.
+pub(crate) fn analyse(
+    game: &wire::View,
+    nodes: u64,
+    settings: &Settings,
+    next: &dyn Fn() -> Next,
+    found: &mut dyn FnMut(usize, wire::Variation),
+) -> Result<(), ViewError> {
+    let mut thinker: Option<Thinker> = None;
+    for turn in (0..game.turns.len()).rev() {
+        let view = game.before_turn(turn);
+        let thinker = match &mut thinker {
+            Some(thinker) => {
+                thinker.follow(&view)?;
+                thinker
             }
-            if self.is_closing() {
-                return None;
-            }
-            let thought = thinker.run(SLICE);
-            let enough = thought.done || thought.nodes >= self.nodes;
-            if let Some(line) = thought.lines.into_iter().next().filter(|_| enough) {
-                return Some(line);
+            none => none.insert(Thinker::engine(&view, settings, 0)?),
+        };
+        let Some(line) = best_line(thinker, nodes, next) else { return Ok(()) };
+        found(turn, line);
+    }
+    Ok(())
+}
+
+/// The best line; none if it is not wanted any more.
+fn best_line(thinker: &mut Thinker, nodes: u64, next: &dyn Fn() -> Next) -> Option<wire::Variation> {
+    loop {
+        match next() {
+            Next::Stop => return None,
+            Next::Wait => std::thread::sleep(PAUSE),
+            Next::Go => {
+                let thought = thinker.run(SLICE);
+                let enough = thought.done || thought.nodes >= nodes;
+                if let Some(line) = thought.lines.into_iter().next().filter(|_| enough) {
+                    return Some(line);
+                }
             }
         }
     }
@@ -216,12 +321,12 @@ mod tests {
         let asked = pending.enter();
         let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };
         let settings = Settings { table_mib: 16, ..Settings::default() };
-        let analyses = Analyses::start(&limits, settings, pending).expect("a thread");
+        let analyses = Analyses::start(&limits, settings, pending, Nodes::alone()).expect("a thread");
         // The engine may already have taken one, and one is waiting.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());
         for (table, game) in &games {
-            match analyses.ask(table, game.clone()) {
+            match analyses.ask(table, None, game.clone()) {
                 Ok(_) => accepted.push((table, game)),
                 Err(rejection) => refused.push(rejection),
             }
@@ -234,6 +339,39 @@ mod tests {
         while !accepted.iter().all(|one| done(one) == Some(2)) {
             std::thread::sleep(PAUSE);
         }
+        analyses.close();
+    }
+
+    #[test]
+    fn of_two_who_find_the_same_line_one_is_counted_and_no_line_is_out_of_place() {
+        let (table, game) = finished("a");
+        let work = Work::new(table, None, game);
+        let line = |value| {
+            let score = wire::Score::Mate(value);
+            wire::Variation { score, moves: Vec::new(), shown: Vec::new() }
+        };
+        for (turn, value) in [(1, 1), (1, 2), (7, 3)] {
+            work.note(turn, line(value));
+        }
+        assert_eq!(*work.found(), Analysis { done: 1, lines: vec![None, Some(line(1))] });
+        assert!(!work.is_over());
+        work.note(0, line(4));
+        assert!(work.is_over());
+    }
+
+    #[test]
+    fn nobody_waits_behind_all_games_of_somebody_else() {
+        let pending = Pending::default();
+        let _asked = pending.enter();
+        let limits = Limits { analysis_queue: 4, ..Limits::default() };
+        let analyses =
+            Analyses::start(&limits, Settings::default(), pending, Nodes::alone()).expect("a thread");
+        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
+        let games: Vec<_> = ["a", "b", "c", "d", "e"].map(finished).into();
+        let refused = games.iter().filter(|(table, game)| analyses.ask(table, one, game.clone()).is_err());
+        assert!((2..=3).contains(&refused.count()), "half of the places, and the one that is under way");
+        let (table, game) = finished("f");
+        assert!(analyses.ask(&table, other, game).is_ok(), "another visitor has room");
         analyses.close();
     }
 

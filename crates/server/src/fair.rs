@@ -72,11 +72,29 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
             return Err(NoRoom::Closed);
         }
         let own = state.lines.iter().find(|(other, _)| *other == asker).map_or(0, |(_, line)| line.len());
-        if own >= (self.most - (state.count - own)).div_ceil(2) {
+        if own >= self.most.saturating_sub(state.count - own).div_ceil(2) {
             return Err(NoRoom::Full);
         }
         match state.lines.iter_mut().find(|(other, _)| *other == asker) {
             Some((_, line)) => line.push_back(work),
+            None => state.lines.push_back((asker, VecDeque::from([work]))),
+        }
+        state.count += 1;
+        self.changed.notify_one();
+        Ok(())
+    }
+
+    /// Gives back work that was taken out: it is the next of its asker, even if there is no room for more.
+    ///
+    /// # Errors
+    /// When the queue is closed.
+    pub(crate) fn put_back(&self, asker: K, work: T) -> Result<(), NoRoom> {
+        let mut state = self.state();
+        if !state.is_open {
+            return Err(NoRoom::Closed);
+        }
+        match state.lines.iter_mut().find(|(other, _)| *other == asker) {
+            Some((_, line)) => line.push_front(work),
             None => state.lines.push_back((asker, VecDeque::from([work]))),
         }
         state.count += 1;
@@ -142,6 +160,20 @@ mod tests {
         assert_eq!(queue.pop(), Some(1));
         assert_eq!(queue.push("fourth", 7), Ok(()));
         assert_eq!(FairQueue::new(1).push("alone", 7), Ok(()), "half a place is a place");
+    }
+
+    #[test]
+    fn work_that_is_put_back_is_next_even_in_a_full_queue() {
+        let queue = FairQueue::new(2);
+        queue.push("one", 1).expect("room");
+        queue.push("other", 10).expect("room");
+        assert_eq!(queue.pop(), Some(1));
+        queue.push("one", 2).expect("room");
+        assert_eq!(queue.put_back("one", 1), Ok(()));
+        assert_eq!(queue.push("third", 20), Err(NoRoom::Full));
+        assert_eq!([queue.pop(), queue.pop(), queue.pop()], [Some(10), Some(1), Some(2)]);
+        queue.close();
+        assert_eq!(queue.put_back("one", 1), Err(NoRoom::Closed));
     }
 
     #[test]

@@ -403,12 +403,13 @@ pub(crate) async fn record(
 pub(crate) async fn analyse(
     State(app): State<Arc<App>>,
     At(table): At,
+    peer: Option<Extension<Peer>>,
     token: Bearer,
 ) -> Result<(StatusCode, Json<Analysis>), Rejection> {
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
     let game = finished(&app, &table, Some(token)).await?;
-    Ok((StatusCode::ACCEPTED, Json(app.registry().analyses().ask(&table, game)?)))
+    Ok((StatusCode::ACCEPTED, Json(app.registry().analyses().ask(&table, address(peer), game)?)))
 }
 
 /// The progress of the analysis of a finished game.

@@ -249,7 +249,7 @@ impl Server {
         };
         let computers = Computers::start(threads, &limits, settings)?;
         let (heard, ended) = mpsc::unbounded_channel();
-        let analyses = Analyses::start(&limits, settings, computers.pending())?;
+        let analyses = Analyses::start(&limits, settings, computers.pending(), nodes.clone())?;
         let slots = ConnectionSlots::new(&limits);
         let office = Office::open(Setting {
             page: config.admin_page,

@@ -1,7 +1,9 @@
-//! `cubarium worker`: computer players for the nodes of servers, on another machine. It gets views over NATS, the same
-//! that a computer at a node gets, and knows nothing else of a game.
+//! `cubarium worker`: computer players and analyses for the nodes of servers, on another machine. It gets views over NATS,
+//! the same that a computer or an analysis at a node gets, and knows nothing else of a game.
 
+use std::collections::VecDeque;
 use std::num::NonZeroUsize;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,10 +13,12 @@ use cubarium_catalog::Settings;
 use thiserror::Error;
 use tokio::sync::mpsc;
 
-use crate::computers::{Choice, Computers, Job};
+use crate::analyses::{Next, analyse};
+use crate::computers::{Choice, Computers, Job, Pending};
 use crate::config::{Limits, NatsUrl};
 use crate::nodes::NodesError;
-use crate::nodes::work::{Message, Offer, Office};
+use crate::nodes::analysis::{Game, Reached, Said};
+use crate::nodes::work::{ANALYSES, Message, Offer, Office};
 use crate::serve::endgames;
 use crate::table::state::Computer;
 use crate::table::{Errand, Request};
@@ -23,6 +27,10 @@ use crate::table::{Errand, Request};
 const BEAT: Duration = Duration::from_millis(500);
 /// How often NATS hears that a move is being computed.
 const PROGRESS: Duration = Duration::from_millis(500);
+/// How long to wait before it is looked whether there is room for an analysis.
+const ROOM: Duration = Duration::from_millis(100);
+/// How often what was found is said again to a node that may not have heard it.
+const TRIES: u32 = 20;
 /// How long to wait after something has failed.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -61,11 +69,16 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
     };
     let computers = Arc::new(Computers::start(worker.threads, &limits, settings)?);
     let office = Arc::new(Office::connect(&worker.nats).await?);
+    let analyses = Arc::new(office.beside(ANALYSES));
     let desks = (0..worker.threads.get()).map(|_| desk(Arc::clone(&office), Arc::clone(&computers)));
-    let all = futures_util::future::join_all(desks);
+    let analysts = (0..worker.threads.get()).map(|others| {
+        let room = Room { pending: computers.pending(), threads: worker.threads.get(), others };
+        analyst(Arc::clone(&analyses), room, settings)
+    });
     tokio::select! {
-        _ = all => {}
-        () = beat(&office) => {}
+        _ = futures_util::future::join_all(desks) => {}
+        _ = futures_util::future::join_all(analysts) => {}
+        () = beat(&office, &analyses) => {}
         () = told => {}
     }
     let stopped = tokio::task::spawn_blocking(move || computers.close());
@@ -75,11 +88,11 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
     Ok(())
 }
 
-async fn beat(office: &Office) {
+async fn beat(office: &Office, analyses: &Office) {
     let mut ticks = tokio::time::interval(BEAT);
     loop {
         ticks.tick().await;
-        office.say_here().await;
+        office.say_here(analyses).await;
     }
 }
 
@@ -139,5 +152,135 @@ async fn compute(computers: &Computers, message: &Message, offer: Offer) -> Opti
                 }
             }
         }
+    }
+}
+
+/// Whether a processor is free for an analysis: computer players have theirs before.
+#[derive(Clone)]
+struct Room {
+    pending: Pending,
+    /// How many threads may work.
+    threads: usize,
+    /// How many other analyses come before this one.
+    others: usize,
+}
+
+impl Room {
+    fn is_there(&self) -> bool {
+        self.pending.count() + self.others < self.threads
+    }
+}
+
+/// Makes one analysis after another.
+async fn analyst(office: Arc<Office>, room: Room, settings: Settings) {
+    let mut is_told = false;
+    loop {
+        if !room.is_there() {
+            tokio::time::sleep(ROOM).await;
+            continue;
+        }
+        match office.next::<Game>().await {
+            Ok(None) => is_told = false,
+            Ok(Some((message, game))) => {
+                is_told = false;
+                if report(&office, &message, game, (&room, settings)).await && !message.is_done().await {
+                    tracing::warn!("the end of an analysis could not be said");
+                }
+            }
+            Err(error) => {
+                if !std::mem::replace(&mut is_told, true) {
+                    tracing::warn!(error, "no games to be analysed come from NATS");
+                }
+                tokio::time::sleep(AGAIN).await;
+            }
+        }
+    }
+}
+
+/// Tells a thread to stop when nobody waits for it any more.
+struct Wanted(Arc<AtomicBool>);
+
+impl Drop for Wanted {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Analyses a game, and says what is found; false if another worker should try.
+async fn report(office: &Office, message: &Message, game: Game, (room, settings): (&Room, Settings)) -> bool {
+    let (found, mut lines) = mpsc::unbounded_channel();
+    let wanted = Wanted(Arc::default());
+    let (stop, room) = (Arc::clone(&wanted.0), room.clone());
+    tokio::task::spawn_blocking(move || {
+        let next = || match (stop.load(Ordering::Relaxed), room.is_there()) {
+            (true, _) => Next::Stop,
+            (false, true) => Next::Go,
+            (false, false) => Next::Wait,
+        };
+        // Nobody hears it any more when it is not wanted.
+        let say = |said| drop(found.send(said));
+        let told = &mut |turn, line| say(Said::Line { turn, line });
+        let analysed =
+            catch_unwind(AssertUnwindSafe(|| analyse(&game.view, game.nodes, &settings, &next, told)));
+        if !matches!(analysed, Ok(Ok(()))) {
+            tracing::error!(game = game.view.game, "a game could not be analysed");
+            say(Said::Failed);
+        }
+    });
+    let mut ticks = tokio::time::interval(PROGRESS);
+    let (mut unsaid, mut is_over, mut tries) = (VecDeque::new(), false, 0);
+    loop {
+        tokio::select! {
+            line = lines.recv(), if !is_over => match line {
+                Some(said) => unsaid.push_back(said),
+                None => is_over = true,
+            },
+            _ = ticks.tick() => {
+                if !message.is_going_on().await {
+                    return false;
+                }
+                if unsaid.is_empty() {
+                    unsaid.push_back(Said::Here);
+                }
+            }
+        }
+        while let Some(said) = unsaid.front() {
+            match office.say(message, said).await {
+                Reached::Heard => {
+                    tries = 0;
+                    unsaid.pop_front();
+                }
+                Reached::Unwanted => return true,
+                Reached::Unknown => {
+                    tries += 1;
+                    break;
+                }
+            }
+        }
+        if tries > TRIES {
+            return false;
+        }
+        if is_over && unsaid.is_empty() {
+            return true;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_analysis_runs_only_where_no_computer_player_needs_the_processor() {
+        let pending = Pending::default();
+        let room = |others| Room { pending: pending.clone(), threads: 2, others };
+        let [first, second] = [0, 1].map(room);
+        assert!(first.is_there() && second.is_there());
+        let one = pending.enter();
+        assert!(first.is_there() && !second.is_there());
+        let two = pending.enter();
+        assert!(!first.is_there() && !second.is_there());
+        drop((one, two));
+        assert!(first.is_there() && second.is_there());
     }
 }

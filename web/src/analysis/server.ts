@@ -1,6 +1,6 @@
 /** Has the server's engine analyse a game that was played at one of its tables. */
 import type { Analysis } from '../protocol';
-import { analysisOf, askAnalysis } from '../tables/api';
+import { ApiError, analysisOf, askAnalysis } from '../tables/api';
 
 /** How often to ask the server for progress, in milliseconds. */
 const EVERY = 1_000;
@@ -16,6 +16,10 @@ export async function* analysed(
     yield analysis;
     if (analysis.done >= analysis.lines.length) return;
     await wait();
-    analysis = await analysisOf(table);
+    analysis = await analysisOf(table).catch((error: unknown) => {
+      // Another server of several answers now, or the same after a restart.
+      if (error instanceof ApiError && error.problem.refusal === 'not-analysed') return askAnalysis(table, key);
+      throw error;
+    });
   }
 }

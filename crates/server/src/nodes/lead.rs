@@ -57,7 +57,9 @@ fn concerns_leader(method: &Method, path: &str) -> Option<bool> {
     let parts: Vec<&str> = path.split('/').collect();
     match parts.as_slice() {
         ["pairing" | "open-seats"] | ["tournaments", ..] => Some(true),
-        ["tables", _, "seats", _, "open"] | ["tables", _, "analysis"] => Some(true),
+        ["tables", _, "seats", _, "open"] => Some(true),
+        // Each node can make one; it is the same.
+        ["tables", _, "analysis"] => Some(false),
         // Challenges for passkeys are kept there, and the deletion of an account concerns tournaments.
         ["account"] if method == Method::DELETE => Some(false),
         ["account", "with-passkey"]
@@ -210,6 +212,8 @@ mod tests {
             (Method::GET, "/api/open-seats", Some(true)),
             (Method::PUT, "/api/tables/t/seats/w/open", Some(true)),
             (Method::GET, "/api/tournaments/c/boards", Some(true)),
+            (Method::POST, "/api/tables/t/analysis", Some(false)),
+            (Method::GET, "/api/tables/t/analysis", Some(false)),
             (Method::POST, "/api/account/session/with-passkey", Some(false)),
             (Method::POST, "/api/account/passkeys/challenge", Some(false)),
             (Method::DELETE, "/api/account", Some(false)),

@@ -12,6 +12,7 @@
 //! ends and reminds players. If another does it too, because it has not heard yet who is there, the journal takes the
 //! first.
 
+pub(crate) mod analysis;
 mod beat;
 mod bus;
 pub(crate) mod lead;
@@ -32,6 +33,7 @@ use tokio::sync::Notify;
 pub(crate) use beat::{leave, run};
 pub(crate) use news::{Bulletin, Flags, Heard, Lines, People};
 
+use crate::analyses::Work;
 use crate::computers::Job;
 use crate::config::NatsUrl;
 use crate::guard::counted;
@@ -172,6 +174,21 @@ impl Nodes {
         match &self.0 {
             Some(together) => together.workers.offer(together.bus.client(), job, longest).await,
             None => Done::Unanswered,
+        }
+    }
+
+    /// A place for an analysis that workers make, if there are any and they have room for this visitor.
+    pub(crate) fn place_to_analyse(&self, visitor: Option<IpAddr>) -> Option<Place> {
+        let together = self.0.as_ref()?;
+        let workers = together.bus.is_connected() && together.workers.analyse();
+        workers.then(|| together.workers.place_to_analyse(visitor))?
+    }
+
+    /// Has a worker make an analysis; false if none finishes it.
+    pub(crate) async fn analyse(&self, work: &Work, nodes: u64) -> bool {
+        match &self.0 {
+            Some(together) => together.workers.analyses(together.bus.client(), work, nodes).await,
+            None => false,
         }
     }
 

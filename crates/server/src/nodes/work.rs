@@ -1,6 +1,6 @@
-//! Moves of computers, handed to workers over JetStream: a queue of views, each with the place where the answer is
-//! awaited. A message is a worker's until it says that it is done; if it falls silent, another worker gets it. A node
-//! whose workers are gone, or do not answer in time, computes itself.
+//! What is handed to workers over JetStream: queues of views, each with the place where the answer is awaited, one for
+//! moves of computers and one for [analyses](super::analysis). A message is a worker's until it says that it is done; if
+//! it falls silent, another worker gets it. A node whose workers are gone, or do not answer in time, computes itself.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::net::IpAddr;
@@ -14,6 +14,7 @@ use async_nats::jetstream::stream::{Config, DiscardPolicy, RetentionPolicy, Stor
 use async_nats::jetstream::{self, AckKind};
 use cubarium_catalog::wire::View;
 use futures_util::StreamExt as _;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
@@ -22,30 +23,48 @@ use crate::computers::{Choice, Job};
 use crate::config::NatsUrl;
 use crate::table::Errand;
 
-/// The stream, and what its messages are about.
-const STREAM: &str = "cubarium-work";
-const MOVES: &str = "cubarium-work.moves";
+/// A queue of work.
+#[derive(Clone, Copy)]
+pub(crate) struct Queue {
+    stream: &'static str,
+    /// What its messages are about.
+    pub(super) subject: &'static str,
+    /// How old work may get: by then its node computes itself.
+    old: Duration,
+}
+
+/// Moves of computers.
+pub(crate) const MOVES: Queue =
+    Queue { stream: "cubarium-work", subject: "cubarium-work.moves", old: Duration::from_secs(20) };
+/// Analyses of finished games.
+pub(crate) const ANALYSES: Queue = Queue {
+    stream: "cubarium-analyses",
+    subject: "cubarium-analyses.games",
+    old: Duration::from_secs(15 * 60),
+};
+
 /// Where workers say that they are there.
 const HERE: &str = "cubarium-workers";
+/// What those say that analyse games, too.
+const ANALYSTS: &[u8] = b"analyses";
 /// Where answers to workers come to: others than those to nodes, so that NATS may keep them apart.
 const INBOX: &str = "_CUBARIUM_WORKER";
 /// How long a worker is believed to be there.
 const BELIEVED: Duration = Duration::from_millis(1_800);
-/// How old work may get: by then its node computes itself.
-const OLD: Duration = Duration::from_secs(20);
 /// How long a worker may be silent about its work.
 const SILENT: Duration = Duration::from_secs(2);
 /// How many workers get the same work, one after another.
 const TRIES: i64 = 3;
-/// How many moves may wait in the queue.
+/// How many messages may wait in a queue.
 const MOST: i64 = 1_000;
-/// How many offers a node has out, and how many of them for one visitor.
-const OUT: usize = 128;
-const OWN: usize = 8;
+/// How many moves a node has out, and how many of them for one visitor.
+const OUT: [usize; 2] = [128, 8];
+/// The same for analyses.
+const ANALYSES_OUT: [usize; 2] = [16, 2];
 /// How long to wait for work before asking again.
 const WAIT: Duration = Duration::from_secs(5);
 /// How often it is looked whether an answer is still wanted, and may still come.
-const LOOK: Duration = Duration::from_millis(100);
+pub(super) const LOOK: Duration = Duration::from_millis(100);
 /// How much longer than a computer may think an answer may take.
 const MARGIN: Duration = Duration::from_secs(4);
 
@@ -77,9 +96,28 @@ pub(crate) enum Done {
 /// Whether there are workers, as a node hears it, and what is offered to them.
 #[derive(Default)]
 pub(super) struct Workers {
-    heard: RwLock<Option<Instant>>,
-    /// For whom something is offered at the moment.
+    heard: LastHeard,
+    /// Of those that analyse games.
+    analysts: LastHeard,
+    /// For whom a move is offered at the moment.
     out: Arc<Out>,
+    /// For whom an analysis is.
+    analyses_out: Arc<Out>,
+}
+
+/// When somebody was last heard of.
+#[derive(Default)]
+struct LastHeard(RwLock<Option<Instant>>);
+
+impl LastHeard {
+    fn note(&self) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+    }
+
+    fn is_believed(&self) -> bool {
+        let heard = *self.0.read().unwrap_or_else(PoisonError::into_inner);
+        heard.is_some_and(|heard| heard.elapsed() < BELIEVED)
+    }
 }
 
 type Out = std::sync::Mutex<Vec<Option<IpAddr>>>;
@@ -100,27 +138,33 @@ impl Workers {
     /// Hears of workers, as long as NATS does.
     pub(super) async fn hear(&self, client: &Client) {
         let Ok(mut here) = client.subscribe(HERE).await else { return };
-        while here.next().await.is_some() {
-            *self.heard.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        while let Some(message) = here.next().await {
+            self.heard.note();
+            if message.payload == ANALYSTS {
+                self.analysts.note();
+            }
         }
     }
 
     /// Whether one was there just now.
     pub(super) fn are_there(&self) -> bool {
-        let heard = *self.heard.read().unwrap_or_else(PoisonError::into_inner);
-        heard.is_some_and(|heard| heard.elapsed() < BELIEVED)
+        self.heard.is_believed()
     }
 
-    /// A place for an offer on behalf of a visitor; none if too much is offered already, for that visitor or for all. What
+    /// Whether one was that analyses games.
+    pub(super) fn analyse(&self) -> bool {
+        self.analysts.is_believed()
+    }
+
+    /// A place for a move on behalf of a visitor; none if too much is offered already, for that visitor or for all. What
     /// is not offered waits in the queue of this node, in which nobody waits behind all the work of somebody else.
     pub(super) fn place(&self, visitor: Option<IpAddr>) -> Option<Place> {
-        let mut out = self.out.lock().unwrap_or_else(PoisonError::into_inner);
-        let own = out.iter().filter(|from| **from == visitor).count();
-        if out.len() >= OUT || (visitor.is_some() && own >= OWN) {
-            return None;
-        }
-        out.push(visitor);
-        Some(Place(Arc::clone(&self.out), visitor))
+        place(&self.out, OUT, visitor)
+    }
+
+    /// A place for an analysis.
+    pub(super) fn place_to_analyse(&self, visitor: Option<IpAddr>) -> Option<Place> {
+        place(&self.analyses_out, ANALYSES_OUT, visitor)
     }
 
     /// Offers a job to the workers, and waits for a choice, somewhat longer than a computer may think.
@@ -139,7 +183,7 @@ impl Workers {
             to,
         };
         let Ok(payload) = serde_json::to_vec(&offer) else { return Done::Unanswered };
-        if client.publish(MOVES, payload.into()).await.is_err() {
+        if client.publish(MOVES.subject, payload.into()).await.is_err() {
             return Done::Unanswered;
         }
         let until = Instant::now() + longest + MARGIN;
@@ -162,9 +206,20 @@ impl Workers {
     }
 }
 
-/// Where a worker gets its work.
+fn place(out: &Arc<Out>, [most, most_own]: [usize; 2], visitor: Option<IpAddr>) -> Option<Place> {
+    let mut offered = out.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = offered.iter().filter(|from| **from == visitor).count();
+    if offered.len() >= most || (visitor.is_some() && own >= most_own) {
+        return None;
+    }
+    offered.push(visitor);
+    Some(Place(Arc::clone(out), visitor))
+}
+
+/// Where a worker gets its work of one kind.
 pub(crate) struct Office {
-    client: Client,
+    pub(super) client: Client,
+    queue: Queue,
     /// Where work comes from, unless that has failed.
     consumer: Mutex<Option<PullConsumer>>,
     /// Whether work may come.
@@ -174,13 +229,30 @@ pub(crate) struct Office {
 /// Work that was taken, until it is answered.
 pub(crate) struct Message {
     message: jetstream::Message,
-    to: String,
+    pub(super) to: String,
+}
+
+/// What is asked of a worker.
+pub(crate) trait Asked: DeserializeOwned {
+    /// Where the answer is awaited.
+    fn to(&self) -> &str;
+}
+
+impl Asked for Offer {
+    fn to(&self) -> &str {
+        &self.to
+    }
 }
 
 impl Message {
     /// Says that the work goes on; false if that cannot be said.
     pub(crate) async fn is_going_on(&self) -> bool {
         self.message.ack_with(AckKind::Progress).await.is_ok()
+    }
+
+    /// Says that the work is done, or that nobody wants it any more; false if that cannot be said.
+    pub(crate) async fn is_done(&self) -> bool {
+        self.message.ack().await.is_ok()
     }
 }
 
@@ -191,13 +263,23 @@ impl Office {
     /// When an address is not one.
     pub(crate) async fn connect(url: &NatsUrl) -> Result<Self, NodesError> {
         let (client, _) = bus::connect(url, ("cubarium worker", INBOX)).await?;
-        Ok(Self { client, consumer: Mutex::default(), is_open: AtomicBool::new(false) })
+        Ok(Self::at(client, MOVES))
     }
 
-    /// Tells the nodes that a worker is there, once it can get work.
-    pub(crate) async fn say_here(&self) {
+    /// The office for work of another kind.
+    pub(crate) fn beside(&self, queue: Queue) -> Self {
+        Self::at(self.client.clone(), queue)
+    }
+
+    fn at(client: Client, queue: Queue) -> Self {
+        Self { client, queue, consumer: Mutex::default(), is_open: AtomicBool::new(false) }
+    }
+
+    /// Tells the nodes that a worker is there, once it can get work, and whether it can get analyses.
+    pub(crate) async fn say_here(&self, analyses: &Self) {
         if self.is_open.load(Ordering::Relaxed) && bus::is_connected(&self.client) {
-            drop(self.client.publish(HERE, Vec::new().into()).await);
+            let what = if analyses.is_open.load(Ordering::Relaxed) { ANALYSTS } else { &[] };
+            drop(self.client.publish(HERE, what.into()).await);
         }
     }
 
@@ -208,11 +290,11 @@ impl Office {
             return Ok(consumer.clone());
         }
         let stream = Config {
-            name: STREAM.to_owned(),
-            subjects: vec![MOVES.to_owned()],
+            name: self.queue.stream.to_owned(),
+            subjects: vec![self.queue.subject.to_owned()],
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::Memory,
-            max_age: OLD,
+            max_age: self.queue.old,
             // More than that many workers could do in time; the nodes compute what does not fit.
             max_messages: MOST,
             discard: DiscardPolicy::New,
@@ -237,7 +319,7 @@ impl Office {
     ///
     /// # Errors
     /// When NATS does not answer, or has no JetStream.
-    pub(crate) async fn next(&self) -> Result<Option<(Message, Offer)>, String> {
+    pub(crate) async fn next<T: Asked>(&self) -> Result<Option<(Message, T)>, String> {
         let next = self.take().await;
         if next.is_err() {
             self.is_open.store(false, Ordering::Relaxed);
@@ -246,25 +328,25 @@ impl Office {
         next
     }
 
-    async fn take(&self) -> Result<Option<(Message, Offer)>, String> {
+    async fn take<T: Asked>(&self) -> Result<Option<(Message, T)>, String> {
         let consumer = self.consumer().await?;
         let fetch = consumer.fetch().max_messages(1).expires(WAIT);
         let mut found = fetch.messages().await.map_err(|error| error.to_string())?;
         let Some(message) = found.next().await else { return Ok(None) };
         let message = message.map_err(|error| error.to_string())?;
-        let Ok(offer) = serde_json::from_slice::<Offer>(&message.payload) else {
+        let Ok(asked) = serde_json::from_slice::<T>(&message.payload) else {
             // Another version's.
             drop(message.ack_with(AckKind::Term).await);
             return Ok(None);
         };
-        Ok(Some((Message { message, to: offer.to.clone() }, offer)))
+        Ok(Some((Message { message, to: asked.to().to_owned() }, asked)))
     }
 
     /// Sends a choice, then says that the work is done.
     pub(crate) async fn answer(&self, message: &Message, choice: Option<Choice>) {
         let Ok(payload) = serde_json::to_vec(&choice) else { return };
         let sent = self.client.publish(message.to.clone(), payload.into()).await.is_ok();
-        if !sent || message.message.ack().await.is_err() {
+        if !sent || !message.is_done().await {
             tracing::warn!("a choice could not be sent");
         }
     }
@@ -278,13 +360,18 @@ mod tests {
     fn one_visitor_does_not_fill_the_queue_of_the_workers() {
         let workers = Workers::default();
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
-        let mut places: Vec<Place> = std::iter::from_fn(|| workers.place(one)).collect();
-        assert_eq!(places.len(), OWN);
-        assert!(workers.place(other).is_some(), "another visitor has room");
-        places.pop();
-        assert!(workers.place(one).is_some(), "what is done makes room");
-        places.extend(std::iter::from_fn(|| workers.place(None)));
-        assert_eq!(places.len(), OUT);
-        assert!(workers.place(other).is_none());
+        for ([most, own], place) in [
+            (OUT, (&|visitor| workers.place(visitor)) as &dyn Fn(Option<IpAddr>) -> Option<Place>),
+            (ANALYSES_OUT, &|visitor| workers.place_to_analyse(visitor)),
+        ] {
+            let mut places: Vec<Place> = std::iter::from_fn(|| place(one)).collect();
+            assert_eq!(places.len(), own);
+            assert!(place(other).is_some(), "another visitor has room");
+            places.pop();
+            assert!(place(one).is_some(), "what is done makes room");
+            places.extend(std::iter::from_fn(|| place(None)));
+            assert_eq!(places.len(), most);
+            assert!(place(other).is_none());
+        }
     }
 }

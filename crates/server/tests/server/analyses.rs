@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use crate::support::{Answer, Host, Table, break_the_cube, get, post};
 
 /// The publisher's sample game of Cube Chess; the last move is mate.
-const SAMPLE: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"];
+pub(crate) const SAMPLE: [&str; 5] = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "6A2-2C2", "1B2x6A1"];
 
-async fn ask(table: &Table, seat: usize) -> Answer {
+pub(crate) async fn ask(table: &Table, seat: usize) -> Answer {
     post(table.address, &table.path("/analysis"), table.token(seat), &json!({})).await
 }
 
-async fn look(table: &Table) -> Answer {
+pub(crate) async fn look(table: &Table) -> Answer {
     get(table.address, &table.path("/analysis"), None).await
 }
 
@@ -24,7 +24,7 @@ async fn quick_host() -> Host {
 }
 
 /// The analysis once it is done.
-async fn analysed(table: &Table) -> Value {
+pub(crate) async fn analysed(table: &Table) -> Value {
     loop {
         let answer = look(table).await;
         assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());

@@ -24,6 +24,7 @@ mod misuse;
 mod monitor;
 #[cfg(unix)]
 mod nodes;
+mod nodes_analyses;
 mod nodes_races;
 mod nodes_workers;
 mod open_seats;

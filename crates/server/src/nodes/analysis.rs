@@ -1,0 +1,118 @@
+//! Analyses, handed to workers: each is a game with the place where its lines are awaited. A worker says each line there as
+//! it finds it, and now and then that it is at work. If nobody hears that any more, it stops.
+
+use std::time::{Duration, Instant};
+
+use async_nats::Client;
+use async_nats::client::RequestErrorKind;
+use cubarium_catalog::wire::{Variation, View};
+use futures_util::StreamExt as _;
+use serde::{Deserialize, Serialize};
+
+use super::work::{ANALYSES, Asked, LOOK, Message, Office, Workers};
+use crate::analyses::Work;
+
+/// How long an analysis may wait for a worker before the node begins with it.
+const QUEUED: Duration = Duration::from_secs(30);
+/// How long all workers may be silent about it, once one has begun: long enough for another to get it.
+const SILENT: Duration = Duration::from_secs(8);
+/// How long the node may take to hear what a worker says.
+const HEARD: Duration = Duration::from_secs(1);
+
+/// What a worker is asked: a game without secrets that is over, as spectators see it.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Game {
+    pub(crate) view: View,
+    /// How many positions are searched for each of its positions.
+    pub(crate) nodes: u64,
+    /// Where the lines are awaited.
+    to: String,
+}
+
+impl Asked for Game {
+    fn to(&self) -> &str {
+        &self.to
+    }
+}
+
+/// What a worker says about an analysis.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "said", rename_all = "kebab-case")]
+pub(crate) enum Said {
+    /// It is at work, or will be as soon as no computer player has to think.
+    Here,
+    /// The best line in the position before a turn.
+    Line { turn: usize, line: Variation },
+    /// The game cannot be analysed there.
+    Failed,
+}
+
+/// What has become of something that was said.
+pub(crate) enum Reached {
+    /// The node has it.
+    Heard,
+    /// The node does not want it any more, or is gone.
+    Unwanted,
+    /// Neither is known.
+    Unknown,
+}
+
+impl Workers {
+    /// Offers an analysis to the workers, and notes what they find until it is done or nobody wants it any more; false if
+    /// they do not finish it.
+    pub(super) async fn analyses(&self, client: &Client, work: &Work, nodes: u64) -> bool {
+        let to = client.new_inbox();
+        let Ok(mut answers) = client.subscribe(to.clone()).await else { return false };
+        let Ok(payload) = serde_json::to_vec(&Game { view: work.game.clone(), nodes, to }) else {
+            return false;
+        };
+        // A game that is too long for NATS is analysed here, too.
+        if client.publish(ANALYSES.subject, payload.into()).await.is_err() {
+            return false;
+        }
+        let mut until = Instant::now() + QUEUED;
+        loop {
+            tokio::select! {
+                said = answers.next() => {
+                    let Some(said) = said else { return false };
+                    match serde_json::from_slice(&said.payload) {
+                        Ok(Said::Line { turn, line }) => work.note(turn, line),
+                        Ok(Said::Here) => {}
+                        Ok(Said::Failed) => return false,
+                        // Another version's, or no word of a worker.
+                        Err(_) => continue,
+                    }
+                    until = Instant::now() + SILENT;
+                    if let Some(reply) = said.reply {
+                        // A worker that does not get it says the same again.
+                        drop(client.publish(reply, Vec::new().into()).await);
+                    }
+                    if work.is_over() {
+                        return true;
+                    }
+                }
+                () = tokio::time::sleep(LOOK) => {
+                    if work.is_over() {
+                        return true;
+                    }
+                    if Instant::now() > until || !self.analyse() {
+                        return false;
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Office {
+    /// Says something about an analysis.
+    pub(crate) async fn say(&self, message: &Message, said: &Said) -> Reached {
+        let Ok(payload) = serde_json::to_vec(said) else { return Reached::Unwanted };
+        let asked = self.client.request(message.to.clone(), payload.into());
+        match tokio::time::timeout(HEARD, asked).await {
+            Ok(Ok(_)) => Reached::Heard,
+            Ok(Err(error)) if error.kind() == RequestErrorKind::NoResponders => Reached::Unwanted,
+            Ok(Err(_)) | Err(_) => Reached::Unknown,
+        }
+    }
+}
