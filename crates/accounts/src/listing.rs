@@ -1,7 +1,7 @@
 //! The accounts as their host sees them.
 
 use cubarium_database::{query_as, query_scalar};
-use cubarium_journal::Timestamp;
+use cubarium_journal::{Timestamp, TokenHash};
 
 use crate::{Accounts, StorageError};
 
@@ -41,6 +41,20 @@ impl Accounts {
             Listed { id, name, created, used }
         });
         Ok(listed.collect())
+    }
+
+    /// The names of the accounts that have the seat which a token opens, in their order.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn holders(&self, token: &TokenHash) -> Result<Vec<String>, StorageError> {
+        Ok(query_scalar(
+            "SELECT name FROM accounts
+             WHERE account IN (SELECT account FROM seats WHERE token_hash = $1) ORDER BY folded",
+        )
+        .bind(token.as_bytes().as_slice())
+        .fetch_all(&self.store().readers)
+        .await?)
     }
 
     /// The number of the account with this name, in any case.

@@ -16,6 +16,8 @@ use crate::serve;
 
 /// Who does what a command does.
 const BY: &str = "command";
+/// The shortest time for which something can hold: what holds for less has ended before anybody learns of it.
+const SHORTEST: Duration = Duration::from_secs(1);
 
 /// The administration of a server, whether it runs or not.
 struct Desk {
@@ -47,11 +49,21 @@ impl Desk {
         self.learn(news)
     }
 
-    /// A moment that lies this far ahead.
-    fn ahead(&self, time: Duration) -> Result<i64, Failure> {
+    /// A moment that lies as far ahead as an argument says.
+    fn ahead(&self, argument: &str, time: Duration) -> Result<i64, Failure> {
         let time = i64::try_from(time.as_millis()).ok().filter(|time| *time <= LONGEST_MS);
-        let too_long = || Failure::AdminUsage(format!("at most {} days", LONGEST_MS / 86_400_000));
+        let too_long =
+            || Failure::AdminUsage(format!("{argument}: at most {} days", LONGEST_MS / 86_400_000));
         Ok(self.now + time.ok_or_else(too_long)?)
+    }
+
+    /// When something ends that lasts as long as `--for` says.
+    fn end(&self, lasts: Duration) -> Result<i64, Failure> {
+        if lasts < SHORTEST {
+            let (least, asked) = (humantime::format_duration(SHORTEST), humantime::format_duration(lasts));
+            return Err(Failure::AdminUsage(format!("--for: at least {least}, not {asked}")));
+        }
+        self.ahead("--for", lasts)
     }
 }
 
@@ -96,13 +108,13 @@ pub(crate) fn run(asked: &Admin, words: &Words) -> Done {
             }
             let texts = Texts { en: en.clone(), fr: fr.clone(), de: de.clone() };
             let texts = texts.tidy().map_err(|error| Failure::AdminUsage(error.to_string()))?;
-            let until_ms = lasts.map(|time| desk.ahead(time)).transpose()?;
+            let until_ms = lasts.map(|time| desk.end(time)).transpose()?;
             desk.add(Act::Announced { texts, until_ms })?;
             say(words, "cli-admin-announced", &[])
         }
         Some(AdminDo::Drain { place, down_in }) => {
             let mut desk = Desk::open(place)?;
-            let down_ms = down_in.map(|time| desk.ahead(time)).transpose()?;
+            let down_ms = down_in.map(|time| desk.ahead("--in", time)).transpose()?;
             desk.add(Act::Drained { down_ms })?;
             say(words, "cli-admin-drained", &[])
         }
@@ -129,7 +141,7 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
         return Err(Failure::AdminUsage("--name: 1 to 40 visible characters".to_owned()));
     }
     let key = AdminKey::random().map_err(|error| Failure::Admin(error.to_string()))?;
-    let until_ms = desk.ahead(wish.lasts)?;
+    let until_ms = desk.end(wish.lasts)?;
     desk.add(Act::KeyMade { name: wish.name.clone(), hash: key.hash(), until_ms })?;
     let own = || {
         let public = config.public_url.as_ref().map(ToString::to_string);
@@ -154,7 +166,7 @@ fn read(whom: &Whom) -> Result<Banned, Failure> {
 fn ban(wish: &Ban, words: &Words) -> Done {
     let (mut desk, whom) = (Desk::open(&wish.place)?, read(&wish.whom)?);
     let reason = reason(&wish.reason).map_err(|error| Failure::AdminUsage(format!("--reason: {error}")))?;
-    let until_ms = wish.lasts.map(|time| desk.ahead(time)).transpose()?;
+    let until_ms = wish.lasts.map(|time| desk.end(time)).transpose()?;
     let text = whom.to_string();
     desk.add(Act::Banned { whom, reason, until_ms })?;
     match until_ms {

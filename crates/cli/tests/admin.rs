@@ -143,5 +143,12 @@ fn orders_that_make_no_sense_are_refused() {
         let (code, out, errors) = admin(folder.path(), arguments);
         assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}: {errors}");
     }
+    for arguments in [&["ban", "10.0.0.1"][..], &["announce", "--en", "x"], &["--name", "anna"]] {
+        for (time, shown) in [("0s", "0s"), ("0days", "0s"), ("20ms", "20ms")] {
+            let (code, out, errors) = admin(folder.path(), &[arguments, &["--for", time]].concat());
+            assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}: {errors}");
+            assert!(errors.contains(&format!("--for: at least 1s, not {shown}")), "{errors}");
+        }
+    }
     assert!(!folder.path().join("administration.jsonl").exists(), "nothing was done");
 }

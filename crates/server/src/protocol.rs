@@ -35,8 +35,8 @@ pub use account::{
 pub use admin::{
     AdminAccount, AdminAccounts, AdminAccountsQuery, AdminBan, AdminDeed, AdminEntry, AdminLog,
     AdminLogQuery, AdminOverview, AdminPlayer, AdminSession, AdminTable, AdminTables, AdminTablesQuery,
-    AdminVisitor, AdminVisitors, Announced, BanKind, Drained, LiftedBan, NewAnnouncement, NewBan, NewDrain,
-    Notice,
+    AdminVisitor, AdminVisitors, Announced, BanKind, BannedKind, Drained, LiftedBan, NewAnnouncement, NewBan,
+    NewDrain, Notice,
 };
 pub use ahead::{AheadRequest, AheadState};
 pub use bots::{BotClosed, BotGame, BotLine, BotScope, BotState, ConnectedBot, MadeBot, NewBot, NewBotToken};
@@ -459,6 +459,7 @@ pub fn typescript() -> String {
         AdminAccounts,
         AdminAccount,
         BanKind,
+        BannedKind,
         AdminBan,
         NewBan,
         LiftedBan,

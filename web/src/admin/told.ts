@@ -1,14 +1,9 @@
 /** What an administrator did, in one line. */
-import type { AdminDeed, BanKind } from '../protocol';
+import type { AdminDeed } from '../protocol';
 import { gameName } from '../table/names';
 import { moment } from '../words/dates';
 import { say } from '../words/words.svelte';
 import { until } from './times';
-
-/** What is banned under a name: names of accounts have neither dots nor colons, and addresses do. */
-export function kindOfBan(whom: string): BanKind {
-  return /[.:]/.test(whom) ? 'address' : 'account';
-}
 
 /** What holds until a moment or without an end; a shutdown begins then. */
 function term({ act, until_ms: end }: AdminDeed): string[] {
@@ -20,7 +15,7 @@ function term({ act, until_ms: end }: AdminDeed): string[] {
 export function told(deed: AdminDeed): string {
   const { act, note } = deed;
   const what = deed.what ?? '';
-  const kind = say(`admin-ban-kind-${kindOfBan(what)}`);
+  const kind = say(`admin-ban-kind-${deed.banned === 'account' ? 'account' : 'address'}`);
   const more = note === null ? [] : [act === 'table-deleted' ? gameName(note) : note];
   return [say(`admin-act-${act}`, { what, kind }), ...more, ...term(deed)].join(' · ');
 }

@@ -55,18 +55,19 @@ test('times and sizes are told in two units at most', () => {
   ]);
 });
 
-const DEED: AdminDeed = { at_ms: 1, by: 'ada', act: '', what: null, note: null, until_ms: null };
+const DEED: AdminDeed = { at_ms: 1, by: 'ada', act: '', what: null, banned: null, note: null, until_ms: null };
 
 test.each<[Partial<AdminDeed>, RegExp]>([
   [
-    { act: 'banned', what: '10.0.0.0/8' },
+    { act: 'banned', what: '10.0.0.0/8', banned: 'network' },
     /^Banned 10\.0\.0\.0\/8 \(address or network\) · with no end date$/,
   ],
   [
-    { act: 'banned', what: 'eve', note: 'insults', until_ms: 9e11 },
+    { act: 'banned', what: 'eve', banned: 'account', note: 'insults', until_ms: 9e11 },
     /^Banned eve \(account\) · insults · until Jul \d+, 1998/,
   ],
-  [{ act: 'lifted', what: '2001:db8::/64' }, /^Lifted the ban of 2001:db8::\/64 \(address or network\)$/],
+  [{ act: 'lifted', what: '10.0.0.1', banned: 'address' }, /^Lifted the ban of 10\.0\.0\.1 \(address or network\)$/],
+  [{ act: 'lifted', what: '2001:db8::/64', banned: 'network' }, /^Lifted the ban of 2001:db8::\/64 \(address or network\)$/],
   [{ act: 'drained', until_ms: 9e11 }, /^Stopped new games · server down from Jul \d+, 1998/],
   [{ act: 'drained' }, /^Stopped new games$/],
   [{ act: 'announced', what: 'Hello' }, /^Announced: Hello · with no end date$/],

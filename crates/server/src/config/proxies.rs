@@ -97,6 +97,11 @@ impl Network {
         self.0.prefix_len() == 0
     }
 
+    /// Whether there is a single address in it.
+    pub(crate) fn is_one(&self) -> bool {
+        self.0.prefix_len() == self.0.max_prefix_len()
+    }
+
     /// Whether all addresses of another network are in this one.
     pub(crate) fn holds(&self, other: &Self) -> bool {
         self.0.contains(&other.0)

@@ -139,6 +139,8 @@ pub struct AdminPlayer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
+    /// The names of the accounts that have the seat. Nobody else is told them.
+    pub accounts: Vec<String>,
 }
 
 /// Some tables, those created last first.
@@ -231,6 +233,18 @@ pub enum BanKind {
     Address,
     /// An account.
     Account,
+}
+
+/// What was banned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum BannedKind {
+    /// An account.
+    Account,
+    /// A single address.
+    Address,
+    /// A network.
+    Network,
 }
 
 /// A ban.
@@ -334,6 +348,8 @@ pub struct AdminDeed {
     pub act: String,
     /// The name of the key, who was banned, the table, or what was announced; null if there is nothing to say.
     pub what: Option<String>,
+    /// What was banned, or whose ban was lifted; null for everything else.
+    pub banned: Option<BannedKind>,
     /// The reason of a ban, or the game of a table.
     pub note: Option<String>,
     /// Until when, or when the server will be down.

@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::accounts::{Device, host};
+use crate::accounts::{Device, PASSWORD, host};
+use crate::administration::Admin;
 use crate::support::{SHORT_GAME, get, guest_secret, post};
 
 #[tokio::test]
@@ -132,4 +133,42 @@ async fn a_free_seat_is_taken_under_the_name_of_the_account_until_another_one_is
     let mut nameless = ada.open().await;
     nameless.take(1).await;
     assert_eq!(nameless.show(None).await["seats"][1]["name"], Value::Null, "without an account");
+}
+
+#[tokio::test]
+async fn administrators_see_which_accounts_sit_at_a_table_and_nobody_else_does() {
+    let host = host().await;
+    let admin = Admin::of(&host).await;
+    let mut device = Device::at(host.address);
+    device.create("Countess").await;
+    let mut table = device.open().await;
+    table.take(1).await;
+    device.games().await;
+    let listed = async || {
+        let path = format!("/tables?id={}", table.id);
+        let answer = admin.ask(Method::GET, &path, None).await;
+        assert!(table.secrets().all(|secret| !answer.text().contains(secret)), "{}", answer.text());
+        answer.json()["tables"][0]["players"].clone()
+    };
+    let players = listed().await;
+    assert_eq!((&players[0]["accounts"], &players[1]["accounts"]), (&json!(["Countess"]), &json!([])));
+    post(host.address, &table.path("/name"), table.token(0), &json!({"name": "Ada"})).await;
+    let players = listed().await;
+    assert_eq!((&players[0]["name"], &players[0]["accounts"]), (&json!("Ada"), &json!(["Countess"])));
+
+    let mut other = Device::at(host.address);
+    other.create("Bob").await;
+    let path = table.path("");
+    for seat in [None, table.token(1)] {
+        let seen = get(host.address, &path, seat).await;
+        assert_eq!(seen.status, 200);
+        assert!(!seen.text().contains("Countess"), "{}", seen.text());
+    }
+    assert!(!other.get(&path).await.text().contains("Countess"));
+    let asked = other.get(&format!("/api/admin/tables?id={}", table.id)).await;
+    asked.problem(401, "not-administrator");
+
+    let gone = json!({"password": PASSWORD});
+    assert_eq!(device.ask(Method::DELETE, "/api/account", &gone).await.status, 204);
+    assert_eq!(listed().await[0]["accounts"], json!([]), "a deleted account sits nowhere");
 }

@@ -9,12 +9,12 @@ use cubarium_journal::Timestamp;
 
 use super::notice::current;
 use super::way_in::Administrator;
-use crate::administration::deeds::{Act, Deed};
+use crate::administration::deeds::{Act, Banned, Deed};
 use crate::app::App;
 use crate::guard::{Peer, counted};
 use crate::protocol::{
     AdminAccount, AdminAccounts, AdminAccountsQuery, AdminDeed, AdminLog, AdminLogQuery, AdminOverview,
-    AdminSession, AdminVisitor, AdminVisitors,
+    AdminSession, AdminVisitor, AdminVisitors, BannedKind,
 };
 use crate::rejection::Rejection;
 use crate::responses::{AdminProblems, AdminQueryProblems};
@@ -120,6 +120,14 @@ pub(crate) async fn log(
     Ok(Json(AdminLog { deeds, next: Some(from).filter(|from| *from > 0) }))
 }
 
+fn kind(whom: &Banned) -> BannedKind {
+    match whom {
+        Banned::Account(_) => BannedKind::Account,
+        Banned::Address(network) if network.is_one() => BannedKind::Address,
+        Banned::Address(_) => BannedKind::Network,
+    }
+}
+
 /// A deed as administrators are told it: without hashes.
 fn told(deed: &Deed) -> AdminDeed {
     let plain = |act: &str| AdminDeed {
@@ -127,6 +135,7 @@ fn told(deed: &Deed) -> AdminDeed {
         by: deed.by.clone(),
         act: act.to_owned(),
         what: None,
+        banned: None,
         note: None,
         until_ms: None,
     };
@@ -139,11 +148,14 @@ fn told(deed: &Deed) -> AdminDeed {
         Act::SignedOut { .. } => plain("signed-out"),
         Act::Banned { whom, reason, until_ms } => AdminDeed {
             what: Some(whom.to_string()),
+            banned: Some(kind(whom)),
             note: Some(reason.clone()).filter(|reason| !reason.is_empty()),
             until_ms: *until_ms,
             ..plain("banned")
         },
-        Act::Lifted { whom } => AdminDeed { what: Some(whom.to_string()), ..plain("lifted") },
+        Act::Lifted { whom } => {
+            AdminDeed { what: Some(whom.to_string()), banned: Some(kind(whom)), ..plain("lifted") }
+        }
         Act::Announced { texts, until_ms } => {
             let text = texts.en.as_ref().or(texts.fr.as_ref()).or(texts.de.as_ref());
             AdminDeed { what: text.cloned(), until_ms: *until_ms, ..plain("announced") }

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Query, State};
 use axum::http::StatusCode;
-use cubarium_journal::{DeleteError, ReadError, Row, SeatRecord, TableId, Timestamp};
+use cubarium_journal::{DeleteError, ReadError, Row, SeatRecord, Seating, TableId, Timestamp};
 use serde_json::json;
 
 use super::way_in::Administrator;
@@ -74,7 +74,7 @@ pub(crate) async fn find_tables(
             let found = fits(&row);
             place = Some((row.created, row.id.clone()));
             if found {
-                tables.push(told(&app, row).await.map_err(|error| unreadable(&error))?);
+                tables.push(told(&app, row).await?);
             }
             if tables.len() == PAGE {
                 break;
@@ -88,26 +88,35 @@ pub(crate) async fn find_tables(
     Ok(Json(AdminTables { tables, next }))
 }
 
-async fn told(app: &App, row: Row) -> Result<AdminTable, ReadError> {
+async fn told(app: &App, row: Row) -> Result<AdminTable, Rejection> {
     // Seats that are not as they were stored are no reason not to find, and delete, the table.
-    let seats = match app.registry().journal().seating(&row.id).await {
-        Ok(seating) => seating.seats,
-        Err(ReadError::Storage(error)) => return Err(ReadError::Storage(error)),
-        Err(_) => Vec::new(),
+    let seating = match app.registry().journal().seating(&row.id).await {
+        Ok(seating) => seating,
+        Err(error @ ReadError::Storage(_)) => return Err(unreadable(&error)),
+        Err(_) => Seating::default(),
     };
+    let mut players = Vec::with_capacity(seating.seats.len());
+    for seat in &seating.seats {
+        let token = seating.tokens.iter().find(|(of, _)| *of == seat.seat).map(|(_, token)| token);
+        let accounts = match (app.accounts(), token) {
+            (Ok(accounts), Some(token)) => accounts.holders(token).await?,
+            _ => Vec::new(),
+        };
+        players.push(player(seat, accounts));
+    }
     Ok(AdminTable {
         state: json!(Progress::of(&row)).as_str().unwrap_or_default().to_owned(),
         created_ms: row.created.0,
         used_ms: row.used.0,
         events: row.last.get(),
-        players: seats.iter().map(player).collect(),
+        players,
         loaded: app.registry().is_loaded(&row.id),
         game: row.game.to_string(),
         table: row.id.to_string(),
     })
 }
 
-fn player(seat: &SeatRecord) -> AdminPlayer {
+fn player(seat: &SeatRecord, accounts: Vec<String>) -> AdminPlayer {
     let kind = if is_bot(seat) {
         SeatKind::Bot
     } else if is_computer(seat) {
@@ -115,7 +124,7 @@ fn player(seat: &SeatRecord) -> AdminPlayer {
     } else {
         SeatKind::Person
     };
-    AdminPlayer { kind, name: (!seat.name.is_empty()).then(|| seat.name.clone()) }
+    AdminPlayer { kind, name: (!seat.name.is_empty()).then(|| seat.name.clone()), accounts }
 }
 
 /// Deletes a table for good, with its turns, names, tokens and keys, and tells those who are there that it is gone.
