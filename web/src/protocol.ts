@@ -1808,7 +1808,11 @@ kind: SeatKind,
 /**
  * The name, if there is one.
  */
-name?: string, };
+name?: string, 
+/**
+ * The names of the accounts that have the seat. Nobody else is told them.
+ */
+accounts: Array<string>, };
 
 export type AdminTable = { 
 /**
@@ -1909,6 +1913,8 @@ banned: boolean, };
 
 export type BanKind = "address" | "account";
 
+export type BannedKind = "account" | "address" | "network";
+
 export type AdminBan = { 
 /**
  * What it is of.
@@ -2007,6 +2013,10 @@ act: string,
  * The name of the key, who was banned, the table, or what was announced; null if there is nothing to say.
  */
 what: string | null, 
+/**
+ * What was banned, or whose ban was lifted; null for everything else.
+ */
+banned: BannedKind | null, 
 /**
  * The reason of a ban, or the game of a table.
  */

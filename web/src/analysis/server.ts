@@ -18,7 +18,7 @@ export async function* analysed(
     await wait();
     analysis = await analysisOf(table).catch((error: unknown) => {
       // Another server of several answers now, or the same after a restart.
-      if (error instanceof ApiError && error.problem.refusal === 'not-analysed') return askAnalysis(table, key);
+      if (error instanceof ApiError && error.problem.status === 404) return askAnalysis(table, key);
       throw error;
     });
   }

@@ -55,7 +55,15 @@ test('times and sizes are told in two units at most', () => {
   ]);
 });
 
-const DEED: AdminDeed = { at_ms: 1, by: 'ada', act: '', what: null, banned: null, note: null, until_ms: null };
+const DEED: AdminDeed = {
+  at_ms: 1,
+  by: 'ada',
+  act: '',
+  what: null,
+  banned: null,
+  note: null,
+  until_ms: null,
+};
 
 test.each<[Partial<AdminDeed>, RegExp]>([
   [
@@ -66,8 +74,14 @@ test.each<[Partial<AdminDeed>, RegExp]>([
     { act: 'banned', what: 'eve', banned: 'account', note: 'insults', until_ms: 9e11 },
     /^Banned eve \(account\) · insults · until Jul \d+, 1998/,
   ],
-  [{ act: 'lifted', what: '10.0.0.1', banned: 'address' }, /^Lifted the ban of 10\.0\.0\.1 \(address or network\)$/],
-  [{ act: 'lifted', what: '2001:db8::/64', banned: 'network' }, /^Lifted the ban of 2001:db8::\/64 \(address or network\)$/],
+  [
+    { act: 'lifted', what: '10.0.0.1', banned: 'address' },
+    /^Lifted the ban of 10\.0\.0\.1 \(address or network\)$/,
+  ],
+  [
+    { act: 'lifted', what: '2001:db8::/64', banned: 'network' },
+    /^Lifted the ban of 2001:db8::\/64 \(address or network\)$/,
+  ],
   [{ act: 'drained', until_ms: 9e11 }, /^Stopped new games · server down from Jul \d+, 1998/],
   [{ act: 'drained' }, /^Stopped new games$/],
   [{ act: 'announced', what: 'Hello' }, /^Announced: Hello · with no end date$/],

@@ -7,7 +7,7 @@ test('an analysis that another server has not begun is asked for again', async (
   const asked: string[] = [];
   const begun = (done: number): Response => Response.json({ done, lines: [null, null] });
   const gone = (): Response =>
-    Response.json({ type: 'x', title: 'x', status: 404, detail: 'x', refusal: 'not-analysed' }, { status: 404 });
+    Response.json({ type: 'x', title: 'x', status: 404, detail: 'x' }, { status: 404 });
   const answers = [begun(0), gone(), begun(1), begun(2)];
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     asked.push(`${method ?? 'GET'} ${path}`);
