@@ -8,6 +8,7 @@ use sqlx::postgres::PgPool;
 use sqlx::{Connection as _, PgConnection, Postgres, Sqlite, SqliteConnection, SqlitePool};
 
 use crate::problem::told;
+use crate::silence::within;
 use crate::{Dialect, Query, Row};
 
 /// A transaction of PostgreSQL's that writes. Each statement sees what was committed before it, whatever the database or
@@ -57,7 +58,8 @@ impl Pool {
         }
     }
 
-    /// A connection, which comes back to the pool when it is dropped.
+    /// A connection, which comes back to the pool when it is dropped. Each statement in PostgreSQL may take as long as
+    /// [`LONGEST`](crate::LONGEST).
     ///
     /// # Errors
     /// When none becomes free in time, or none can be made.
@@ -91,7 +93,9 @@ impl Pool {
     ) -> sqlx::Result<Transaction<'static>> {
         Ok(Transaction(Connection::new(match self {
             Self::Sqlite(pool) => Link::SqliteBegun(pool.begin_with(sqlite).await?),
-            Self::Postgres(pool) => Link::PostgresBegun(pool.begin_with(postgres).await.map_err(told)?),
+            Self::Postgres(pool) => {
+                Link::PostgresBegun(within(pool.begin_with(postgres)).await.map_err(told)?)
+            }
         })))
     }
 
@@ -171,7 +175,7 @@ impl<'c> Connection<'c> {
         Ok(Transaction(Connection::new(match self.driver() {
             Driver::Sqlite(connection) => Link::SqliteBegun(connection.begin_with("BEGIN IMMEDIATE").await?),
             Driver::Postgres(connection) => {
-                Link::PostgresBegun(connection.begin_with(WRITING).await.map_err(told)?)
+                Link::PostgresBegun(within(connection.begin_with(WRITING)).await.map_err(told)?)
             }
         })))
     }
@@ -184,7 +188,7 @@ impl<'c> Connection<'c> {
         match self.driver() {
             Driver::Sqlite(connection) => sqlx::raw_sql(statements).execute(connection).await.map(drop),
             Driver::Postgres(connection) => {
-                let done = sqlx::raw_sql(statements).execute(connection).await;
+                let done = within(sqlx::raw_sql(statements).execute(connection)).await;
                 self.noted(done).map(drop)
             }
         }
@@ -234,7 +238,7 @@ impl Transaction<'_> {
         match self.0 {
             Connection { link: Link::SqliteBegun(transaction), .. } => transaction.commit().await,
             Connection { link: Link::PostgresBegun(transaction), refused: false } => {
-                transaction.commit().await.map_err(told)
+                within(transaction.commit()).await.map_err(told)
             }
             _ => Err(sqlx::Error::Protocol("a statement of the transaction was refused".to_owned())),
         }
@@ -260,7 +264,7 @@ impl Executor for &Pool {
         match self {
             Pool::Sqlite(pool) => Ok(Done(query.for_sqlite().execute(pool).await?.rows_affected())),
             Pool::Postgres(pool) => {
-                let done = query.for_postgres()?.execute(pool).await.map_err(told)?;
+                let done = within(query.for_postgres()?.execute(pool)).await.map_err(told)?;
                 Ok(Done(done.rows_affected()))
             }
         }
@@ -273,7 +277,7 @@ impl Executor for &Pool {
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
             Pool::Postgres(pool) => {
-                let rows = query.for_postgres()?.fetch_all(pool).await.map_err(told)?;
+                let rows = within(query.for_postgres()?.fetch_all(pool)).await.map_err(told)?;
                 Ok(rows.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -283,7 +287,7 @@ impl Executor for &Pool {
         match self {
             Pool::Sqlite(pool) => Ok(query.for_sqlite().fetch_optional(pool).await?.map(Row::Sqlite)),
             Pool::Postgres(pool) => {
-                let row = query.for_postgres()?.fetch_optional(pool).await.map_err(told)?;
+                let row = within(query.for_postgres()?.fetch_optional(pool)).await.map_err(told)?;
                 Ok(row.map(Row::Postgres))
             }
         }
@@ -297,7 +301,7 @@ impl Executor for &mut Connection<'_> {
                 Ok(Done(query.for_sqlite().execute(connection).await?.rows_affected()))
             }
             Driver::Postgres(connection) => {
-                let done = query.for_postgres()?.execute(connection).await;
+                let done = within(query.for_postgres()?.execute(connection)).await;
                 Ok(Done(self.noted(done)?.rows_affected()))
             }
         }
@@ -310,7 +314,7 @@ impl Executor for &mut Connection<'_> {
                 Ok(rows.into_iter().map(Row::Sqlite).collect())
             }
             Driver::Postgres(connection) => {
-                let rows = query.for_postgres()?.fetch_all(connection).await;
+                let rows = within(query.for_postgres()?.fetch_all(connection)).await;
                 Ok(self.noted(rows)?.into_iter().map(Row::Postgres).collect())
             }
         }
@@ -322,7 +326,7 @@ impl Executor for &mut Connection<'_> {
                 Ok(query.for_sqlite().fetch_optional(connection).await?.map(Row::Sqlite))
             }
             Driver::Postgres(connection) => {
-                let row = query.for_postgres()?.fetch_optional(connection).await;
+                let row = within(query.for_postgres()?.fetch_optional(connection)).await;
                 Ok(self.noted(row)?.map(Row::Postgres))
             }
         }

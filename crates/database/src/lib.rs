@@ -34,6 +34,7 @@ mod postgres;
 mod problem;
 mod query;
 mod row;
+mod silence;
 mod transfer;
 
 pub use connection::{Connection, Done, Executor, Pool, Transaction};
@@ -45,4 +46,5 @@ pub use postgres::{Hold, Layout, PATIENCE, PrepareError, Server};
 pub use problem::{Problem, advice, concerns_one_request, is_lost_race, is_unreadable, problem};
 pub use query::{Bind, Builder, Query, Records, Scalars, Value, query, query_as, query_scalar};
 pub use row::{Column, Record, Row};
+pub use silence::{LONGEST, within};
 pub use transfer::fill;

@@ -9,6 +9,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection, Row as _};
 
 use crate::problem::{is_held, told};
+use crate::silence::{is_doubtful, within};
 use crate::{Connection, Pool, PostgresUrl};
 
 /// How long to wait for another program that holds something, or for a free connection.
@@ -129,7 +130,7 @@ impl Server {
     /// # Errors
     /// When it cannot be reached, is not safe, or holds something newer or something else.
     pub async fn prepare(&self) -> Result<(), PrepareError> {
-        let mut connection = self.options().connect().await?;
+        let mut connection = within(self.options().connect()).await?;
         assure(&mut connection).await?;
         let mut transaction = connection.begin().await?;
         sqlx::query("SELECT pg_advisory_xact_lock($1, $2)")
@@ -167,7 +168,7 @@ impl Server {
     /// # Errors
     /// When they are not.
     pub async fn check(&self) -> Result<(), PrepareError> {
-        let mut connection = self.options().connect().await?;
+        let mut connection = within(self.options().connect()).await?;
         let version = self.version(&mut connection).await?;
         connection.close().await?;
         if version < self.layout.steps.len() { Err(PrepareError::Missing) } else { Ok(()) }
@@ -204,13 +205,13 @@ impl Server {
         if hold == Hold::Shared {
             options = options.options([("idle_in_transaction_session_timeout", STILL)]);
         }
-        let mut connection = options.connect().await?;
+        let mut connection = within(options.connect()).await?;
         assure(&mut connection).await?;
         let lock = match hold {
             Hold::Alone => "SELECT pg_advisory_lock($1, $2)",
             Hold::Shared => "SELECT pg_advisory_lock_shared($1, $2)",
         };
-        sqlx::query(lock).bind(LOCKS).bind(ALONE).execute(&mut connection).await?;
+        within(sqlx::query(lock).bind(LOCKS).bind(ALONE).execute(&mut connection)).await?;
         Ok(connection.into())
     }
 
@@ -252,19 +253,28 @@ impl Connection<'_> {
 }
 
 fn pool(most: u32) -> PgPoolOptions {
-    PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE)
+    let pool = PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
+    // One that says nothing must not keep the place of another.
+    pool.after_release(|connection, _| {
+        Box::pin(async move {
+            if !is_doubtful() {
+                return Ok(true);
+            }
+            let answered = tokio::time::timeout(PATIENCE, connection.ping()).await;
+            answered.unwrap_or_else(|_| Err(told(sqlx::Error::PoolTimedOut))).map(|()| true)
+        })
+    })
 }
 
 /// Makes sure that commits are on disk when they return, and that texts are stored as they are.
 async fn assure(connection: &mut PgConnection) -> Result<(), PrepareError> {
     // Whoever runs the server may ask for less; for these connections it is not allowed.
-    let row = sqlx::query(
+    let setting = sqlx::query(
         "SELECT current_setting('fsync'), current_setting('server_encoding'), pg_is_in_recovery()::text,
              CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', false)
              ELSE 'on' END",
-    )
-    .fetch_one(connection)
-    .await?;
+    );
+    let row = within(setting.fetch_one(connection)).await?;
     let wanted = [
         ("fsync", "on"),
         ("server_encoding", "UTF8"),

@@ -6,6 +6,7 @@ use cubarium_database::{
     query_as, query_scalar,
 };
 use cubarium_testkit::postgres::Database;
+use cubarium_testkit::way::Way;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions};
 
 const LAYOUT: Layout = Layout {
@@ -29,17 +30,16 @@ async fn sqlite() -> Pool {
     pool
 }
 
-/// A server of PostgreSQL's, and one of its databases; where there is none, the test ends.
-async fn postgres() -> (Database, Server) {
-    // Each test is a process of its own, and has said why it ends.
-    let Some(database) = Database::fresh() else { std::process::exit(0) };
-    let server = Server::new(url(&database), &LAYOUT);
+/// A server of PostgreSQL's, and one of its databases; none where it is not installed, after it was said.
+async fn postgres() -> Option<(Database, Server)> {
+    let database = Database::fresh()?;
+    let server = Server::new(url(&database.url()), &LAYOUT);
     server.prepare().await.expect("prepared");
-    (database, server)
+    Some((database, server))
 }
 
-fn url(database: &Database) -> PostgresUrl {
-    let location: Location = database.url().parse().expect("a URL");
+fn url(text: &str) -> PostgresUrl {
+    let location: Location = text.parse().expect("a URL");
     match location.database() {
         cubarium_database::Database::Postgres(url) => url.clone(),
         cubarium_database::Database::File(_) => panic!("a URL"),
@@ -82,13 +82,13 @@ async fn try_values(pool: &Pool) {
 #[tokio::test]
 async fn values_come_back_as_they_were_from_both() {
     try_values(&sqlite().await).await;
-    let (_database, server) = postgres().await;
+    let Some((_database, server)) = postgres().await else { return };
     try_values(&server.writers(2)).await;
 }
 
 #[tokio::test]
 async fn a_transaction_that_was_refused_something_is_not_taken_for_done() {
-    let (_database, server) = postgres().await;
+    let Some((_database, server)) = postgres().await else { return };
     let pool = server.writers(1);
     let mut transaction = pool.begin().await.expect("begun");
     query("INSERT INTO things (id) VALUES (1)").execute(&mut *transaction).await.expect("stored");
@@ -109,7 +109,7 @@ async fn a_transaction_that_was_refused_something_is_not_taken_for_done() {
 
 #[tokio::test]
 async fn commits_are_on_disk_whatever_the_database_says() {
-    let (database, server) = postgres().await;
+    let Some((database, server)) = postgres().await else { return };
     let name = database.sql("SELECT current_database()");
     for (set, wanted) in [("off", "on"), ("remote_apply", "remote_apply"), ("local", "local")] {
         database.sql(&format!("ALTER DATABASE {name} SET synchronous_commit = {set}"));
@@ -119,5 +119,44 @@ async fn commits_are_on_disk_whatever_the_database_says() {
         assert_eq!(found, wanted);
         let found: String = query_scalar(show).fetch_one(&server.writers(1)).await.expect("a setting");
         assert_eq!(found, wanted);
+    }
+}
+
+#[tokio::test]
+async fn a_silent_database_is_given_up_with_a_clear_error_and_used_again_when_it_answers() {
+    let Some(database) = Database::fresh() else { return };
+    let way = Way::to(&database);
+    let server = Server::new(url(&database.url_by(&way)), &LAYOUT);
+    server.prepare().await.expect("prepared");
+    let pool = server.writers(1);
+    let count = query_scalar::<i64>("SELECT count(*) FROM layout");
+    assert_eq!(count.fetch_one(&pool).await.expect("a number"), 1);
+    let mut transaction = pool.begin().await.expect("begun");
+
+    way.silence(true);
+    tokio::time::pause();
+    let silent = |error: sqlx::Error| {
+        assert_eq!(cubarium_database::problem(&error), cubarium_database::Problem::Unreachable, "{error}");
+        error.to_string()
+    };
+    let update = query("UPDATE layout SET version = version").execute(&mut *transaction).await;
+    let text = silent(update.expect_err("it says nothing"));
+    assert!(text.contains("no answer within 30 s"), "{text}");
+    drop(transaction);
+    let text = silent(pool.begin().await.err().expect("there is no connection"));
+    assert!(text.contains("no connection could be made in time"), "{text}");
+    let opened = server.prepare().await.expect_err("it says nothing from the beginning").to_string();
+    assert!(opened.contains("no answer within 30 s"), "{opened}");
+    let opened = server.connect(Hold::Shared).await.err().expect("as little").to_string();
+    assert!(opened.contains("no answer within 30 s"), "{opened}");
+
+    tokio::time::resume();
+    way.silence(false);
+    for tries in 0.. {
+        let count = query_scalar::<i64>("SELECT count(*) FROM layout");
+        if count.fetch_one(&pool).await.is_ok() {
+            break;
+        }
+        assert!(tries < 5, "the connection that was silent keeps its place");
     }
 }

@@ -2,11 +2,12 @@
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cubarium_core::Seat;
 use cubarium_database::{
-    Connection, Dialect, Lock, Pool, Transaction, concerns_one_request, is_lost_race, is_unreadable, problem,
+    Connection, Dialect, LONGEST, Lock, Pool, Transaction, concerns_one_request, is_lost_race, is_unreadable,
+    problem, within,
 };
 use tokio::sync::{Notify, mpsc, oneshot};
 
@@ -22,8 +23,9 @@ pub(crate) const BATCH: usize = 256;
 /// The most pending requests; further senders wait for a place.
 pub(crate) const QUEUE: usize = 1024;
 
-/// How long a commit in another machine's database may take. A connection that was lost without a word says nothing.
-const LONGEST: Duration = Duration::from_secs(30);
+/// How long a transaction in PostgreSQL keeps others from its tables before it ends: what is left of its batch has the next
+/// one. Each statement takes its time besides.
+const HELD: Duration = Duration::from_secs(1);
 /// How often a batch is tried that PostgreSQL has given up for another transaction's sake.
 const TRIES: u32 = 5;
 /// How much longer each time to wait before that.
@@ -255,13 +257,24 @@ impl Writer {
 
     /// Writes a batch and answers its requests.
     async fn commit(&mut self, batch: &mut Vec<Job>) {
+        while !batch.is_empty() {
+            self.commit_some(batch).await;
+        }
+    }
+
+    /// Writes a batch, or as much of it as one transaction may, and answers these requests.
+    async fn commit_some(&mut self, batch: &mut Vec<Job>) {
         // After a failed sync the system may take what is lost for written: another try would succeed and prove nothing.
         let written = match self.counters.ended.get() {
             Some(ended) => Err(Failed::Ended(ended.clone())),
             None => self.write(batch).await.map_err(Failed::Now),
         };
         match written {
-            Ok(()) => self.answer(batch, None),
+            Ok(stored) => {
+                let left = batch.split_off(stored);
+                self.answer(batch, None);
+                *batch = left;
+            }
             Err(Failed::Now(error)) if batch.len() > 1 && concerns_one_request(&error) => {
                 // Which one is not known, and nothing was stored: the others must not suffer.
                 self.disconnect().await;
@@ -324,11 +337,12 @@ impl Writer {
 
     /// A new connection; another machine that says nothing is not waited for without end.
     async fn reconnect(&self) -> sqlx::Result<Connection<'static>> {
-        tokio::time::timeout(LONGEST, self.store.reconnect_writer()).await.unwrap_or_else(|_| Err(silent()))
+        within(self.store.reconnect_writer()).await
     }
 
-    /// Writes a batch. Only a batch of which nothing was stored is tried again.
-    async fn write(&mut self, batch: &mut [Job]) -> sqlx::Result<()> {
+    /// Writes a batch, or the first part of it; returns how many requests that are. Only a batch of which nothing was stored
+    /// is tried again.
+    async fn write(&mut self, batch: &mut [Job]) -> sqlx::Result<usize> {
         let known = self.connection.is_some();
         let mut connection = match self.connection.take() {
             Some(connection) => connection,
@@ -336,20 +350,26 @@ impl Writer {
         };
         if connection.dialect() == Dialect::Sqlite {
             let transaction = self.connection.insert(connection).begin().await?;
-            return judge(transaction, batch, None).await;
+            return judge(transaction, batch, (None, None)).await;
         }
         let mut tries = 0;
-        loop {
+        let stored = loop {
             tries += 1;
-            let tried = tokio::time::timeout(LONGEST, async {
-                let transaction = connection.begin().await.map_err(Stage::Before)?;
-                judge(transaction, batch, self.node.as_deref()).await.map_err(Stage::Within)
+            let (since, mut has_begun) = (Instant::now(), false);
+            let tried = within(async {
+                let transaction = connection.begin().await?;
+                has_begun = true;
+                judge(transaction, batch, (self.node.as_deref(), Some(HELD))).await
             });
-            match tried.await.unwrap_or_else(|_| Err(Stage::Within(silent()))) {
-                Ok(()) => break,
+            let tried = tried.await;
+            match tried.map_err(|error| if has_begun { Stage::Within(error) } else { Stage::Before(error) }) {
+                Ok(stored) => break stored,
                 // It was lost while nothing was written, perhaps because the database was started again.
                 Err(Stage::Before(error))
-                    if known && tries == 1 && problem(&error) == StorageProblem::Unreachable =>
+                    if known
+                        && tries == 1
+                        && since.elapsed() < LONGEST
+                        && problem(&error) == StorageProblem::Unreachable =>
                 {
                     connection = self.reconnect().await?;
                 }
@@ -359,9 +379,9 @@ impl Writer {
                 }
                 Err(Stage::Before(error) | Stage::Within(error)) => return Err(error),
             }
-        }
+        };
         self.connection = Some(connection);
-        Ok(())
+        Ok(stored)
     }
 }
 
@@ -381,16 +401,23 @@ enum Stage {
     Within(sqlx::Error),
 }
 
-fn silent() -> sqlx::Error {
-    let what = format!("no answer within {} s", LONGEST.as_secs());
-    sqlx::Error::Io(std::io::Error::new(std::io::ErrorKind::NotConnected, what))
-}
-
-/// Writes what the requests of a batch want, and keeps their verdicts.
-async fn judge(mut transaction: Transaction<'_>, batch: &mut [Job], node: Option<&str>) -> sqlx::Result<()> {
+/// Writes what the requests of a batch want, for a time if there is a limit, and keeps their verdicts. Returns how many were
+/// written: at least one, and those that are left are the last.
+async fn judge(
+    mut transaction: Transaction<'_>,
+    batch: &mut [Job],
+    (node, longest): (Option<&str>, Option<Duration>),
+) -> sqlx::Result<usize> {
+    let began = Instant::now();
     store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
+    let mut judged = 0;
     for job in batch {
+        if judged > 0 && longest.is_some_and(|longest| began.elapsed() >= longest) {
+            break;
+        }
         job.judge(&mut transaction, node).await?;
+        judged += 1;
     }
-    transaction.commit().await
+    transaction.commit().await?;
+    Ok(judged)
 }

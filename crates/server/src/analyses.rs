@@ -43,6 +43,8 @@ pub(crate) struct Work {
 
 impl Work {
     fn new(table: TableId, from: Option<IpAddr>, game: wire::View) -> Self {
+        // It may be the view of the seat that asks.
+        let game = wire::View { viewer: None, ..game };
         let found = Mutex::new(Analysis { done: 0, lines: vec![None; game.turns.len()] });
         let (is_dropped, is_returned) = (AtomicBool::new(false), AtomicBool::new(false));
         Self { table, from, game, found, is_dropped, is_returned }

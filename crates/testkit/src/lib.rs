@@ -18,5 +18,7 @@ pub mod refusals;
 pub mod screen;
 pub mod stored;
 pub mod thinking;
+#[cfg(unix)]
+pub mod way;
 pub mod weighing;
 pub mod words;

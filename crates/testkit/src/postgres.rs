@@ -13,6 +13,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 
+use crate::way::Way;
+
 /// The user of the server.
 const USER: &str = "cubarium";
 
@@ -104,6 +106,17 @@ impl Database {
     pub fn url_of(&self, user: &str, password: &str) -> String {
         let folder = self.server.folder.display();
         format!("postgres://{user}:{password}@localhost/{}?host={folder}", self.name)
+    }
+
+    /// Its URL by another way.
+    #[must_use]
+    pub fn url_by(&self, way: &Way) -> String {
+        format!("postgres://{USER}:@127.0.0.1:{}/{}?sslmode=disable", way.port(), self.name)
+    }
+
+    /// Where its server listens.
+    pub(crate) fn socket(&self) -> PathBuf {
+        self.server.folder.join(".s.PGSQL.5432")
     }
 
     /// What a statement prints, run by somebody who may do everything.

@@ -11,12 +11,12 @@ fn name(text: &str) -> UserName {
     text.parse().expect("a name")
 }
 
-async fn open() -> (Data, Accounts, i64) {
-    let data = place();
+async fn open() -> Option<(Data, Accounts, i64)> {
+    let data = place()?;
     let accounts = open_in(&data, QUICK).await;
     let made = accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await;
     let account = made.expect("an account").0.session.account.id;
-    (data, accounts, account)
+    Some((data, accounts, account))
 }
 
 async fn make(accounts: &Accounts, account: i64, bot: &str) -> Result<(Bot, BotToken), AccountError> {
@@ -37,7 +37,7 @@ fn seat(number: usize) -> BotSeat {
 
 #[tokio::test]
 async fn a_token_is_good_until_it_is_replaced_or_revoked() {
-    let (_data, accounts, account) = open().await;
+    let Some((_data, accounts, account)) = open().await else { return };
     let (bot, first) = make(&accounts, account, "Rook").await.expect("a bot");
     assert_eq!(accounts.bot_of(first, NOW).await, Ok(Some(bot.clone())));
     let used = accounts.bot(account, "rook").await.expect("an answer").expect("a bot").used;
@@ -59,7 +59,7 @@ async fn a_token_is_good_until_it_is_replaced_or_revoked() {
 
 #[tokio::test]
 async fn names_are_unique_and_an_account_has_only_so_many() {
-    let (_data, accounts, account) = open().await;
+    let Some((_data, accounts, account)) = open().await else { return };
     make(&accounts, account, "Rook").await.expect("a bot");
     assert!(matches!(make(&accounts, account, "rOOK").await, Err(AccountError::Taken)));
     make(&accounts, account, "Pawn").await.expect("a bot");
@@ -71,7 +71,7 @@ async fn names_are_unique_and_an_account_has_only_so_many() {
 
 #[tokio::test]
 async fn a_bot_gets_no_seat_beyond_the_most_and_loses_none() {
-    let (_data, accounts, account) = open().await;
+    let Some((_data, accounts, account)) = open().await else { return };
     let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
     for number in 0..200 {
         assert_eq!(accounts.seat_bot(bot.id, &seat(number)).await, Ok(true));
@@ -90,7 +90,7 @@ async fn a_bot_gets_no_seat_beyond_the_most_and_loses_none() {
 
 #[tokio::test]
 async fn of_the_ended_games_of_a_bot_the_latest_are_kept() {
-    let (_data, accounts, account) = open().await;
+    let Some((_data, accounts, account)) = open().await else { return };
     let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
     accounts.seat_bot(bot.id, &seat(99)).await.expect("a running game");
     for number in 0..52 {
@@ -109,7 +109,7 @@ async fn of_the_ended_games_of_a_bot_the_latest_are_kept() {
 
 #[tokio::test]
 async fn with_an_account_its_bots_are_deleted() {
-    let (_data, accounts, account) = open().await;
+    let Some((_data, accounts, account)) = open().await else { return };
     let (bot, token) = make(&accounts, account, "Rook").await.expect("a bot");
     accounts.seat_bot(bot.id, &seat(1)).await.expect("done");
     let (other, _) = make(&accounts, account, "Pawn").await.expect("a bot");

@@ -26,7 +26,7 @@ fn holds(bytes: &[u8], text: &[u8]) -> bool {
 
 #[tokio::test]
 async fn the_file_holds_no_secret_and_after_deletion_no_trace() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let (log_in, codes) = ada(&accounts).await;
     let account = log_in.session.account.id;
     let table = table("k3v9xyzw");
@@ -53,7 +53,7 @@ async fn the_file_holds_no_secret_and_after_deletion_no_trace() {
 
 #[tokio::test]
 async fn one_server_at_a_time_uses_a_file_that_is_its_own() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let file = data.path().join(Accounts::FILE);
     let second = Accounts::open(&file, Settings { passwords: QUICK }).await.err();
     assert!(matches!(second, Some(OpenError::InUse { .. })), "{second:?}");
@@ -66,7 +66,7 @@ async fn one_server_at_a_time_uses_a_file_that_is_its_own() {
 
 #[tokio::test]
 async fn a_copy_holds_all_accounts_and_overwrites_none() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let (log_in, _) = ada(&accounts).await;
     let copies = tempfile::tempdir().expect("a directory");
     let copy = file_beside(&copies.path().join("games.sqlite"));
@@ -96,7 +96,7 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
 
 #[tokio::test]
 async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     accounts.create(&name("Ada"), Password::typed("lovelace"), NOW).await.expect("an account");
     accounts.close().await.expect("done");
     drop(accounts);
@@ -114,7 +114,7 @@ async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
 
 #[tokio::test]
 async fn a_file_from_before_ratings_is_taken_over() {
-    let data = place();
+    let Some(data) = place() else { return };
     let file = data.path().join(Accounts::FILE);
     let accounts = open_in(&data, QUICK).await;
     let ada = account(&accounts, "Ada").await;
@@ -148,7 +148,7 @@ async fn a_file_from_before_ratings_is_taken_over() {
 
 #[tokio::test]
 async fn deletion_leaves_no_trace_of_a_passkey() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let made = accounts.create_with_passkey(&name("Ada"), &HANDLE, new(b"key of the desk"), NOW).await;
     let account = made.expect("an account").0.session.account.id;
     assert!(holds(&stored(&data), b"key of the desk"));

@@ -18,8 +18,8 @@ const QUICK: PasswordSettings = PasswordSettings { memory_kib: 8, passes: 1, at_
 /// A directory for accounts.
 type Data = TempDir;
 
-fn place() -> Data {
-    tempfile::tempdir().expect("a directory")
+fn place() -> Option<Data> {
+    Some(tempfile::tempdir().expect("a directory"))
 }
 
 async fn open_in(data: &Data, passwords: PasswordSettings) -> Accounts {

@@ -11,10 +11,10 @@ use crate::{Data, QUICK, open_in, place};
 pub(crate) const NOW: Timestamp = Timestamp(1_700_000_000_000);
 const DAY: i64 = 86_400_000;
 
-pub(crate) async fn open() -> (Data, Accounts) {
-    let data = place();
+pub(crate) async fn open() -> Option<(Data, Accounts)> {
+    let data = place()?;
     let accounts = open_in(&data, QUICK).await;
-    (data, accounts)
+    Some((data, accounts))
 }
 
 pub(crate) fn name(text: &str) -> UserName {
@@ -44,7 +44,7 @@ pub(crate) async fn is_in(accounts: &Accounts, token: SessionToken, now: Timesta
 
 #[tokio::test]
 async fn names_are_unique_in_any_case() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     ada(&accounts).await;
     let again = accounts.create(&name("aDA"), password("12345678"), NOW).await;
     assert!(matches!(again, Err(AccountError::Taken)));
@@ -55,7 +55,7 @@ async fn names_are_unique_in_any_case() {
 
 #[tokio::test]
 async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     ada(&accounts).await;
     let before = accounts.hashed();
     let known = accounts.log_in("ada", password("babbage1"), NOW).await.err();
@@ -74,7 +74,7 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
 
 #[tokio::test]
 async fn attempts_at_the_same_time_are_counted_before_they_are_judged() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     ada(&accounts).await;
     let attempts = (0..12).map(|_| {
         let accounts = accounts.clone();
@@ -90,7 +90,7 @@ async fn attempts_at_the_same_time_are_counted_before_they_are_judged() {
 
 #[tokio::test]
 async fn sessions_last_by_being_used() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (log_in, _) = ada(&accounts).await;
     let days = |days: i64| Timestamp(NOW.0 + days * DAY);
     assert!(is_in(&accounts, log_in.token, days(SESSION_DAYS - 1)).await);
@@ -102,7 +102,7 @@ async fn sessions_last_by_being_used() {
 
 #[tokio::test]
 async fn logging_out_ends_one_session_and_everywhere_ends_all() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
     let [two, three] = [(), ()].map(|()| accounts.log_in("ada", password("lovelace"), NOW));
     let (two, three) = (two.await.expect("a session"), three.await.expect("a session"));
@@ -118,7 +118,7 @@ async fn logging_out_ends_one_session_and_everywhere_ends_all() {
 
 #[tokio::test]
 async fn another_password_ends_the_other_sessions() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
     let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
     let wrong = accounts.confirm(&one.session, password("x")).await;
@@ -132,7 +132,7 @@ async fn another_password_ends_the_other_sessions() {
 
 #[tokio::test]
 async fn a_recovery_code_sets_one_new_password() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (old, codes) = ada(&accounts).await;
     assert_eq!((codes.len(), old.session.account.codes), (CODES, 10));
     let typed = codes[3].to_uppercase().replace('-', " ");
@@ -155,7 +155,7 @@ async fn a_recovery_code_sets_one_new_password() {
 
 #[tokio::test]
 async fn a_stranger_cannot_keep_the_owner_out() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (owner, codes) = ada(&accounts).await;
     for _ in 0..9 {
         let wrong = accounts.recover("ada", "0000-0000-0000-0000", password("analytical"), NOW).await.err();
@@ -177,7 +177,7 @@ async fn a_stranger_cannot_keep_the_owner_out() {
 
 #[tokio::test]
 async fn a_log_in_that_ends_the_oldest_session_tells_it() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (oldest, _) = ada(&accounts).await;
     let mut losses = accounts.losses();
     for later in 1..50 {
@@ -196,7 +196,7 @@ async fn a_log_in_that_ends_the_oldest_session_tells_it() {
 
 #[tokio::test]
 async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
     let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
     let account = one.session.account.id;
@@ -240,7 +240,7 @@ async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
 
 #[tokio::test]
 async fn running_and_finished_games_are_listed_apart() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (log_in, _) = ada(&accounts).await;
     let account = log_in.session.account.id;
     let (one, two, token) = (table("one"), table("two"), TokenHash::of(&[1; 16]));
@@ -257,7 +257,7 @@ async fn running_and_finished_games_are_listed_apart() {
 
 #[tokio::test]
 async fn a_password_is_hashed_again_when_the_settings_change() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     ada(&accounts).await;
     accounts.close().await.expect("done");
     drop(accounts);

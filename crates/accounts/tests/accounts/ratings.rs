@@ -8,10 +8,10 @@ use crate::{Data, QUICK, open_in, place, raw};
 const NOW: Timestamp = Timestamp(1_700_000_000_000);
 pub(crate) const CHESS: (&str, &str) = ("cube-chess", "rapid");
 
-async fn open() -> (Data, Accounts) {
-    let data = place();
+async fn open() -> Option<(Data, Accounts)> {
+    let data = place()?;
     let accounts = open_in(&data, QUICK).await;
-    (data, accounts)
+    Some((data, accounts))
 }
 
 pub(crate) async fn account(accounts: &Accounts, name: &str) -> i64 {
@@ -38,7 +38,7 @@ fn changes(table: &RatedTable) -> Vec<(&str, Option<i32>)> {
 
 #[tokio::test]
 async fn a_rated_game_changes_both_ratings_once() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     let one = table("one");
     accounts.open_rated(&one, CHESS, &[("w", ada), ("b", bo)], NOW).await.expect("noted");
@@ -65,7 +65,7 @@ async fn a_rated_game_changes_both_ratings_once() {
 
 #[tokio::test]
 async fn ratings_are_kept_by_game_and_speed() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     for (id, kind) in [("one", CHESS), ("two", ("cube-chess", "blitz")), ("three", ("cubulus", "rapid"))] {
         accounts.open_rated(&table(id), kind, &[("w", ada), ("b", bo)], NOW).await.expect("noted");
@@ -80,7 +80,7 @@ async fn ratings_are_kept_by_game_and_speed() {
 
 #[tokio::test]
 async fn a_game_that_does_not_count_changes_nothing() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     accounts.open_rated(&table("one"), CHESS, &[("w", ada), ("b", bo)], NOW).await.expect("noted");
     let judged = accounts.judge_game(&table("one"), &[], NOW).await.expect("done").expect("a table");
@@ -92,7 +92,7 @@ async fn a_game_that_does_not_count_changes_nothing() {
 
 #[tokio::test]
 async fn nobody_sits_at_both_sides_of_a_rated_table() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     let one = table("one");
     accounts.open_rated(&one, CHESS, &[("w", ada)], NOW).await.expect("noted");
@@ -109,7 +109,7 @@ async fn nobody_sits_at_both_sides_of_a_rated_table() {
 
 #[tokio::test]
 async fn a_seat_that_was_not_reached_is_given_to_the_next() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     let one = table("one");
     accounts.open_rated(&one, CHESS, &[("1", ada)], NOW).await.expect("noted");
@@ -124,7 +124,7 @@ async fn a_seat_that_was_not_reached_is_given_to_the_next() {
 
 #[tokio::test]
 async fn deletion_erases_ratings_and_leaves_the_opponent_theirs() {
-    let (data, accounts) = open().await;
+    let Some((data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     for (id, seats) in [("one", [("w", ada), ("b", bo)]), ("two", [("w", bo), ("b", ada)])] {
         accounts.open_rated(&table(id), CHESS, &seats, NOW).await.expect("noted");
@@ -155,7 +155,7 @@ async fn deletion_erases_ratings_and_leaves_the_opponent_theirs() {
 
 #[tokio::test]
 async fn a_table_that_was_never_created_is_forgotten_but_none_that_was_judged() {
-    let (_data, accounts) = open().await;
+    let Some((_data, accounts)) = open().await else { return };
     let (ada, bo) = (account(&accounts, "Ada").await, account(&accounts, "Bo").await);
     for id in ["one", "two"] {
         accounts.open_rated(&table(id), CHESS, &[("w", ada), ("b", bo)], NOW).await.expect("noted");

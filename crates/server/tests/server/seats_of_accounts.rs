@@ -7,7 +7,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::accounts::{Device, PASSWORD, host};
 use crate::administration::Admin;
-use crate::support::{SHORT_GAME, get, guest_secret, post};
+use crate::support::{SHORT_GAME, Table, get, guest_secret, post};
 
 #[tokio::test]
 async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
@@ -144,16 +144,19 @@ async fn administrators_see_which_accounts_sit_at_a_table_and_nobody_else_does()
     let mut table = device.open().await;
     table.take(1).await;
     device.games().await;
-    let listed = async || {
+    let listed = async |table: &Table| {
         let path = format!("/tables?id={}", table.id);
         let answer = admin.ask(Method::GET, &path, None).await;
         assert!(table.secrets().all(|secret| !answer.text().contains(secret)), "{}", answer.text());
         answer.json()["tables"][0]["players"].clone()
     };
-    let players = listed().await;
+    let players = listed(&table).await;
     assert_eq!((&players[0]["accounts"], &players[1]["accounts"]), (&json!(["Countess"]), &json!([])));
-    post(host.address, &table.path("/name"), table.token(0), &json!({"name": "Ada"})).await;
-    let players = listed().await;
+    let seats = json!([{"kind": "person", "name": "Ada"}, {"kind": "person", "invited": true}]);
+    let named = device.post("/api/tables", &json!({"game": "cube-chess", "seats": seats})).await;
+    let named = Table::of(host.address, &named.json());
+    device.games().await;
+    let players = listed(&named).await;
     assert_eq!((&players[0]["name"], &players[0]["accounts"]), (&json!("Ada"), &json!(["Countess"])));
 
     let mut other = Device::at(host.address);
@@ -170,5 +173,5 @@ async fn administrators_see_which_accounts_sit_at_a_table_and_nobody_else_does()
 
     let gone = json!({"password": PASSWORD});
     assert_eq!(device.ask(Method::DELETE, "/api/account", &gone).await.status, 204);
-    assert_eq!(listed().await[0]["accounts"], json!([]), "a deleted account sits nowhere");
+    assert_eq!(listed(&table).await[0]["accounts"], json!([]), "a deleted account sits nowhere");
 }
