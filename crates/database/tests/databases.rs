@@ -143,11 +143,11 @@ async fn a_silent_database_is_given_up_with_a_clear_error_and_used_again_when_it
     let text = silent(update.expect_err("it says nothing"));
     assert!(text.contains("no answer within 30 s"), "{text}");
     drop(transaction);
-    let text = silent(pool.begin().await.err().expect("there is no connection"));
+    let text = silent(pool.begin().await.expect_err("there is no connection"));
     assert!(text.contains("no connection could be made in time"), "{text}");
     let opened = server.prepare().await.expect_err("it says nothing from the beginning").to_string();
     assert!(opened.contains("no answer within 30 s"), "{opened}");
-    let opened = server.connect(Hold::Shared).await.err().expect("as little").to_string();
+    let opened = server.connect(Hold::Shared).await.expect_err("as little").to_string();
     assert!(opened.contains("no answer within 30 s"), "{opened}");
 
     tokio::time::resume();
