@@ -203,15 +203,17 @@ async fn a_visitor_with_many_computers_does_not_keep_another_waiting() {
         config.limits.computer_time = Duration::from_millis(700);
     })
     .await;
-    let table = host.open(against(8)).await;
+    // Without a book, so that a computer really computes.
+    let wish = |seats| json!({"game": "cubulus", "options": {"level": "1"}, "seats": seats});
+    let table = host.open_as(&wish(against(8))).await;
     let (mut spectator, _) = table.join(None).await;
     let mut many = Vec::with_capacity(MANY);
     for _ in 0..MANY {
         // The computer has the first move.
         let seats = json!([{"kind": "computer", "level": 8}, {"kind": "person"}]);
-        many.push(host.open(seats).await);
+        many.push(host.open_as(&wish(seats)).await);
     }
-    let body = json!({"client_id": "1", "seq": 0, "move": "1A2-4B2"}).to_string();
+    let body = json!({"client_id": "1", "seq": 0, "move": "A1-A2"}).to_string();
     let mut request = request(Method::POST, &table.path("/moves"), table.token(0), body);
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
     let answer = send_from(OTHER, host.address, request).await;
