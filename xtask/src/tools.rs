@@ -144,6 +144,8 @@ const CHROMIUM: Browser = Browser {
     programs: &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     package: "chromium",
 };
+/// Chromium without windows: its program and its Debian package.
+const HEADLESS: &str = "chromium-headless-shell";
 const FIREFOX: Browser = Browser {
     name: "Firefox",
     variable: "FIREFOX",
@@ -151,11 +153,16 @@ const FIREFOX: Browser = Browser {
     package: "firefox-esr",
 };
 
-/// Chromium: `$CHROMIUM`, otherwise an installed Chromium or Chrome, otherwise one that is installed now.
+/// Chromium: `$CHROMIUM`, otherwise an installed Chromium or Chrome, otherwise one that is installed now. On Debian its
+/// edition without windows is installed with it: the page's tests use it where they can, because it needs less time.
 ///
 /// # Errors
 /// When there is none, with what to type.
 pub(crate) fn chromium() -> Result<PathBuf, Failure> {
+    if env::var_os(CHROMIUM.variable).is_none() && process::on_path(HEADLESS).is_none() {
+        // Without it the tests take longer, and that is all.
+        drop(apt_install(&[HEADLESS]));
+    }
     CHROMIUM.find()
 }
 

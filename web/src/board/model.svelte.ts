@@ -308,12 +308,13 @@ export class BoardModel {
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;
     this.#look = shown.look ?? null;
-    this.#starts = [];
     this.#drawings = [];
     this.#suggested = null;
     this.#waiting = false;
-    this.#clear();
-    // Where picks stay, so do those that were still being answered.
+    // Where picks stay, a click that comes before the new choices still finds the old ones, and is answered after them.
+    if (!shown.picks) this.#starts = this.#choices = [];
+    this.#clear(shown.picks, this.#choices);
+    // So do picks that were still being answered.
     const asked = shown.picks ? this.#asked : [];
     this.#asked = [];
     void this.#begin(shown.picks ?? []);
@@ -423,9 +424,9 @@ export class BoardModel {
     if (this.#drawings.length > 0) this.#drawings = [];
   }
 
-  #clear(): void {
-    this.#picks = [];
-    this.#choices = this.#starts;
+  #clear(picks: Pick[] = [], choices = this.#starts): void {
+    this.#picks = picks;
+    this.#choices = choices;
     this.#hints = [];
     this.#reached = null;
     this.#proposed = null;
@@ -464,12 +465,13 @@ export class BoardModel {
     if (!this.#source) return;
     const generation = this.#generation;
     const begin = this.#ask([]).then(async (next) => {
-      if (generation !== this.#generation || next.kind !== 'choices') return;
-      this.#starts = next.choices;
-      if (this.#picks.length === 0) this.#choices = next.choices;
-      if (picked.length === 0) return;
-      const further = await this.#ask(picked);
-      if (generation === this.#generation) await this.#go(picked, further);
+      if (generation !== this.#generation) return;
+      this.#starts = next.kind === 'choices' ? next.choices : [];
+      const further = picked.length === 0 ? next : await this.#ask(picked);
+      if (generation !== this.#generation) return;
+      if (picked.length === 0) this.#choices = this.#starts;
+      else if (further.kind === 'choices' && further.choices.length > 0) await this.#go(picked, further);
+      else this.#clear();
     });
     this.#queue = begin.catch(() => undefined);
     await begin;

@@ -152,7 +152,7 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   open,
   origin,
 }) => {
-  const page = await open({ serviceWorkers: 'allow' });
+  const page = await open({ serviceWorkers: 'allow', windowed: true });
   await page.context().grantPermissions(['notifications'], { origin });
   await page.goto('/');
   const session = await page.context().newCDPSession(page);
@@ -209,6 +209,7 @@ test('notifications are switched on and off for a device', async ({ open }) => {
   const server = await Server.start('push');
   try {
     const page = await open({
+      windowed: true,
       baseURL: server.origin,
       serviceWorkers: 'allow',
       expected: [/Failed to load|ERR_CONNECTION/],

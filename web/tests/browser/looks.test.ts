@@ -116,7 +116,7 @@ test.for([
   expect(shifted).toBeLessThan(0.02);
 });
 
-test('a move makes a sound unless sounds are switched off', async ({ page }) => {
+test.extend({ sounds: true })('a move makes a sound unless sounds are switched off', async ({ page }) => {
   await page.addInitScript(() => {
     const state = window as unknown as { begun: number };
     state.begun = 0;

@@ -36,6 +36,9 @@ async function traces(page: Page): Promise<unknown> {
 
 test('a page that another visitor has used shows no trace of them', async ({ origin, pages }) => {
   const fresh = await pages.take(wished(origin), false, () => undefined);
+  // Browsers without windows begin with the mouse in a corner of the page.
+  await fresh.goto('/card/cubulus');
+  await fresh.mouse.move(-1, -1);
   const unused = await traces(fresh);
   await fresh.emulateMedia({
     colorScheme: 'dark',
@@ -104,4 +107,28 @@ test('who wishes for another page gets another', async ({ origin, pages }) => {
   const same = await pages.take(wished(origin), true, () => undefined);
   expect(same === page).toBe(true);
   await pages.give(same, false);
+});
+
+test('a page that waits becomes as large and as bright as its next visitor wishes', async ({
+  origin,
+  pages,
+}) => {
+  const { context, ...wish } = wished(origin);
+  const page = await pages.take(wished(origin), false, () => undefined);
+  await page.goto('/card/cubulus');
+  await pages.give(page, true);
+  const viewport = { width: 390, height: 600 };
+  const other = { ...context, viewport, colorScheme: 'dark', reducedMotion: 'no-preference' } as const;
+  const next = await pages.take({ ...wish, context: other }, true, () => undefined);
+  expect(next === page, 'the same page').toBe(true);
+  for (const shown of [next, await next.context().newPage()]) {
+    await shown.goto('/card/cubulus');
+    const found = await shown.evaluate(() => ({
+      viewport: { width: innerWidth, height: innerHeight },
+      dark: matchMedia('(prefers-color-scheme: dark)').matches,
+      still: matchMedia('(prefers-reduced-motion: reduce)').matches,
+    }));
+    expect(found).toEqual({ viewport, dark: true, still: false });
+  }
+  await pages.give(next, false);
 });

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test as base } from 'vitest';
 
+import { Browsers } from './browser';
 import { artifacts, SMOOTH } from './machine';
 import { Pages } from './pages';
 
@@ -16,6 +17,8 @@ export interface Opening extends BrowserContextOptions {
   expected?: RegExp[];
   /** Whether boards are drawn with all their pixels: for tests that look at some of them. */
   sharp?: boolean;
+  /** Whether the browser is the one with windows: for tests of notifications, which the other one does not show. */
+  windowed?: boolean;
 }
 
 /** Whether tests record traces: they slow every step, so only on request. */
@@ -26,8 +29,8 @@ const FRESH = process.env.CUBARIUM_PAGES === 'fresh';
 interface Fixtures {
   /** The address of the server that all tests share, without a slash at the end. */
   origin: string;
-  /** The browser that all tests share. */
-  browser: Browser;
+  /** The browsers that all tests of a worker share. */
+  browsers: Browsers;
   /** The pages that tests of a worker lend each other. */
   pages: Pages;
   /** What visitors prefer unless the options say otherwise: boards that move, or boards that are at rest at once. */
@@ -36,6 +39,8 @@ interface Fixtures {
   space: boolean;
   /** Whether boards in space are painted; otherwise they do all but that: software takes long for it. */
   painted: boolean;
+  /** Whether visitors' machines can make sounds: even silence has to be computed. */
+  sounds: boolean;
   /** Whether pages may have been used before by other visitors: code, typefaces and pictures may be cached. */
   warm: boolean;
   /**
@@ -54,31 +59,32 @@ export const test = base.extend<Fixtures>({
   motion: 'reduce',
   space: true,
   painted: SMOOTH,
+  sounds: false,
   warm: true,
   origin: async ({ task: _ }, use) => {
     await use(inject('origin'));
   },
-  browser: [
+  browsers: [
     // eslint-disable-next-line no-empty-pattern -- required by Vitest
     async ({}, use) => {
-      const browser = await chromium.connect(inject('browser'));
-      await use(browser);
-      await browser.close();
+      const browsers = new Browsers();
+      await use(browsers);
+      await browsers.close();
     },
     { scope: 'worker' },
   ],
   pages: [
-    async ({ browser }, use) => {
-      await use(new Pages(browser));
+    async ({ browsers }, use) => {
+      await use(new Pages(browsers));
     },
     { scope: 'worker' },
   ],
-  open: async ({ motion, origin, painted, pages, space, task, warm }, use) => {
+  open: async ({ motion, origin, painted, pages, sounds, space, task, warm }, use) => {
     const opened: Page[] = [];
     const faults: string[] = [];
     // A second attempt shows whether what others have left was the reason.
     const again = warm && !tracing && !FRESH && (task.result?.retryCount ?? 0) === 0;
-    await use(async ({ expected = [], sharp = SMOOTH, ...options } = {}) => {
+    await use(async ({ expected = [], sharp = SMOOTH, windowed = false, ...options } = {}) => {
       const context: BrowserContextOptions = {
         baseURL: origin,
         locale: 'en',
@@ -90,10 +96,11 @@ export const test = base.extend<Fixtures>({
       const all = space ? expected : [...expected, /Error creating WebGL context/];
       const scripts = {
         ...(!sharp && { coarse }),
+        ...(!sounds && { withoutAudio }),
         ...(!space && { withoutWebGL }),
         ...(space && !painted && { unpainted }),
       };
-      const page = await pages.take({ origin, context, scripts }, again, (fault) => {
+      const page = await pages.take({ origin, context, scripts, windowed }, again, (fault) => {
         if (!all.some((pattern) => pattern.test(fault))) faults.push(fault);
       });
       if (tracing) {
@@ -157,6 +164,11 @@ function unpainted(): void {
     Object.fromEntries(painting.map((name) => [name, nothing])),
   );
   Object.assign(window, { unpainted: true });
+}
+
+/** Makes the page believe that this browser makes no sounds. */
+function withoutAudio(): void {
+  Reflect.deleteProperty(window, 'AudioContext');
 }
 
 /** Makes the page believe that this machine has no WebGL. */

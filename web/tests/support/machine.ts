@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { env } from 'node:process';
 
@@ -9,6 +9,12 @@ export const CUBARIUM = env['CUBARIUM'] ?? join(repository, 'target/debug/cubari
 
 /** The browser: `$CHROMIUM`, else Debian's. */
 export const CHROMIUM = env['CHROMIUM'] ?? '/usr/bin/chromium';
+
+/**
+ * The same browser without windows and all that belongs to them, where Debian's package `chromium-headless-shell` is
+ * installed: it needs a fifth less processor time. It shows no notifications.
+ */
+export const SHELL = existsSync(`${CHROMIUM}-headless-shell`) ? `${CHROMIUM}-headless-shell` : CHROMIUM;
 
 /** The other browser: `$FIREFOX`, else Debian's. */
 export const FIREFOX = env['FIREFOX'] ?? '/usr/bin/firefox-esr';

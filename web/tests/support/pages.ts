@@ -1,7 +1,12 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+
+import type { Browsers } from './browser';
 
 /** A document of the server that runs no code: pages wait there, in the process that they have warmed up. */
 const WAITING = '/manifest.webmanifest';
+
+/** What a page is changed to when it is lent to somebody who wishes for another one. */
+const CHANGEABLE = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'contrast'] as const;
 
 /** The number of pages that wait at a time: each keeps a process. */
 const KEPT = 4;
@@ -17,7 +22,7 @@ const LASTING = {
     'on',
     'addLocatorHandler',
   ],
-  context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'newPage', 'exposeFunction', 'on'],
+  context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'exposeFunction', 'on'],
 } as const;
 
 /** How a page is to be opened. */
@@ -27,12 +32,14 @@ export interface Wish {
   context: BrowserContextOptions;
   /** The scripts that run in every document before its own, each with a name. */
   scripts: Record<string, () => void>;
+  /** Whether the browser has windows. */
+  windowed?: boolean;
 }
 
 /** A page that is lent to tests, one after the other. */
 interface Lent {
   readonly page: Page;
-  readonly wish: Wish;
+  wish: Wish;
   readonly session: CDPSession;
   /** Hears of errors in the page's console. */
   hear: (fault: string) => void;
@@ -46,14 +53,14 @@ interface Lent {
 
 /**
  * Lends pages to the tests of a worker. Loading a board costs half as much in a process that has loaded one before, so
- * a page that is given back waits for the next test that wishes for the same; all that a visitor leaves behind is
- * removed before. A page with lasting changes is closed.
+ * a page that is given back waits for the next test that wishes for such a page; its size and preferences are changed,
+ * and all that a visitor leaves behind is removed before. A page with lasting changes is closed.
  */
 export class Pages {
   readonly #lent = new Map<Page, Lent>();
   #waiting: Lent[] = [];
 
-  constructor(private readonly browser: Browser) {}
+  constructor(private readonly browsers: Browsers) {}
 
   /**
    * A page of a visitor who has never been here.
@@ -64,7 +71,10 @@ export class Pages {
   async take(wish: Wish, warm: boolean, hear: (fault: string) => void): Promise<Page> {
     const index = warm ? this.#waiting.findLastIndex((one) => keyOf(one.wish) === keyOf(wish)) : -1;
     const [found] = index < 0 ? [] : this.#waiting.splice(index, 1);
-    if (found) await forget(found);
+    if (found) {
+      found.wish = wish;
+      await forget(found);
+    }
     const lent = found ?? (await this.#open(wish));
     lent.hear = hear;
     this.#lent.set(lent.page, lent);
@@ -90,7 +100,8 @@ export class Pages {
   }
 
   async #open(wish: Wish): Promise<Lent> {
-    const context = await this.browser.newContext(wish.context);
+    const browser = await this.browsers.get(wish.windowed ?? false);
+    const context = await browser.newContext(wish.context);
     for (const script of Object.values(wish.scripts)) await context.addInitScript(script);
     const page = await context.newPage();
     const lent: Lent = {
@@ -112,8 +123,11 @@ export class Pages {
   }
 }
 
-function keyOf({ origin, context, scripts }: Wish): string {
-  return JSON.stringify([origin, context, Object.keys(scripts)]);
+/** What pages have in common that can be lent for the same wishes. */
+function keyOf({ origin, context, scripts, windowed = false }: Wish): string {
+  const lasting = Object.entries(context).filter(([name]) => !CHANGEABLE.some((one) => one === name));
+  lasting.sort(([one], [other]) => one.localeCompare(other));
+  return JSON.stringify([origin, lasting, Object.keys(scripts), context.viewport === null, windowed]);
 }
 
 const sessions = new WeakMap<Page, CDPSession>();
@@ -131,13 +145,18 @@ function usable({ page, wish, spoilt, held }: Lent): boolean {
   return new URL(page.url()).origin === wish.origin;
 }
 
-/** Removes what the last visitor has left: what is stored, the history, the size and preferences, and the mouse. */
+/** Removes what the last visitor has left: what is stored, the history and the mouse; sets the size and preferences. */
 async function forget({ page, wish, session }: Lent): Promise<void> {
-  const { viewport, reducedMotion, colorScheme, forcedColors, contrast } = wish.context;
   await page.evaluate(() => sessionStorage.clear());
   await session.send('Storage.clearDataForOrigin', { origin: wish.origin, storageTypes: 'all' });
   await session.send('Page.resetNavigationHistory');
   await page.mouse.move(-1, -1);
+  await dress(page, wish.context);
+}
+
+/** Gives a page the size and preferences of a visitor. */
+async function dress(page: Page, wished: BrowserContextOptions): Promise<void> {
+  const { viewport, reducedMotion, colorScheme, forcedColors, contrast } = wished;
   await page.emulateMedia({
     media: null,
     reducedMotion: reducedMotion ?? 'no-preference',
@@ -162,6 +181,14 @@ function watch(lent: Lent): void {
   };
   spoil(page, LASTING.page);
   spoil(page.context(), LASTING.context);
+  const context = page.context();
+  const another = context.newPage.bind(context);
+  context.newPage = async () => {
+    lent.spoilt = true;
+    const other = await another();
+    await dress(other, lent.wish.context);
+    return other;
+  };
   const add = page.addInitScript.bind(page) as Page['addInitScript'];
   page.addInitScript = async (...args: Parameters<Page['addInitScript']>) => {
     const script = await add(...args);

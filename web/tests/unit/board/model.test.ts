@@ -196,6 +196,24 @@ describe('picking', () => {
     expect(model.picks, 'another position begins without any').toEqual([]);
   });
 
+  it('goes on offering what can be picked while others act, and answers from the new position', async () => {
+    const { model, pick } = board();
+    await pick('1A1');
+    const [offered, picks] = [goals(model), model.picks];
+    expect(offered.length).toBeGreaterThan(0);
+    const answers: ((next: Next) => void)[] = [];
+    const slow: Source = { next: () => new Promise((answer) => answers.push(answer)) };
+    model.show({ stage, scene: start, source: slow, picks });
+    expect([goals(model), model.picks], 'a click finds what it is meant for').toEqual([offered, picks]);
+    const quick = steps(start, 0);
+    answers.shift()?.(await quick.next([]));
+    await vi.waitFor(() => expect(answers.length).toBe(1));
+    expect(model.picks).toEqual(picks);
+    answers.shift()?.({ kind: 'choices', choices: [] });
+    await vi.waitFor(() => expect(model.picks, 'they lead nowhere any more').toEqual([]));
+    expect(model.startsAt('1A1')).toBe(true);
+  });
+
   it('submits typed moves and says why illegal ones are refused', async () => {
     const refusal = { rule: 'fixture.unreadable', message: { key: 'fixture-unreadable', args: {} } };
     const { model, onMove, onRefused } = board({
