@@ -1,17 +1,19 @@
 //! How long is waited for a database on another machine: a connection that was lost without a word says nothing.
 
 use std::io;
+use std::pin::pin;
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
 use tokio::time::Instant;
 
 /// How long one statement in a database on another machine may take, or one batch of a journal.
-pub const LONGEST: Duration = Duration::from_secs(30);
-/// For how long after such a silence connections are tested before others may have them.
+/// It is less than requests may take, so that whoever waits for it is told.
+pub const LONGEST: Duration = Duration::from_secs(20);
+/// For how long after something was given up connections are tested before others may have them.
 const DOUBTED: Duration = Duration::from_secs(60);
 
-/// When a database was last silent, for all of them: a process has one.
+/// When a database was last given up, for all of them: a process has one.
 static SILENT: RwLock<Option<Instant>> = RwLock::new(None);
 
 /// What becomes of something that a database does, if it answers in time.
@@ -19,12 +21,26 @@ static SILENT: RwLock<Option<Instant>> = RwLock::new(None);
 /// # Errors
 /// What it says, or that it says nothing.
 pub async fn within<T>(doing: impl Future<Output = sqlx::Result<T>>) -> sqlx::Result<T> {
-    match tokio::time::timeout(LONGEST, doing).await {
-        Ok(done) => done,
-        Err(_) => {
+    let doing = pin!(tokio::time::timeout(LONGEST, doing));
+    // Dropped before what it watches, and so before a connection goes back to its pool.
+    let mut watched = Watched { is_done: false };
+    let done = doing.await;
+    watched.is_done = done.is_ok();
+    done.unwrap_or_else(|_| {
+        let what = format!("no answer within {} s", LONGEST.as_secs());
+        Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::NotConnected, what)))
+    })
+}
+
+/// Something that a database does. If nobody waits for its end, the database may be silent.
+struct Watched {
+    is_done: bool,
+}
+
+impl Drop for Watched {
+    fn drop(&mut self) {
+        if !self.is_done {
             *SILENT.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
-            let what = format!("no answer within {} s", LONGEST.as_secs());
-            Err(sqlx::Error::Io(io::Error::new(io::ErrorKind::NotConnected, what)))
         }
     }
 }

@@ -1,6 +1,8 @@
 //! One text for two databases: values come back as they were, and nothing that was refused passes for done.
 #![cfg(unix)]
 
+use std::time::Duration;
+
 use cubarium_database::{
     Bind as _, Builder, Hold, Layout, Location, Pool, PostgresUrl, Server, concerns_one_request, query,
     query_as, query_scalar,
@@ -141,14 +143,14 @@ async fn a_silent_database_is_given_up_with_a_clear_error_and_used_again_when_it
     };
     let update = query("UPDATE layout SET version = version").execute(&mut *transaction).await;
     let text = silent(update.expect_err("it says nothing"));
-    assert!(text.contains("no answer within 30 s"), "{text}");
+    assert!(text.contains("no answer within 20 s"), "{text}");
     drop(transaction);
     let text = silent(pool.begin().await.expect_err("there is no connection"));
     assert!(text.contains("no connection could be made in time"), "{text}");
     let opened = server.prepare().await.expect_err("it says nothing from the beginning").to_string();
-    assert!(opened.contains("no answer within 30 s"), "{opened}");
+    assert!(opened.contains("no answer within 20 s"), "{opened}");
     let opened = server.connect(Hold::Shared).await.expect_err("as little").to_string();
-    assert!(opened.contains("no answer within 30 s"), "{opened}");
+    assert!(opened.contains("no answer within 20 s"), "{opened}");
 
     tokio::time::resume();
     way.silence(false);
@@ -159,4 +161,26 @@ async fn a_silent_database_is_given_up_with_a_clear_error_and_used_again_when_it
         }
         assert!(tries < 5, "the connection that was silent keeps its place");
     }
+}
+
+#[tokio::test]
+async fn a_connection_that_is_given_up_early_does_not_keep_its_place() {
+    let Some(database) = Database::fresh() else { return };
+    let way = Way::to(&database);
+    let server = Server::new(url(&database.url_by(&way)), &LAYOUT);
+    server.prepare().await.expect("prepared");
+    let pool = server.writers(1);
+    let count = || query_scalar::<i64>("SELECT count(*) FROM layout");
+    count().fetch_one(&pool).await.expect("a number");
+    way.silence(true);
+    tokio::time::pause();
+    let asked = tokio::time::timeout(Duration::from_secs(2), async { count().fetch_one(&pool).await });
+    assert!(asked.await.is_err(), "it says nothing");
+    let Pool::Postgres(pool) = pool else { panic!("PostgreSQL") };
+    for _ in 0..20 {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+    }
+    assert_eq!(pool.size(), 0, "it keeps the place of another");
+    tokio::time::resume();
+    way.silence(false);
 }

@@ -408,8 +408,8 @@ async fn judge(
     batch: &mut [Job],
     (node, longest): (Option<&str>, Option<Duration>),
 ) -> sqlx::Result<usize> {
-    let began = Instant::now();
     store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
+    let began = Instant::now();
     let mut judged = 0;
     for job in batch {
         if judged > 0 && longest.is_some_and(|longest| began.elapsed() >= longest) {

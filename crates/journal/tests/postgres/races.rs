@@ -130,6 +130,7 @@ async fn others_write_between_the_parts_of_a_long_batch() {
         "SELECT count(*) FROM (SELECT 1 FROM cubarium_journal.tables WHERE table_id = '{last}' FOR UPDATE SKIP LOCKED) free"
     );
     while data.database.sql(&taken) == "1" {
+        assert!(slow.counts().requests - before.requests < TABLES, "the batch was over before it was seen");
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
     append(&other, &id(&last), event(1, "quick", "quick"))
