@@ -19,6 +19,7 @@ use crate::config::Limits;
 use crate::fair::{FairQueue, NoRoom};
 use crate::guard::counted;
 use crate::nodes::Nodes;
+use crate::nodes::work::Place;
 use crate::protocol::Analysis;
 use crate::rejection::Rejection;
 
@@ -201,10 +202,18 @@ impl Engine {
             if self.closing.load(Ordering::Relaxed) {
                 return;
             }
-            if work.is_over() || self.is_offered(&work) {
+            if work.is_over() {
+                continue;
+            }
+            if let Some(place) = self.place(&work) {
+                self.offer(work, place);
                 continue;
             }
             let next = || {
+                // Others need not wait until this is done.
+                while let Some((other, place)) = self.queue.take_with(|other| self.place(other)) {
+                    self.offer(other, place);
+                }
                 if self.closing.load(Ordering::Relaxed) || work.is_over() {
                     Next::Stop
                 } else if self.pending.is_any() {
@@ -224,15 +233,19 @@ impl Engine {
         }
     }
 
-    /// Offers work to the workers, if there are any and they have room. What they do not finish comes back.
-    fn is_offered(&self, work: &Arc<Work>) -> bool {
-        let Some((nodes, runtime)) = &self.others else { return false };
+    /// A place at the workers, if there are any and they have room, and they have not failed to finish this work.
+    fn place(&self, work: &Work) -> Option<Place> {
+        let (nodes, _) = self.others.as_ref()?;
         if work.is_returned.load(Ordering::Relaxed) {
-            return false;
+            return None;
         }
-        let Some(place) = nodes.place_to_analyse(work.from) else { return false };
-        let (nodes, count) = (nodes.clone(), self.nodes);
-        let (work, queue) = (Arc::clone(work), Arc::clone(&self.queue));
+        nodes.place_to_analyse(work.from)
+    }
+
+    /// Offers work to the workers. What they do not finish comes back.
+    fn offer(&self, work: Arc<Work>, place: Place) {
+        let Some((nodes, runtime)) = &self.others else { return };
+        let (nodes, count, queue) = (nodes.clone(), self.nodes, Arc::clone(&self.queue));
         runtime.spawn(async move {
             let is_finished = nodes.analyse(&work, count).await;
             drop(place);
@@ -242,7 +255,6 @@ impl Engine {
                 let _ = queue.put_back(work.from, work);
             }
         });
-        true
     }
 }
 

@@ -112,6 +112,20 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
         state.take(self.most)
     }
 
+    /// Takes out the first work of somebody for which something is found, without waiting.
+    pub(crate) fn take_with<F>(&self, find: impl Fn(&T) -> Option<F>) -> Option<(T, F)> {
+        let mut state = self.state();
+        let mut lines = state.lines.iter().enumerate();
+        let (index, found) = lines.find_map(|(index, (_, line))| Some((index, find(line.front()?)?)))?;
+        let line = &mut state.lines[index].1;
+        let (work, is_empty) = (line.pop_front()?, line.is_empty());
+        if is_empty {
+            state.lines.remove(index);
+        }
+        state.count -= 1;
+        Some((work, found))
+    }
+
     /// Ends the queue. What is still in it is dropped.
     pub(crate) fn close(&self) {
         let mut state = self.state();
@@ -127,6 +141,18 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_can_be_done_elsewhere_passes_by_what_cannot() {
+        let queue = FairQueue::new(100);
+        for (asker, number) in [("one", 1), ("one", 2), ("other", 12)] {
+            queue.push(asker, number).expect("room");
+        }
+        let even = |number: &i32| (number % 2 == 0).then_some(number / 2);
+        assert_eq!(queue.take_with(even), Some((12, 6)), "the first of each is looked at");
+        assert_eq!(queue.take_with(even), None);
+        assert_eq!((queue.pop(), queue.pop()), (Some(1), Some(2)));
+    }
 
     #[test]
     fn everybody_has_a_turn_before_anybody_has_two() {

@@ -1,12 +1,12 @@
 //! `cubarium worker`: computer players and analyses for the nodes of servers, on another machine. It gets views over NATS,
 //! the same that a computer or an analysis at a node gets, and knows nothing else of a game.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use cubarium_catalog::Settings;
@@ -31,6 +31,8 @@ const PROGRESS: Duration = Duration::from_millis(500);
 const ROOM: Duration = Duration::from_millis(100);
 /// How often what was found is said again to a node that may not have heard it.
 const TRIES: u32 = 20;
+/// How often a node is called that is not there: it may be connecting again.
+const CALLS: u32 = 6;
 /// How long to wait after something has failed.
 const AGAIN: Duration = Duration::from_secs(1);
 
@@ -71,8 +73,10 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
     let office = Arc::new(Office::connect(&worker.nats).await?);
     let analyses = Arc::new(office.beside(ANALYSES));
     let desks = (0..worker.threads.get()).map(|_| desk(Arc::clone(&office), Arc::clone(&computers)));
-    let analysts = (0..worker.threads.get()).map(|others| {
-        let room = Room { pending: computers.pending(), threads: worker.threads.get(), others };
+    let running = Arc::default();
+    let analysts = (0..worker.threads.get()).map(|number| {
+        let (pending, threads) = (computers.pending(), worker.threads.get());
+        let room = Room { pending, threads, running: Arc::clone(&running), number };
         analyst(Arc::clone(&analyses), room, settings)
     });
     tokio::select! {
@@ -161,13 +165,37 @@ struct Room {
     pending: Pending,
     /// How many threads may work.
     threads: usize,
-    /// How many other analyses come before this one.
-    others: usize,
+    /// The numbers of the analyses that are under way; the smallest go on longest.
+    running: Arc<Mutex<BTreeSet<usize>>>,
+    /// The number of this one.
+    number: usize,
 }
 
 impl Room {
+    fn running(&self) -> MutexGuard<'_, BTreeSet<usize>> {
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn is_there(&self) -> bool {
-        self.pending.count() + self.others < self.threads
+        let running = self.running();
+        let before =
+            if running.contains(&self.number) { running.range(..self.number).count() } else { running.len() };
+        self.pending.count() + before < self.threads
+    }
+
+    /// Takes it until what is returned is dropped.
+    fn take(&self) -> Taken<'_> {
+        self.running().insert(self.number);
+        Taken(self)
+    }
+}
+
+/// Room that is taken.
+struct Taken<'a>(&'a Room);
+
+impl Drop for Taken<'_> {
+    fn drop(&mut self) {
+        self.0.running().remove(&self.0.number);
     }
 }
 
@@ -176,6 +204,8 @@ async fn analyst(office: Arc<Office>, room: Room, settings: Settings) {
     let mut is_told = false;
     loop {
         if !room.is_there() {
+            // Nodes are told whether analyses can be had, also while this one waits.
+            drop(office.consumer().await);
             tokio::time::sleep(ROOM).await;
             continue;
         }
@@ -210,6 +240,7 @@ impl Drop for Wanted {
 async fn report(office: &Office, message: &Message, game: Game, (room, settings): (&Room, Settings)) -> bool {
     let (found, mut lines) = mpsc::unbounded_channel();
     let wanted = Wanted(Arc::default());
+    let _taken = room.take();
     let (stop, room) = (Arc::clone(&wanted.0), room.clone());
     tokio::task::spawn_blocking(move || {
         let next = || match (stop.load(Ordering::Relaxed), room.is_there()) {
@@ -228,7 +259,7 @@ async fn report(office: &Office, message: &Message, game: Game, (room, settings)
         }
     });
     let mut ticks = tokio::time::interval(PROGRESS);
-    let (mut unsaid, mut is_over, mut tries) = (VecDeque::new(), false, 0);
+    let (mut unsaid, mut is_over, mut tries, mut unwanted) = (VecDeque::new(), false, 0, 0);
     loop {
         tokio::select! {
             line = lines.recv(), if !is_over => match line {
@@ -247,10 +278,16 @@ async fn report(office: &Office, message: &Message, game: Game, (room, settings)
         while let Some(said) = unsaid.front() {
             match office.say(message, said).await {
                 Reached::Heard => {
-                    tries = 0;
+                    (tries, unwanted) = (0, 0);
                     unsaid.pop_front();
                 }
-                Reached::Unwanted => return true,
+                Reached::Unwanted => {
+                    unwanted += 1;
+                    if unwanted > CALLS {
+                        return true;
+                    }
+                    break;
+                }
                 Reached::Unknown => {
                     tries += 1;
                     break;
@@ -273,9 +310,16 @@ mod tests {
     #[test]
     fn an_analysis_runs_only_where_no_computer_player_needs_the_processor() {
         let pending = Pending::default();
-        let room = |others| Room { pending: pending.clone(), threads: 2, others };
+        let running = Arc::default();
+        let room =
+            |number| Room { pending: pending.clone(), threads: 2, running: Arc::clone(&running), number };
         let [first, second] = [0, 1].map(room);
         assert!(first.is_there() && second.is_there());
+        let alone = second.take();
+        let move_there = pending.enter();
+        assert!(second.is_there() && !first.is_there(), "one that is alone has the processor that is left");
+        drop((alone, move_there));
+        let _both = [first.take(), second.take()];
         let one = pending.enter();
         assert!(first.is_there() && !second.is_there());
         let two = pending.enter();

@@ -9,7 +9,7 @@ use cubarium_catalog::wire::{Variation, View};
 use futures_util::StreamExt as _;
 use serde::{Deserialize, Serialize};
 
-use super::work::{ANALYSES, Asked, LOOK, Message, Office, Workers};
+use super::work::{ANALYSES, Asked, INBOX, LOOK, Message, Office, Workers};
 use crate::analyses::Work;
 
 /// How long an analysis may wait for a worker before the node begins with it.
@@ -70,7 +70,8 @@ impl Workers {
         if client.publish(ANALYSES.subject, payload.into()).await.is_err() {
             return false;
         }
-        let mut until = Instant::now() + QUEUED;
+        let (mut until, mut has_begun) = (Instant::now() + QUEUED, false);
+        let mut looks = tokio::time::interval(LOOK);
         loop {
             tokio::select! {
                 said = answers.next() => {
@@ -82,8 +83,9 @@ impl Workers {
                         // Another version's, or no word of a worker.
                         Err(_) => continue,
                     }
-                    until = Instant::now() + SILENT;
-                    if let Some(reply) = said.reply {
+                    (until, has_begun) = (Instant::now() + SILENT, true);
+                    // Nowhere else: NATS takes orders at other places.
+                    if let Some(reply) = said.reply.filter(|reply| reply.starts_with(INBOX)) {
                         // A worker that does not get it says the same again.
                         drop(client.publish(reply, Vec::new().into()).await);
                     }
@@ -91,11 +93,11 @@ impl Workers {
                         return true;
                     }
                 }
-                () = tokio::time::sleep(LOOK) => {
+                _ = looks.tick() => {
                     if work.is_over() {
                         return true;
                     }
-                    if Instant::now() > until || !self.analyse() {
+                    if Instant::now() > until || !(has_begun || self.analyse()) {
                         return false;
                     }
                 }

@@ -48,7 +48,7 @@ const HERE: &str = "cubarium-workers";
 /// What those say that analyse games, too.
 const ANALYSTS: &[u8] = b"analyses";
 /// Where answers to workers come to: others than those to nodes, so that NATS may keep them apart.
-const INBOX: &str = "_CUBARIUM_WORKER";
+pub(super) const INBOX: &str = "_CUBARIUM_WORKER";
 /// How long a worker is believed to be there.
 const BELIEVED: Duration = Duration::from_millis(1_800);
 /// How long a worker may be silent about its work.
@@ -284,7 +284,7 @@ impl Office {
     }
 
     /// Makes sure that there is a queue, which goes when NATS is started again, and a place in it.
-    async fn consumer(&self) -> Result<PullConsumer, String> {
+    pub(crate) async fn consumer(&self) -> Result<PullConsumer, String> {
         let mut consumer = self.consumer.lock().await;
         if let Some(consumer) = &*consumer {
             return Ok(consumer.clone());

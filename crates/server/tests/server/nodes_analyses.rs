@@ -97,9 +97,13 @@ async fn an_analysis_is_asked_for_and_seen_at_any_node_and_is_the_same_wherever_
         assert_eq!(analysed(table).await, expected, "by a worker");
     }
     let offered = soon(&mut wire.offers).await;
-    for turn in (0..5).rev() {
-        assert_eq!(wire.line().await, turn, "a worker has found it");
+    let mut turns = Vec::new();
+    while turns.last() != Some(&0) {
+        turns.push(wire.line().await);
+        // A line that was heard late is said once more.
+        turns.dedup();
     }
+    assert_eq!(turns, [4, 3, 2, 1, 0], "a worker has found it");
     let secrets = table.tokens.iter().chain([&table.id]);
     assert!(secrets.into_iter().all(|secret| !offered.contains(secret.as_str())), "{offered}");
     let offered: Value = serde_json::from_str(&offered).expect("JSON");
@@ -117,7 +121,7 @@ async fn an_analysis_is_asked_for_and_seen_at_any_node_and_is_the_same_wherever_
 #[tokio::test]
 async fn a_worker_that_is_gone_hands_its_analysis_to_another() {
     let Some(mut together) = Together::start(1).await else { return };
-    together.limit(|limits| limits.analysis_nodes = 150_000).await;
+    together.limit(|limits| limits.analysis_nodes = 400_000).await;
     let mut wire = Wire::tap(&together).await;
     let first = tokio::spawn(work(together.worker(), std::future::pending()));
     wire.worker_is_there().await;

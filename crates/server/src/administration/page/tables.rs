@@ -99,7 +99,11 @@ async fn told(app: &App, row: Row) -> Result<AdminTable, Rejection> {
     for seat in &seating.seats {
         let token = seating.tokens.iter().find(|(of, _)| *of == seat.seat).map(|(_, token)| token);
         let accounts = match (app.accounts(), token) {
-            (Ok(accounts), Some(token)) => accounts.holders(token).await?,
+            (Ok(accounts), Some(token)) => accounts
+                .holders(token)
+                .await
+                .inspect_err(|error| tracing::error!(%error, "the accounts of a seat cannot be read"))
+                .unwrap_or_default(),
             _ => Vec::new(),
         };
         players.push(player(seat, accounts));
