@@ -17,7 +17,7 @@ export async function* analysed(
     if (analysis.done >= analysis.lines.length) return;
     await wait();
     analysis = await analysisOf(table).catch((error: unknown) => {
-      // Another server of several answers now, or the same after a restart.
+      // Another one of several servers answers now, or this one has made room for other analyses.
       if (error instanceof ApiError && error.problem.status === 404) return askAnalysis(table, key);
       throw error;
     });

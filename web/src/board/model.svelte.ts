@@ -311,10 +311,11 @@ export class BoardModel {
     this.#drawings = [];
     this.#suggested = null;
     this.#waiting = false;
-    // Where picks stay, a click that comes before the new choices still finds the old ones, and is answered after them.
+    // Where picks stay, a click that comes before the new choices still finds the old ones, and is
+    // answered once the new ones are known.
     if (!shown.picks) this.#starts = this.#choices = [];
     this.#clear(shown.picks, this.#choices);
-    // So do picks that were still being answered.
+    // Picks that were still being answered stay, too.
     const asked = shown.picks ? this.#asked : [];
     this.#asked = [];
     void this.#begin(shown.picks ?? []);
@@ -471,6 +472,7 @@ export class BoardModel {
       if (generation !== this.#generation) return;
       if (picked.length === 0) this.#choices = this.#starts;
       else if (further.kind === 'choices' && further.choices.length > 0) await this.#go(picked, further);
+      else if (further.kind === 'complete' && this.confirm) this.#proposed = further.text;
       else this.#clear();
     });
     this.#queue = begin.catch(() => undefined);

@@ -75,8 +75,6 @@ export class Desk {
   #view: View | null = $state.raw(null);
   readonly #work = new Queue();
   #hintSearch: Search | null = null;
-  /** The acting seat for which the board was set up. */
-  #seat: string | null = null;
   /** What that seat has to decide: another text once it has acted. */
   #decision: string | null = null;
   #closed = false;
@@ -173,12 +171,11 @@ export class Desk {
     this.scene = scene;
     this.viewer = view?.viewer;
     if (motions) soundTurn(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches);
-    const before = this.#seat;
     const acting = this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
-    this.#seat = acting;
     const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
     // While others act at the same time, what was suggested still holds.
-    if (decision === null || decision !== this.#decision) this.forgetHint();
+    const same = decision !== null && decision === this.#decision;
+    if (!same) this.forgetHint();
     this.#decision = decision;
     this.model.show({
       stage: this.stage,
@@ -191,7 +188,7 @@ export class Desk {
         reach: (spot) => this.#rules.reach(board, ply, spot),
       },
       // While others act at the same time, an unfinished structure stays.
-      ...(acting !== null && acting === before && { picks: this.model.picks }),
+      ...(same && { picks: this.model.picks }),
     });
   }
 

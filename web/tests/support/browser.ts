@@ -9,13 +9,18 @@ export class Browsers {
   /** The browser that has windows, although nobody sees them, or the one without. */
   get(windowed: boolean): Promise<Browser> {
     const program = windowed ? CHROMIUM : SHELL;
-    const browser = this.#started.get(program) ?? launch(program);
+    const known = this.#started.get(program);
+    if (known) return known;
+    const browser = launch(program);
     this.#started.set(program, browser);
+    // One that did not start, or has crashed, spoils one test and not those after it.
+    const forget = () => this.#started.delete(program);
+    browser.then((started) => started.on('disconnected', forget), forget);
     return browser;
   }
 
   async close(): Promise<void> {
-    for (const browser of this.#started.values()) await (await browser).close();
+    await Promise.allSettled([...this.#started.values()].map(async (browser) => (await browser).close()));
   }
 }
 

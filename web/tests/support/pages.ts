@@ -5,7 +5,7 @@ import type { Browsers } from './browser';
 /** A document of the server that runs no code: pages wait there, in the process that they have warmed up. */
 const WAITING = '/manifest.webmanifest';
 
-/** What a page is changed to when it is lent to somebody who wishes for another one. */
+/** The options of a context that can be changed on a waiting page. */
 const CHANGEABLE = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'contrast'] as const;
 
 /** The number of pages that wait at a time: each keeps a process. */

@@ -154,6 +154,19 @@ describe('picking', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
   });
 
+  it('keeps a move that waits to be confirmed when somebody else acts meanwhile', async () => {
+    const scene = sceneOf([...army, man('P', 0, '2B2')]);
+    const { model, pick, onMove } = board();
+    model.show({ stage, scene, source: steps(scene, 0) });
+    model.confirm = true;
+    await pick('2B2');
+    await pick('2C2');
+    model.show({ stage, scene, source: steps(scene, 0), picks: model.picks });
+    await vi.waitFor(() => expect(model.proposed).toBe('2B2-2C2'));
+    model.accept();
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
+  });
+
   it('drops answers to questions about a position that is no longer shown', async () => {
     let answer: (next: Next) => void = () => undefined;
     const slow: Source = {
