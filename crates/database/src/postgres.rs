@@ -9,7 +9,7 @@ use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
 use sqlx::{AssertSqlSafe, ConnectOptions as _, Connection as _, PgConnection, Row as _};
 
 use crate::problem::{is_held, told};
-use crate::silence::{is_doubtful, within};
+use crate::silence::within;
 use crate::{Connection, Pool, PostgresUrl};
 
 /// How long to wait for another program that holds something, or for a free connection.
@@ -254,12 +254,9 @@ impl Connection<'_> {
 
 fn pool(most: u32) -> PgPoolOptions {
     let pool = PgPoolOptions::new().max_connections(most).acquire_timeout(PATIENCE);
-    // One that says nothing must not keep the place of another.
+    // The pool itself tests what comes back, but without a limit: one that says nothing would keep the place of another.
     pool.after_release(|connection, _| {
         Box::pin(async move {
-            if !is_doubtful() {
-                return Ok(true);
-            }
             let answered = tokio::time::timeout(PATIENCE, connection.ping()).await;
             answered.unwrap_or_else(|_| Err(told(sqlx::Error::PoolTimedOut))).map(|()| true)
         })

@@ -172,15 +172,18 @@ async fn a_connection_that_is_given_up_early_does_not_keep_its_place() {
     let pool = server.writers(1);
     let count = || query_scalar::<i64>("SELECT count(*) FROM layout");
     count().fetch_one(&pool).await.expect("a number");
+    let Pool::Postgres(places) = &pool else { panic!("PostgreSQL") };
+    while places.num_idle() == 0 {
+        tokio::time::sleep(Duration::from_millis(5)).await;
+    }
     way.silence(true);
     tokio::time::pause();
     let asked = tokio::time::timeout(Duration::from_secs(2), async { count().fetch_one(&pool).await });
     assert!(asked.await.is_err(), "it says nothing");
-    let Pool::Postgres(pool) = pool else { panic!("PostgreSQL") };
     for _ in 0..20 {
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
-    assert_eq!(pool.size(), 0, "it keeps the place of another");
+    assert_eq!(places.size(), 0, "it keeps the place of another");
     tokio::time::resume();
     way.silence(false);
 }
