@@ -137,13 +137,19 @@ describe('picking', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  it('keeps a complete move until it is accepted, if moves are to be confirmed', async () => {
+  /** A complete move that waits to be confirmed. */
+  async function proposing() {
     const scene = sceneOf([...army, man('P', 0, '2B2')]);
-    const { model, pick, onMove } = board();
-    model.show({ stage, scene, source: steps(scene, 0) });
-    model.confirm = true;
-    await pick('2B2');
-    await pick('2C2');
+    const made = board();
+    made.model.show({ stage, scene, source: steps(scene, 0) });
+    made.model.confirm = true;
+    await made.pick('2B2');
+    await made.pick('2C2');
+    return { scene, ...made };
+  }
+
+  it('keeps a complete move until it is accepted, if moves are to be confirmed', async () => {
+    const { model, pick, onMove } = await proposing();
     expect(model.proposed).toBe('2B2-2C2');
     expect(onMove).not.toHaveBeenCalled();
     model.cancel();
@@ -155,12 +161,7 @@ describe('picking', () => {
   });
 
   it('keeps a move that waits to be confirmed when somebody else acts meanwhile', async () => {
-    const scene = sceneOf([...army, man('P', 0, '2B2')]);
-    const { model, pick, onMove } = board();
-    model.show({ stage, scene, source: steps(scene, 0) });
-    model.confirm = true;
-    await pick('2B2');
-    await pick('2C2');
+    const { scene, model, onMove } = await proposing();
     model.show({ stage, scene, source: steps(scene, 0), picks: model.picks });
     await vi.waitFor(() => expect(model.proposed).toBe('2B2-2C2'));
     model.accept();
