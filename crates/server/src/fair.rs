@@ -30,6 +30,15 @@ pub(crate) enum NoRoom {
 }
 
 impl<K: PartialEq + Clone, T> State<K, T> {
+    /// The line of an asker, at the end of all if there was none. It must not stay empty.
+    fn line(&mut self, asker: K) -> &mut VecDeque<T> {
+        let index = self.lines.iter().position(|(other, _)| *other == asker).unwrap_or_else(|| {
+            self.lines.push_back((asker, VecDeque::new()));
+            self.lines.len() - 1
+        });
+        &mut self.lines[index].1
+    }
+
     /// Takes out the next work.
     fn take(&mut self, remembered: usize) -> Option<T> {
         let turn =
@@ -75,10 +84,7 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
         if own >= self.most.saturating_sub(state.count - own).div_ceil(2) {
             return Err(NoRoom::Full);
         }
-        match state.lines.iter_mut().find(|(other, _)| *other == asker) {
-            Some((_, line)) => line.push_back(work),
-            None => state.lines.push_back((asker, VecDeque::from([work]))),
-        }
+        state.line(asker).push_back(work);
         state.count += 1;
         self.changed.notify_one();
         Ok(())
@@ -93,10 +99,7 @@ impl<K: PartialEq + Clone, T> FairQueue<K, T> {
         if !state.is_open {
             return Err(NoRoom::Closed);
         }
-        match state.lines.iter_mut().find(|(other, _)| *other == asker) {
-            Some((_, line)) => line.push_front(work),
-            None => state.lines.push_back((asker, VecDeque::from([work]))),
-        }
+        state.line(asker).push_front(work);
         state.count += 1;
         self.changed.notify_one();
         Ok(())
