@@ -13,8 +13,8 @@ const test = flatTest.extend({
   },
 });
 
-/** Begins to look for an opponent, from the home page. */
-async function seek(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Promise<void> {
+/** Asks for an opponent, from the home page. The search is over at once if somebody who wants the same waits. */
+async function ask(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Find an opponent' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: 'Game' }).selectOption({ label: game });
@@ -23,6 +23,11 @@ async function seek(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Pro
     .getByRole('radio', { name: new RegExp(`^${clock}`) })
     .check();
   await dialog.getByRole('button', { name: 'Find an opponent' }).click();
+}
+
+/** Asks for an opponent for whom one has to wait. */
+async function seek(page: Page, wishes: Parameters<typeof ask>[1] = {}): Promise<void> {
+  await ask(page, wishes);
   await page.getByTestId('search').waitFor();
 }
 
@@ -46,7 +51,7 @@ test('two browsers that want the same find each other and play a turn each', asy
   for (const page of [first, second]) await page.goto('/');
   await seek(first);
   await expect.poll(() => first.getByTestId('search').textContent()).toMatch(/Cube Chess, 10\s\+\s5/);
-  await seek(second);
+  await ask(second);
   for (const page of [first, second]) {
     await page.waitForURL(/\/t\/\w+\/[wb]$/);
     await page.getByText('An opponent has been found.').first().waitFor();
