@@ -115,10 +115,11 @@ fn orders_hold_without_a_server_and_in_the_next_one() {
     assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 503);
     done(&data, &["undrain"]);
     done(&data, &["announce", "--nothing"]);
-    while ask(&address, "POST", "/api/tables", wish).0 != 201 {
+    // What was written last is read last.
+    while notice() != json!({"announcement": null, "drain": null}) {
         std::thread::sleep(Duration::from_millis(100));
     }
-    assert_eq!(notice(), json!({"announcement": null, "drain": null}));
+    assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 201);
     done(&data, &["unban", "2001:db8:0:0:ffff::1"]);
     assert_eq!(shown(&data)["bans"].as_array().map(Vec::len), Some(1));
     assert_eq!(admin(&data, &["unban", "10.0.0.1"]).0, Some(1), "there is no such ban");
