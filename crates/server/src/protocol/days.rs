@@ -41,6 +41,7 @@ pub struct NewPush {
     /// The secret that it shares with the server, in base64url.
     pub auth: String,
     /// The language in which it is notified: `en`, `fr` or `de`.
+    #[schema(pattern = "^(en|fr|de)$")]
     pub lang: String,
 }
 
