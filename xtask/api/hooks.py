@@ -29,9 +29,50 @@ class Known:
         self.admin = None
         self.bot = None
 
+        self.games = {}
+        self.seats = {}
+        self.feeds = []
+        self.bots = []
+
     def learn(self, kind, name, token):
         with self.lock:
             kind.setdefault(name, []).append(token)
+
+    def learn_table(self, opened):
+        """Remembers the tokens of a table that was opened."""
+        for token in [seat["token"] for seat in opened["seats"]] + [opened["host"]]:
+            if token is not None:
+                self.learn(self.tables, opened["table"], token)
+        self.seats[opened["table"]] = [seat["seat"] for seat in opened["seats"]]
+
+    def furnish(self):
+        """Opens a table of every game, and makes what else most requests are about."""
+        if self.games:
+            return
+        for game in requests.get(f"{SERVER}/api/games", timeout=10).json():
+            self.games[game["id"]] = len(game["seats"])
+            for _ in range(3):
+                opened = requests.post(f"{SERVER}/api/tables", json=self.new_table(game["id"]), timeout=10)
+                if opened.status_code == 201:
+                    self.learn_table(opened.json())
+        for system in ["swiss", "knock-out", "round-robin"]:
+            wish = {"name": system, "game": "cube-chess", "system": system}
+            wish |= {"rounds": 2} if system == "swiss" else {}
+            made = requests.post(f"{SERVER}/api/tournaments", json=wish, timeout=10).json()
+            self.learn(self.tournaments, made["tournament"], made["token"])
+            for name in ["Ada", "Bob", "Cem"]:
+                entry = {"name": name, "secret": secrets.token_hex(16)}
+                requests.post(
+                    f"{SERVER}/api/tournaments/{made['tournament']}/entries", json=entry, timeout=10
+                ).raise_for_status()
+                self.learn(self.tournaments, made["tournament"], entry["secret"])
+
+    def new_table(self, game=None):
+        """A table that can be opened, as far as people and computers go."""
+        game = game or random.choice(list(self.games))
+        others = [{"kind": "person"}, {"kind": "person", "invited": True}, {"kind": "computer", "level": 1}]
+        seats = [{"kind": "person"}] + [random.choice(others) for _ in range(self.games[game] - 1)]
+        return {"game": game, "seats": seats}
 
     def account(self):
         """The session of an account; a new one where the last was deleted, logged out or slowed down."""
@@ -40,6 +81,9 @@ class Known:
             made = requests.post(f"{SERVER}/api/account", json={"name": name, "password": PASSWORD}, timeout=10)
             made.raise_for_status()
             self.session = made.cookies["cubarium-session"]
+            cookie = {"cubarium-session": self.session}
+            feed = requests.put(f"{SERVER}/api/account/feed", cookies=cookie, timeout=10)
+            self.feeds.append(feed.json()["calendar"].split("/")[-2])
         return self.session
 
     def administrator(self):
@@ -59,6 +103,7 @@ class Known:
                 self.session = None
                 return None
             self.bot = made.json()["token"]
+            self.bots.append(wish["name"])
         return self.bot
 
 
@@ -70,7 +115,10 @@ class Asker:
     """Chooses the token or the session that fits a request."""
 
     def get(self, case, context):
+        KNOWN.furnish()
         path = context.operation.path
+        if case.meta is not None and case.meta.generation.mode.is_positive:
+            aim(case, path)
         parameters = case.path_parameters or {}
         if path.startswith("/api/account"):
             return ("cubarium-session", KNOWN.account())
@@ -94,6 +142,42 @@ class Asker:
             case.cookies = {**(case.cookies or {}), name: value}
 
 
+# Moves that are legal at the start of some game, or soon after.
+MOVES = ["1A2-4B2", "6D2-4C2", "1A1-4A1", "?H", "?5", "=..SLMMLM./..SL...../...L.....", "b2-b3", "a1"]
+
+
+def aim(case, path):
+    """Has most requests that fit the document be about something that is there; random names are of nothing."""
+    parameters = case.path_parameters or {}
+    if random.random() < 0.1:
+        return
+    for name, known in [
+        ("table", list(KNOWN.tables)),
+        ("tournament", list(KNOWN.tournaments)),
+        ("feed", KNOWN.feeds),
+        ("bot", KNOWN.bots),
+    ]:
+        if name in parameters and parameters[name] not in known and known:
+            parameters[name] = random.choice(known[-20:])
+    if "seat" in parameters:
+        parameters["seat"] = random.choice(KNOWN.seats.get(parameters.get("table"), ["w", "b"]))
+    if "player" in parameters:
+        parameters["player"] = str(random.randint(1, 4))
+    body = case.body
+    if not isinstance(body, dict) or case.method.upper() not in ("POST", "PUT") or random.random() < 0.3:
+        return
+    if path == "/api/tables":
+        case.body = KNOWN.new_table()
+    elif path == "/api/bot/tables":
+        case.body = {"game": "cube-chess", "seats": [{"kind": "bot", "name": KNOWN.bots[-1]}, {"kind": "person", "invited": True}]}
+    elif path == "/api/pairing":
+        case.body = {"game": random.choice(list(KNOWN.games)), "secret": secrets.token_hex(16), "wait_s": 0}
+    elif path.endswith("/moves"):
+        case.body = {**body, "move": random.choice(MOVES), "seq": random.randint(0, 3)}
+    elif path.endswith("/actions"):
+        case.body = {key: value for key, value in body.items() if key != "seq"}
+
+
 def bearer(token):
     return None if token is None else ("Authorization", f"Bearer {token}")
 
@@ -109,6 +193,9 @@ def map_body(context, body):
         return {key: map_body(context, value) for key, value in body.items()}
     if isinstance(body, list):
         return [map_body(context, value) for value in body]
+    if isinstance(body, (int, float)) and not isinstance(body, bool) and abs(body) > 1e300:
+        # No program that holds numbers as doubles can read more.
+        return 0
     return int(body) if isinstance(body, float) and body.is_integer() else body
 
 
@@ -134,15 +221,14 @@ def after_call(context, case, response):
     if status not in (200, 201):
         return
     if operation == ("POST", "/api/tables"):
-        opened = response.json()
-        for token in [seat["token"] for seat in opened["seats"]] + [opened["host"]]:
-            if token is not None:
-                KNOWN.learn(KNOWN.tables, opened["table"], token)
+        KNOWN.learn_table(response.json())
     elif operation in (("POST", "/api/pairing"), ("POST", "/api/tables/{table}/claim")):
         answer = response.json()
         table = answer.get("table") or (case.path_parameters or {}).get("table")
         if "token" in answer:
             KNOWN.learn(KNOWN.tables, table, answer["token"])
+    elif operation == ("POST", "/api/account/bots"):
+        KNOWN.bots.append(response.json()["bot"]["name"])
     elif operation == ("POST", "/api/tournaments"):
         made = response.json()
         KNOWN.learn(KNOWN.tournaments, made["tournament"], made["token"])

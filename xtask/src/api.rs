@@ -81,7 +81,7 @@ pub(crate) fn api(places: &Places, report: &mut Report, options: &Options) -> Re
         .current_dir(&folder)
         .arg("--config-file")
         .arg(home.join("schemathesis.toml"))
-        .args(["run", "--checks", "all", "--max-examples"])
+        .args(["run", "--max-examples"])
         .arg(options.examples.to_string())
         .args(options.seed.iter().flat_map(|seed| ["--seed", seed]))
         .arg(format!("{}/api/openapi.json", running.address))

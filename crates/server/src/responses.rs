@@ -65,7 +65,7 @@ problems! {
     /// What else may be wrong with a move.
     MoveProblems {
         409 => "The position has changed since `seq`",
-        422 => "A rule forbids the move: see `refusal`",
+        422 => "A rule forbids the move: see `refusal`; or not a name for a request",
     }
     /// What else may be wrong with a request about moves that were noted for later.
     AheadProblems {
@@ -80,6 +80,7 @@ problems! {
     /// What else may be wrong with an action.
     ActionProblems {
         409 => "Not possible as the table stands",
+        422 => "Not a name for a request",
     }
     /// What else may be wrong with a request about talking.
     TalkProblems {

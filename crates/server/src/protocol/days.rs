@@ -83,5 +83,6 @@ pub struct VacationTimes {
 #[into_params(parameter_in = Query)]
 pub struct FeedQuery {
     /// The language: `en`, `fr` or `de`.
+    #[param(pattern = "^(en|fr|de)$")]
     pub lang: Option<String>,
 }

@@ -121,6 +121,7 @@ pub struct InviteBot {
 #[serde(deny_unknown_fields)]
 pub struct RoundRequest {
     /// The number of the round that should begin, from 1: a request that is repeated begins no other.
+    #[schema(minimum = 1)]
     pub round: usize,
     /// Whether lots are drawn for the start numbers, before the first round; otherwise they follow the order of entry.
     #[serde(default)]
@@ -161,8 +162,10 @@ pub enum BoardResult {
 #[serde(deny_unknown_fields)]
 pub struct ResultRequest {
     /// The number of the round, from 1.
+    #[schema(minimum = 1)]
     pub round: usize,
     /// The number of the board in it, from 1.
+    #[schema(minimum = 1)]
     pub board: usize,
     /// How the game has ended. In a knock-out one of the two goes on.
     pub result: BoardResult,

@@ -76,11 +76,12 @@ pub(super) fn deep_ping(random: &mut SplitMix64) -> String {
 
 /// A frame that cannot be read.
 pub(super) fn unreadable(random: &mut SplitMix64) -> Message {
-    const TEXTS: [&str; 24] = [
+    const TEXTS: [&str; 25] = [
         "",
         "{",
         "null",
         "[]",
+        "[\"ping\",null]",
         "{}",
         "\"ping\"",
         "\u{feff}{\"type\":\"ping\"}",
