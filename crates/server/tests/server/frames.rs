@@ -75,11 +75,11 @@ async fn send_random_frames(seed: u64, frames: u64) {
         assert_shown(&state, &expected);
     }
     println!(
-        "seed {seed}: {report} {:.1} s, and {:.1} s with the restart",
+        "seed {seed}: {report}{:.1} s, {:.1} s with the restart",
         played.as_secs_f64(),
         began.elapsed().as_secs_f64()
     );
-    assert!(report.taken > 0 && report.refused.len() > 10, "{report}");
+    assert!(report.is_wide(), "{report}");
     assert_documented(&report.refused);
 }
 

@@ -33,15 +33,13 @@ impl Line {
     }
 
     /// Notes what it must be told of an event.
-    pub(super) fn expect(&mut self, news: &News, state: &Value) {
+    pub(super) fn expect(&mut self, news: &News) {
         if !self.joined {
             return;
         }
         let viewer = self.viewer.unwrap_or(news.told.len() - 1);
         self.due.push_back(Due::Event(news.seq, news.told[viewer].clone()));
-        if news.reveals {
-            self.due.push_back(Due::State(state.clone()));
-        }
+        self.due.extend(news.revealed.get(viewer).cloned().map(Due::State));
     }
 
     /// Says hello with the number of the newest event that it knows, and checks what it is told.
@@ -54,7 +52,7 @@ impl Line {
             Welcome::Resumed(seq, missed) => {
                 assert_eq!(self.answer().await, json!({"type": "resumed", "seq": seq}));
                 for news in missed {
-                    self.expect(&news, &Value::Null);
+                    self.expect(&news);
                 }
                 self.catch_up().await;
             }

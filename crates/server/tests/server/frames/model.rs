@@ -72,8 +72,8 @@ impl Offered {
 pub(super) struct News {
     pub(super) seq: u64,
     pub(super) told: Vec<Value>,
-    /// Whether it reveals secrets: everybody is sent the whole table after it.
-    pub(super) reveals: bool,
+    /// The whole table for each of them, which is sent after an event that reveals secrets; otherwise nothing.
+    pub(super) revealed: Vec<Value>,
 }
 
 /// What a socket must be told when it has said hello.
@@ -141,6 +141,11 @@ impl Model {
 
     pub(super) fn is_over(&self) -> bool {
         self.referee.outcome().is_some()
+    }
+
+    /// The name of an offer that can be answered.
+    pub(super) fn standing(&self) -> Option<&'static str> {
+        self.offers.keys().next().map(|what| what.name())
     }
 
     /// All players have come, and the clocks run.
@@ -221,14 +226,14 @@ impl Model {
         if over || !was_together || !self.referee.is_simultaneous() {
             self.moved = self.seq + 1;
         }
-        let told = (0..=self.seats().len()).map(|viewer| self.turn(viewer)).collect();
-        self.push(told);
-        let lapses = |what: &What, offered: &Offered| match what {
+        let gone = self.overtake(|what, offered| match what {
             What::Draw | What::Stop => over || !offered.has(seat),
             What::Undo => true,
             What::Rematch => false,
-        };
-        self.lapse(lapses);
+        });
+        let told = (0..=self.seats().len()).map(|viewer| self.turn(viewer)).collect();
+        self.push(told);
+        self.tell_lapsed(gone);
         Ok(())
     }
 
@@ -245,13 +250,20 @@ impl Model {
         })
     }
 
-    /// Offers are overtaken by a turn or a takeback, and everybody is told so.
-    fn lapse(&mut self, lapses: impl Fn(&What, &Offered) -> bool) {
-        for what in What::ALL {
-            if self.offers.get(&what).is_some_and(|offered| lapses(&what, offered)) {
-                self.offers.remove(&what);
-                self.tell(&json!({"kind": "withdrawn", "what": what.name(), "seat": null}));
-            }
+    /// Takes away the offers that are overtaken by a turn or a takeback.
+    fn overtake(&mut self, overtaken: impl Fn(What, &Offered) -> bool) -> Vec<What> {
+        let all = What::ALL.into_iter();
+        let gone: Vec<What> = all
+            .filter(|what| self.offers.get(what).is_some_and(|offered| overtaken(*what, offered)))
+            .collect();
+        self.offers.retain(|what, _| !gone.contains(what));
+        gone
+    }
+
+    /// Everybody is told of each of them.
+    fn tell_lapsed(&mut self, gone: Vec<What>) {
+        for what in gone {
+            self.tell(&json!({"kind": "withdrawn", "what": what.name(), "seat": null}));
         }
     }
 
@@ -392,6 +404,7 @@ impl Model {
             self.turns.pop();
         }
         self.offers.remove(&What::Undo);
+        let gone = self.overtake(|_, _| true);
         self.moved = self.seq + 1;
         self.tell(&json!({
             "kind": "undone",
@@ -400,7 +413,7 @@ impl Model {
             "check": self.referee.view(None).expect("a spectator").check,
             "claimable": self.referee.is_claimable(),
         }));
-        self.lapse(|_, _| true);
+        self.tell_lapsed(gone);
         Ok(())
     }
 
@@ -437,7 +450,9 @@ impl Model {
     fn push(&mut self, told: Vec<Value>) {
         self.seq += 1;
         let reveals = self.referee.secrets() && self.is_over() && self.moved == self.seq;
-        let news = News { seq: self.seq, told, reveals };
+        let viewers = (0..self.seats().len()).map(Some).chain([None]).filter(|_| reveals);
+        let revealed = viewers.map(|viewer| self.shown(viewer)).collect();
+        let news = News { seq: self.seq, told, revealed };
         if self.recent.len() == KEPT {
             self.recent.pop_front();
         }

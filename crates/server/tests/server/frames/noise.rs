@@ -32,8 +32,19 @@ const ACTIONS: [&str; 17] = [
 /// How many of them do not end a game by themselves.
 const MILD: u64 = 13;
 
-/// An action. Most of those that end a game are kept for those that have ended.
-pub(super) fn action(random: &mut SplitMix64, is_over: bool) -> &'static str {
+/// An action. Most of those that end a game are kept for those that have ended, and half of the time an offer that
+/// stands is answered.
+pub(super) fn action(random: &mut SplitMix64, is_over: bool, standing: Option<&str>) -> &'static str {
+    if let Some(offer) = standing
+        && random.below(2) == 0
+    {
+        let answer = if random.below(3) > 0 { "accept" } else { "decline" };
+        let answer = format!("{answer}-{offer}");
+        return ACTIONS.into_iter().find(|action| *action == answer).expect("every offer can be answered");
+    }
+    if is_over && random.below(3) == 0 {
+        return "ask-rematch";
+    }
     let most = if is_over || random.below(8) == 0 { 17 } else { MILD };
     ACTIONS[usize::try_from(random.below(most)).expect("a few")]
 }

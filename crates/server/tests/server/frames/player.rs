@@ -33,9 +33,10 @@ pub(super) struct Setting {
 /// What has become of the frames.
 #[derive(Default)]
 pub(super) struct Report {
-    pub(super) frames: u64,
-    pub(super) taken: u64,
-    pub(super) repeated: u64,
+    frames: u64,
+    /// By what they asked for.
+    taken: BTreeMap<&'static str, u64>,
+    repeated: u64,
     pub(super) refused: BTreeMap<(u16, &'static str), u64>,
     /// Pings, and hellos that were taken.
     others: u64,
@@ -49,7 +50,9 @@ pub(super) struct Report {
 impl Report {
     pub(super) fn add(&mut self, other: Self) {
         self.frames += other.frames;
-        self.taken += other.taken;
+        for (kind, many) in other.taken {
+            *self.taken.entry(kind).or_default() += many;
+        }
         self.repeated += other.repeated;
         self.others += other.others;
         self.closed += other.closed;
@@ -60,6 +63,11 @@ impl Report {
         }
     }
 
+    /// Whether there was enough of everything.
+    pub(super) fn is_wide(&self) -> bool {
+        self.taken.len() > 8 && self.repeated > 0 && self.refused.len() > 15
+    }
+
     fn refuse(&mut self, status: u16, kind: &'static str) {
         *self.refused.entry((status, kind)).or_default() += 1;
     }
@@ -67,13 +75,13 @@ impl Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { frames, taken, repeated, others, closed, count, .. } = self;
-        write!(
-            f,
-            "{frames} frames at {count} tables, {taken} taken, {repeated} repeated, {others} pings and hellos, "
-        )?;
-        write!(f, "{closed} sockets closed, refused:")?;
-        self.refused.iter().try_for_each(|((status, kind), many)| write!(f, " {kind} ({status}) {many},"))
+        let Self { frames, repeated, others, closed, count, .. } = self;
+        writeln!(f, "{frames} frames at {count} tables")?;
+        writeln!(f, "{repeated} repeated, {others} pings and hellos, {closed} sockets closed")?;
+        writeln!(f, "{} taken:", self.taken.values().sum::<u64>())?;
+        self.taken.iter().try_for_each(|(kind, many)| writeln!(f, "    {many} {kind}"))?;
+        writeln!(f, "{} refused:", self.refused.values().sum::<u64>())?;
+        self.refused.iter().try_for_each(|((status, kind), many)| writeln!(f, "    {many} {kind} ({status})"))
     }
 }
 
@@ -205,11 +213,7 @@ impl Player {
     /// Tells every socket what to expect of what has happened.
     fn spread(&mut self) {
         for news in std::mem::take(&mut self.model.news) {
-            for line in &mut self.lines {
-                // Nothing but the seats' names and offers can change after an end that reveals secrets.
-                let state = if news.reveals { self.model.shown(line.viewer) } else { Value::Null };
-                line.expect(&news, &state);
-            }
+            self.lines.iter_mut().for_each(|line| line.expect(&news));
         }
     }
 
@@ -229,7 +233,7 @@ impl Player {
                 };
                 let ack = json!({"type": "ack", "client_id": id, "seq": seq, "repeated": repeated});
                 assert_eq!(*frame, ack);
-                *if repeated { &mut self.report.repeated } else { &mut self.report.taken } += 1;
+                self.report.repeated += u64::from(repeated);
             }
         }
     }
@@ -286,6 +290,8 @@ impl Player {
         };
         if matches!(verdict, Verdict::Taken(_)) {
             let seat = self.lines[number].viewer.expect("spectators do nothing");
+            let kind = if let Asked::Act(action) = asked { action } else { "move" };
+            *self.report.taken.entry(kind).or_default() += 1;
             self.done.push((seat, id.clone(), asked));
             self.look();
         }
@@ -312,7 +318,8 @@ impl Player {
 
     fn asked(&mut self) -> Asked {
         if self.random.below(100) >= 70 {
-            return Asked::Act(noise::action(&mut self.random, self.model.is_over()));
+            let (is_over, standing) = (self.model.is_over(), self.model.standing());
+            return Asked::Act(noise::action(&mut self.random, is_over, standing));
         }
         if self.moves.is_empty() || self.random.below(6) == 0 {
             return Asked::Move(noise::text(&mut self.random, &self.moves));
@@ -456,7 +463,7 @@ async fn open(address: SocketAddr, setting: Setting) -> (Table, Model, Vec<Line>
             // All players are there.
             model.begin();
             for news in std::mem::take(&mut model.news) {
-                lines.iter_mut().for_each(|line| line.expect(&news, &Value::Null));
+                lines.iter_mut().for_each(|line| line.expect(&news));
             }
             for line in &mut lines {
                 line.catch_up().await;
