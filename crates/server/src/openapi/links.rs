@@ -18,27 +18,13 @@ struct Source {
     names: &'static [(&'static str, &'static str)],
 }
 
-const SOURCES: [Source; 8] = [
+const SOURCES: [Source; 6] = [
     Source {
         method: HttpMethod::Post,
         path: "/api/tables",
         status: "201",
         below: "/api/tables/{table}",
         names: &[("table", "$response.body#/table"), ("seat", "$response.body#/seats/0/seat")],
-    },
-    Source {
-        method: HttpMethod::Post,
-        path: "/api/pairing",
-        status: "200",
-        below: "/api/tables/{table}",
-        names: &[("table", "$response.body#/table"), ("seat", "$response.body#/seat")],
-    },
-    Source {
-        method: HttpMethod::Get,
-        path: "/api/open-seats",
-        status: "200",
-        below: "/api/tables/{table}/claim",
-        names: &[("table", "$response.body#/0/table")],
     },
     Source {
         method: HttpMethod::Post,

@@ -16,6 +16,7 @@ use std::time::Instant;
 
 use cubarium_server::{Config, Time};
 use serde_json::json;
+use tokio::task::JoinSet;
 
 use crate::support::Host;
 use lines::assert_shown;
@@ -53,14 +54,14 @@ async fn send_random_frames(seed: u64, frames: u64) {
     // Its tokens open seats, but not here.
     let elsewhere = host.open_for_two().await.tokens[0].clone();
     let share = frames.div_ceil(u64::try_from(SETTINGS.len()).expect("a few"));
-    let mut players = Vec::new();
+    let mut players = JoinSet::new();
     for (number, setting) in (1..).zip(SETTINGS) {
         let player = Player::start(host.address, setting, seed.wrapping_add(number), elsewhere.clone()).await;
-        players.push(tokio::spawn(player.play(share)));
+        players.spawn(player.play(share));
     }
     let mut report = Report::default();
-    for player in players {
-        report.add(player.await.expect("everything is as in the model"));
+    while let Some(player) = players.join_next().await {
+        report.add(player.expect("everything is as in the model"));
     }
     let played = began.elapsed();
 

@@ -81,7 +81,7 @@ pub(super) fn text(random: &mut SplitMix64, moves: &[String]) -> String {
 
 /// A frame with more in it than anybody asks for, nested deeply.
 pub(super) fn deep_ping(random: &mut SplitMix64) -> String {
-    let depth = usize::try_from(random.below(3_000)).expect("it is small");
+    let depth = usize::try_from(1 + random.below(3_000)).expect("it is small");
     format!(r#"{{"more":{}{},"type":"ping"}}"#, "[".repeat(depth), "]".repeat(depth))
 }
 
