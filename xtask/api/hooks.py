@@ -171,7 +171,8 @@ def aim(case, path):
     if path == "/api/tables":
         case.body = KNOWN.new_table()
     elif path == "/api/bot/tables":
-        case.body = {"game": "cube-chess", "seats": [{"kind": "bot", "name": KNOWN.bots[-1]}, {"kind": "person", "invited": True}]}
+        guest = {"kind": "person", "invited": True}
+        case.body = {"game": "cube-chess", "seats": [{"kind": "bot", "name": KNOWN.bots[-1]}, guest]}
     elif path == "/api/pairing":
         case.body = {"game": random.choice(list(KNOWN.games)), "secret": secrets.token_hex(16), "wait_s": 0}
     elif path.endswith("/moves"):

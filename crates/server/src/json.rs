@@ -32,11 +32,14 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
 /// # Errors
 /// As [`read`].
 fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
-    if bytes.iter().find(|byte| !byte.is_ascii_whitespace()) == Some(&b'[') {
-        let (place, reason) = ("the beginning".to_owned(), "a list, expected an object".to_owned());
-        return Err(Rejection::Json { place, reason });
+    let begin = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
+    if bytes.get(begin) != Some(&b'[') {
+        return read(bytes);
     }
-    read(bytes)
+    let line = 1 + bytes[..begin].iter().filter(|byte| **byte == b'\n').count();
+    let column = 1 + bytes[..begin].iter().rev().take_while(|byte| **byte != b'\n').count();
+    let (place, reason) = (format!("line {line}, column {column}"), "a list, expected an object".to_owned());
+    Err(Rejection::Json { place, reason })
 }
 
 fn explain(path: Option<String>, error: &serde_json::Error) -> Rejection {
@@ -156,7 +159,8 @@ mod tests {
         assert_eq!(error(r#"{"type":"move","client_id":"c7"}"#).0.as_deref(), Some("c7"));
         assert!(error(r#"{"type":"bow"}"#).1.to_string().contains("no frame `bow`"));
         assert!(error("[]").1.to_string().contains("a list"));
-        assert!(error(" [\"ping\", null]").1.to_string().contains("a list"));
+        let list = error("\n [\"ping\", null]").1.to_string();
+        assert_eq!(list, "line 2, column 2: a list, expected an object");
         assert!(error("{\"type\":7}").1.to_string().starts_with("type"));
     }
 
