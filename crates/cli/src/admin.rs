@@ -3,6 +3,7 @@
 use std::time::{Duration, SystemTime};
 
 use cubarium_catalog::words::Words;
+use cubarium_server::Config;
 use cubarium_server::administration::{
     Act, AdminKey, Banned, BannedError, Deed, LONGEST_MS, Ledger, LedgerError, Rule, Texts, reason,
 };
@@ -29,6 +30,14 @@ struct Desk {
 
 impl Desk {
     fn open(place: &Place) -> Result<Self, Failure> {
+        let unnamed = Config::default().data;
+        if !place.is_named() && !unnamed.exists() {
+            let message = format!(
+                "no server keeps its data in ./{}; name the place with --config, --data or --database",
+                unnamed.display()
+            );
+            return Err(Failure::AdminUsage(message));
+        }
         let (journal, runtime) = (location(place)?, threads()?);
         let ledger = Ledger::of(&journal, runtime.handle()).map_err(Failure::Administration)?;
         let mut desk = Self { ledger, rule: Rule::default(), now: now(), _runtime: runtime };

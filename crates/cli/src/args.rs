@@ -257,6 +257,13 @@ pub(crate) struct Place {
     pub(crate) database: Option<String>,
 }
 
+impl Place {
+    /// Whether somebody has said where that is.
+    pub(crate) const fn is_named(&self) -> bool {
+        self.config.is_some() || self.data.is_some() || self.database.is_some()
+    }
+}
+
 #[derive(Args)]
 pub(crate) struct Tables {
     #[command(flatten)]

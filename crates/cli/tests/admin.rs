@@ -115,10 +115,11 @@ fn orders_hold_without_a_server_and_in_the_next_one() {
     assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 503);
     done(&data, &["undrain"]);
     done(&data, &["announce", "--nothing"]);
-    while ask(&address, "POST", "/api/tables", wish).0 != 201 {
+    // What was written last is read last.
+    while notice() != json!({"announcement": null, "drain": null}) {
         std::thread::sleep(Duration::from_millis(100));
     }
-    assert_eq!(notice(), json!({"announcement": null, "drain": null}));
+    assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 201);
     done(&data, &["unban", "2001:db8:0:0:ffff::1"]);
     assert_eq!(shown(&data)["bans"].as_array().map(Vec::len), Some(1));
     assert_eq!(admin(&data, &["unban", "10.0.0.1"]).0, Some(1), "there is no such ban");
@@ -151,4 +152,21 @@ fn orders_that_make_no_sense_are_refused() {
         }
     }
     assert!(!folder.path().join("administration.jsonl").exists(), "nothing was done");
+}
+
+#[test]
+fn an_order_without_a_place_goes_to_a_server_of_this_folder_or_nowhere() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let order = |arguments: &[&str]| run(cubarium().arg("admin").args(arguments).current_dir(folder.path()));
+    for arguments in [&[][..], &["ban", "10.0.0.1"], &["drain"], &["undrain"], &["show"], &["revoke", "anna"]]
+    {
+        let (code, out, errors) = order(arguments);
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{arguments:?}: {errors}");
+        assert!(errors.contains("./cubarium-data; name the place with --config"), "{arguments:?}: {errors}");
+    }
+    let data = folder.path().join("cubarium-data");
+    assert!(!data.exists(), "nothing was made");
+    std::fs::create_dir(&data).expect("there is room");
+    assert_eq!(order(&["drain"]).0, Some(0));
+    assert!(!shown(&data)["drain"].is_null(), "a server of this folder is meant");
 }

@@ -5,6 +5,7 @@ mod program;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::atomic::{AtomicU16, Ordering};
 
 use crate::program::{Running, cubarium, run, start};
 
@@ -23,9 +24,16 @@ fn printed(command: &mut Command) -> toml::Table {
     out.parse().expect("TOML")
 }
 
+/// A port below those that the system gives out itself, so that no other program gets it before it is used.
 fn free_port() -> u16 {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
-    listener.local_addr().expect("an address").port()
+    static TRIED: AtomicU16 = AtomicU16::new(0);
+    let first = 20_000 + u16::try_from(std::process::id() % 10_000).expect("it is small");
+    loop {
+        let port = first + TRIED.fetch_add(1, Ordering::Relaxed);
+        if TcpListener::bind(("127.0.0.1", port)).is_ok() {
+            return port;
+        }
+    }
 }
 
 /// Replaces a part of a document that must be in it.

@@ -128,7 +128,7 @@ async fn clients_without_pauses_play_one_game_after_another() {
 }
 
 fn small() -> Closed {
-    let duration = Duration::from_millis(500);
+    let duration = Duration::from_secs(3);
     Closed { games: 4, clients: 4, turns: 10, duration, least: 1.0, p99: LONG, memory: 0, seed: 1 }
 }
 

@@ -176,7 +176,7 @@ fn time_ends_an_otherwise_endless_search() {
     let game = Game::new(Toy(Kalah::start()));
     let mut team = team(2, 1);
     team.start(&game.history(), Limits::NONE);
-    let budget = Budget::exactly(Duration::from_millis(30));
+    let budget = Budget::exactly(Duration::from_millis(300));
     let best = team.think(Some(budget), &AtomicBool::new(false), |_| {});
     assert!(game.position().moves().contains(&best.expect("the game runs")));
     assert!(team.nodes() > 1_024, "more than one slice");

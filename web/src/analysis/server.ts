@@ -5,6 +5,14 @@ import { ApiError, analysisOf, askAnalysis } from '../tables/api';
 /** How often to ask the server for progress, in milliseconds. */
 const EVERY = 1_000;
 
+/** How often in a row the server may not answer, as while it is started again. */
+const SILENCES = 30;
+
+/** Whether a server cannot be reached at the moment, or is just about to stop or start. */
+function isAway(error: unknown): error is ApiError {
+  return error instanceof ApiError && [0, 502, 503, 504].includes(error.problem.status);
+}
+
 /** The server's analysis of a table's game, repeated until it is finished or no longer wanted. */
 export async function* analysed(
   table: string,
@@ -12,14 +20,21 @@ export async function* analysed(
   wait: () => Promise<unknown> = () => new Promise((done) => setTimeout(done, EVERY)),
 ): AsyncGenerator<Analysis> {
   let analysis = await askAnalysis(table, key);
+  let silences = 0;
   for (;;) {
     yield analysis;
     if (analysis.done >= analysis.lines.length) return;
     await wait();
-    analysis = await analysisOf(table).catch((error: unknown) => {
-      // Another one of several servers answers now, or this one has made room for other analyses.
-      if (error instanceof ApiError && error.problem.status === 404) return askAnalysis(table, key);
-      throw error;
-    });
+    try {
+      analysis = await analysisOf(table).catch((error: unknown) => {
+        // Another one of several servers answers now, or this one has made room for other analyses or was started again.
+        if (error instanceof ApiError && error.problem.status === 404) return askAnalysis(table, key);
+        throw error;
+      });
+      silences = 0;
+    } catch (error) {
+      silences += 1;
+      if (!isAway(error) || silences > SILENCES) throw error;
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, paintedTest, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
 import { pointsIn } from './pixels';
-import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForMoves } from './play';
+import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForBoard, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Men of both sides in every orientation, and one of each kind in hand: a die, a bar, a rook of Cubes 4D. */
@@ -197,7 +197,7 @@ test('focus moves on when the focused element is removed', async ({ page }) => {
     .poll(() => page.locator('[role=status][aria-live]').textContent())
     .toContain('Play this move? The pawn goes from 1A2');
   await page.keyboard.press('Enter');
-  await waitForMoves(page, 1);
+  await waitForBoard(page, 1);
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
     .toBe('type-move');

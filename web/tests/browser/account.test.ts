@@ -70,7 +70,7 @@ test('an account made in one browser plays on in another, is saved and deleted',
   expect(await violations(phone)).toEqual([]);
   await screenshot(phone, 'account-phone');
   const running = phone.getByRole('listitem').filter({ hasText: 'Your turn' });
-  expect(await running.count(), 'Black is to move').toBe(1);
+  await expect.poll(() => running.count(), { message: 'Black is to move' }).toBe(1);
   expect(await phone.getByRole('listitem').first().textContent()).toContain('Your turn');
 
   // The home page puts it first, too.
@@ -168,7 +168,10 @@ test('preferences follow the account', async ({ open }) => {
   await create(desk, 'Ada');
   await desk.getByRole('button', { name: 'Settings' }).click();
   await desk.getByRole('dialog').getByRole('radio', { name: 'Dark' }).check();
-  const told = desk.waitForResponse((answer) => answer.url().endsWith('/preferences'));
+  const told = desk.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/preferences') && answer.request().postData()?.includes('dark') === true,
+  );
   await desk.keyboard.press('Escape');
   await told;
   await logIn(phone, 'Ada');

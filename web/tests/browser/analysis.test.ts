@@ -126,7 +126,7 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
 test('a long mate is found, and the engine stops on request', async ({ page }) => {
   await analyse(page, new URLSearchParams({ position: ENDGAME }).toString());
   await page.keyboard.press('l');
-  await expect.poll(() => worth(page), { timeout: 60_000 }).toMatch(/^#\d+$/);
+  await expect.poll(() => worth(page), { timeout: 100_000 }).toMatch(/^#\d+$/);
   await page.keyboard.press('l');
   expect(await page.getByTestId('engine-state').textContent()).toBe('Switched off.');
   expect(await worth(page)).toBe('not known yet');
@@ -168,8 +168,8 @@ test('the server reviews a game played at one of its tables', async ({ page }) =
   await typeAll(page, SAMPLE);
   await page.getByRole('link', { name: 'Analyse' }).click();
   await page.getByRole('button', { name: 'Let the server review it' }).click();
-  await page.getByTestId('mistakes').getByRole('button', { name: MISTAKE }).waitFor();
-  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await page.getByTestId('mistakes').getByRole('button', { name: MISTAKE }).waitFor({ timeout: 90_000 });
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
   expect(await worth(page)).toBe('1–0');
   await page.reload();
   await page.getByRole('button', { name: 'Let the server review it' }).waitFor();

@@ -62,7 +62,7 @@ test('a bot is made, invited and played against, and everybody sees that it is a
     await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
     await page.getByText('Rook (bot)').first().waitFor();
     await type(page, '1A2-4B2');
-    await expect.poll(() => moves(page)).toBe(2);
+    await expect.poll(() => moves(page), { timeout: 60_000 }).toBe(2);
     await screenshot(page, 'bot-played');
   } finally {
     bot.kill();

@@ -77,7 +77,7 @@ test('on a phone nothing lies over what is read beside the board, and all of it 
   await beginAsking(page);
   await page.getByTestId('palette').waitFor();
   await type(page, '?H');
-  await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-heard]').count(), { timeout: 60_000 }).toBe(2);
   for (const face of ['Answers', 'Notes', 'Text', 'Flat']) {
     await page.getByRole('button', { name: face, exact: true }).click();
     await page.locator('.boards > :is(.sheet, .text:not(.unseen), .net)').waitFor();

@@ -91,7 +91,7 @@ test('oneâ€™s own answer stays to be read when the computer asks next, and oneâ€
     const before = await page.getByTestId('palette').boundingBox();
     await page.mouse.click(...(await pointAt(page, '1?6')));
     const heard = page.getByTestId('caption').locator('[data-heard]');
-    await expect.poll(() => heard.count()).toBe(2);
+    await expect.poll(() => heard.count(), { timeout: 60_000 }).toBe(2);
     expect((await heard.first().textContent())?.replace(/\s+/g, ' ').trim()).toMatch(
       /^You asked 6 .*the medium block$/,
     );
@@ -112,6 +112,8 @@ test('a structure is built by mouse, and a list of what it needs fills', async (
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await begin(page, { game: GAME, kind: 'computer' });
   await page.getByTestId('palette').waitFor();
+  // What the computer builds takes notices away.
+  await page.locator('button[data-ply="1"][aria-current]').waitFor({ state: 'attached', timeout: 60_000 });
   const seat = (await page.locator('[role=grid] [data-spot^="1="]').count()) > 0 ? 1 : 2;
   const bar = await page.getByTestId('palette').boundingBox();
   const stays = async (): Promise<void> => {
@@ -330,6 +332,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   };
   // The page that hides everything has its button focused.
   await press('Enter');
+  await page.locator('[role=grid] [data-spot^="1="]').first().waitFor({ state: 'attached' });
   await enter();
   await press('End');
   expect(await here()).toBe('1=9.3');

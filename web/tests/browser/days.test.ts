@@ -1,7 +1,7 @@
 // Games with days a turn: what is noted ahead, the calendar and the feed, and notifications.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, screenshot, Server, flatTest as test, violations } from '../support';
-import { accept, invitations, notation, SAMPLE, type, waitForMoves } from './play';
+import { accept, invitations, notation, SAMPLE, type, waitForBoard, waitForMoves } from './play';
 
 const PASSWORD = 'correct horse';
 
@@ -47,6 +47,7 @@ test('an answer that was noted on the board is played when the expected move com
   await type(bert, second);
   await panel.getByText('make the next move that you expect').waitFor();
   await type(bert, third);
+  await panel.getByText('Now make your answer').waitFor();
   await type(bert, fourth);
   await panel.getByText('make the next move that you expect').waitFor();
   expect(await violations(bert)).toEqual([]);
@@ -91,7 +92,7 @@ test('a line that is being made is given up when the other moves, and the board 
   await panel.getByRole('button', { name: 'One move back' }).click();
   await type(bert, third);
   await type(anna, first);
-  await waitForMoves(bert, 1);
+  await waitForBoard(bert, 1);
   await type(bert, second);
   await waitForMoves(anna, 2);
   expect(await notation(anna)).toEqual([first, second]);
@@ -152,7 +153,12 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   open,
   origin,
 }) => {
-  const page = await open({ serviceWorkers: 'allow', windowed: true });
+  const page = await open({
+    serviceWorkers: 'allow',
+    windowed: true,
+    // There is no such table.
+    expected: [/status of 404/],
+  });
   await page.context().grantPermissions(['notifications'], { origin });
   await page.goto('/');
   const session = await page.context().newCDPSession(page);

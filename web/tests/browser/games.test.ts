@@ -29,6 +29,9 @@ async function goesOn(page: Page): Promise<boolean> {
   const checked = page.getByTestId('status').filter({ hasText: 'You are in check' });
   const result = page.getByTestId('result');
   await yours.or(checked).or(result).waitFor();
+  const played = await moves(page);
+  // A hint that is asked for before the board shows the turn is dropped.
+  if (played > 0) await waitForBoard(page, played);
   return !(await result.isVisible());
 }
 
@@ -69,6 +72,9 @@ test('a man is dragged, the computer replies, is taken back, and wins by resigna
   await waitForMoves(page, 2);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => moves(page)).toBe(0);
+  await expect
+    .poll(() => page.locator('[role=grid] [data-spot="2A4"]').getAttribute('aria-label'))
+    .toContain('rook');
   await type(page, '2A4-2B4');
   await waitForMoves(page, 2);
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -229,7 +235,7 @@ test('friends offer takebacks and draws, and decline', async ({ open }) => {
   await anna.getByRole('button', { name: 'Undo' }).click();
   await bert.getByText('asks to take the last move back').first().waitFor();
   await bert.getByRole('button', { name: 'Accept' }).click();
-  await expect.poll(() => moves(anna)).toBe(0);
+  for (const page of [anna, bert]) await expect.poll(() => moves(page)).toBe(0);
   await type(anna, SAMPLE[0] ?? '');
   await waitForMoves(bert, 1);
 

@@ -47,6 +47,7 @@ for (const [device, options] of [
     for (const { id: game } of GAMES) {
       await page.goto(`/learn/${game}`);
       await page.locator('.board canvas').waitFor();
+      await page.evaluate(() => document.fonts.ready);
       const first = await rooms(page);
       const [, top = 0, height = 0] = first[0] ?? [];
       expect(top + height, game).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);

@@ -1,5 +1,14 @@
-import { expect, screenshot, flatTest as test, violations } from '../support';
+import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { begin } from './play';
+
+/** A test with a server of its own: a seat that is open there is on every home page. */
+const test = flatTest.extend({
+  origin: async ({ task: _ }, use) => {
+    const server = await Server.start('open-seats');
+    await use(server.origin);
+    await server.stop();
+  },
+});
 
 test('an open seat appears on the home page, is taken, and disappears', async ({ open }) => {
   const host = await open();

@@ -1,6 +1,6 @@
 // The page around the board: what it loads, confirms and stops, and what it can do without.
 import { coldTest, expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForMoves } from './play';
+import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForBoard, waitForMoves } from './play';
 
 coldTest('the home page loads neither the board nor the rules', async ({ page }) => {
   const loaded: string[] = [];
@@ -97,7 +97,7 @@ test('two windows with the same game show the same', async ({ page }) => {
   await other.goto(page.url());
   await other.locator('[data-spot]').first().waitFor({ state: 'attached' });
   await type(page, SAMPLE[0] ?? '');
-  await waitForMoves(other, 1);
+  await waitForBoard(other, 1);
   await type(other, SAMPLE[1] ?? '');
   await waitForMoves(page, 2);
 });

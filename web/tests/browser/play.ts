@@ -141,7 +141,7 @@ export async function typeAll(page: Page, list: readonly string[]): Promise<void
   for (const move of list) {
     const before = await moves(page);
     await type(page, move);
-    await waitForMoves(page, before + 1);
+    await waitForBoard(page, before + 1);
   }
 }
 

@@ -1,6 +1,16 @@
 // Die-Check and Cubulus: whole games by mouse and by keyboard alone, choices and refusals, screenshots of both.
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { begin, clickSpot, moves, notation, playByMouse, pointOf, typeAll, waitForMoves } from './play';
+import {
+  begin,
+  clickSpot,
+  moves,
+  notation,
+  playByMouse,
+  pointOf,
+  typeAll,
+  waitForBoard,
+  waitForMoves,
+} from './play';
 
 /** The two games, and the name of their last column. */
 const GAMES = [
@@ -80,7 +90,7 @@ test.for(GAMES)(
     await press('Enter');
     await expect.poll(() => spoken.textContent()).toMatch(/^White master in hand, .*1: Swap for a cube/);
     await press('1');
-    await waitForMoves(page, 1);
+    await waitForBoard(page, 1);
 
     for (let step = 0; step < 9 && (await here()) !== 'D9'; step += 1) await press('1');
     await at(
@@ -90,14 +100,14 @@ test.for(GAMES)(
     await press('Enter');
     await expect.poll(() => spoken.textContent()).toContain('1: Turn by 90°');
     await press('1');
-    await waitForMoves(page, 2);
+    await waitForBoard(page, 2);
 
     for (let step = 0; step < 4 && (await here()) !== 'F3'; step += 1) await press('s');
     await at('F3', 'F3, Black soldier');
     await press('Enter', 'ArrowUp', 'ArrowRight');
     await at('G4', 'G4, empty, can go here');
     await press('Enter');
-    await waitForMoves(page, 3);
+    await waitForBoard(page, 3);
 
     for (let step = 0; step < 9 && (await here()) !== 'E6'; step += 1) await press('2');
     await press('Enter', 'ArrowUp', 'ArrowLeft', 'Enter');
@@ -177,7 +187,9 @@ test('pictures of both games: the start, a die in hand, a phone', async ({ open 
     await clickSpot(page, 'B1');
     await pointOf(page, 'E5');
     await screenshot(page, `${game}-in-hand`);
-    expect(await page.locator('.net svg rect[fill="var(--mark-choice)"]').count(), 'tops').toBeGreaterThan(0);
+    await expect
+      .poll(() => page.locator('.net svg rect[fill="var(--mark-choice)"]').count(), { message: 'tops' })
+      .toBeGreaterThan(0);
 
     const phone = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
     await begin(phone, { game });

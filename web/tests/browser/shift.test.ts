@@ -81,7 +81,7 @@ test.for([DESKTOP, PHONE])(
     await drawn(page);
     await expectCalm(page, 'while it loads');
     await type(page, '?H');
-    await expect.poll(() => page.locator('[data-heard]').count()).toBe(2);
+    await expect.poll(() => page.locator('[data-heard]').count(), { timeout: 60_000 }).toBe(2);
     await drawn(page);
     await expectCalm(page, 'a question, its answer and the computer’s question');
   },

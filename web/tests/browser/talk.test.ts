@@ -14,11 +14,14 @@ function lines(page: Page): Promise<string[]> {
 }
 
 /** Anna, at a desktop in English, and Bert, at a phone in German, at one table. */
-async function atOneTable(open: (options?: object) => Promise<Page>): Promise<[Page, Page]> {
+async function atOneTable(
+  open: (options?: object) => Promise<Page>,
+  ofBert: { expected?: RegExp[] } = {},
+): Promise<[Page, Page]> {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
-  const bert = await open({ ...PHONE, locale: 'de' });
+  const bert = await open({ ...PHONE, locale: 'de', ...ofBert });
   await accept(bert, link);
   await bert.getByTestId('talk').waitFor();
   return [anna, bert];
@@ -71,7 +74,8 @@ test('somebody who is blocked is read no more, and a report is confirmed', async
 });
 
 test('a line that comes while the network is away is read afterwards', async ({ open }) => {
-  const [anna, bert] = await atOneTable(open);
+  // Whatever the page fetches meanwhile fails.
+  const [anna, bert] = await atOneTable(open, { expected: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
   await bert.context().setOffline(true);
   await anna.getByTestId('talk').click();
   await anna.getByRole('button', { name: 'Take your time.' }).click();

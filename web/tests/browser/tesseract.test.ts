@@ -1,6 +1,15 @@
 // Tesseract: the set-up, whole games by mouse and by keyboard alone, screenshots of each.
 import { expect, screenshot, movingTest as test, violations } from '../support';
-import { begin, clickSpot, notation, playByMouse, pointOf, typeAll, waitForMoves } from './play';
+import {
+  begin,
+  clickSpot,
+  notation,
+  playByMouse,
+  pointOf,
+  typeAll,
+  waitForBoard,
+  waitForMoves,
+} from './play';
 
 /** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into a capture. */
 const SHORT = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
@@ -76,7 +85,7 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
   await press('ArrowLeft', 'ArrowLeft');
   await at('C5', 'C5, empty, can go here, special move, By way of C5');
   await press('Enter');
-  await waitForMoves(page, 1);
+  await waitForBoard(page, 1);
 
   await press('Shift+G');
   for (let step = 0; step < 20 && (await here()) !== 'A13'; step += 1) await press('g');
@@ -86,7 +95,7 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
     .poll(() => spoken.textContent())
     .toMatch(/^Black small bar along the row in hand, .*; 1: Pivot it/);
   await press('1');
-  await waitForMoves(page, 2);
+  await waitForBoard(page, 2);
 
   for (let step = 0; step < 20 && (await here()) !== 'white-small-bar-1'; step += 1) await press('g');
   await at('white-small-bar-1', 'White’s reserve: Small bar, White small bar');
@@ -96,13 +105,13 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
   await page.getByRole('menuitem', { name: 'Along the row' }).waitFor();
   await screenshot(page, 'tesseract-text-board');
   await press('Enter');
-  await waitForMoves(page, 3);
+  await waitForBoard(page, 3);
 
   for (let step = 0; step < 20 && (await here()) !== 'black-cylinder-1'; step += 1) await press('c');
   await press('Enter', 'ArrowDown');
   await at('F15', 'F15, empty, can go here');
   await press('Enter');
-  await waitForMoves(page, 4);
+  await waitForBoard(page, 4);
 
   for (let step = 0; step < 20 && (await here()) !== 'H2'; step += 1) await press('t');
   await press('Enter', ...Array.from({ length: 6 }, () => 'ArrowUp'));

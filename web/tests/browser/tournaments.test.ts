@@ -138,6 +138,7 @@ test('a Swiss of six with bots is led by mouse to its end', async ({ open }) => 
       }
       await back.click();
       await player.getByTestId('standings').waitFor();
+      await player.getByRole('button', { name: 'To my game' }).waitFor({ state: 'detached' });
       await expect
         .poll(() => organiser.getByTestId('round').getByText('playing').count(), { timeout: 30_000 })
         .toBe(0);

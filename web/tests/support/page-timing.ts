@@ -37,6 +37,13 @@ export async function shifts(page: Page): Promise<{ total: number; all: Shift[] 
   return { total: all.reduce((sum, { value }) => sum + value, 0), all };
 }
 
+/** Forgets the layout shifts so far. */
+export async function forgetShifts(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    (window as unknown as { shifts: Shift[] }).shifts.length = 0;
+  });
+}
+
 /** Waits until the boards of the page, if any, are drawn and at rest. */
 export async function drawn(page: Page): Promise<void> {
   const space = page.getByTestId('space');

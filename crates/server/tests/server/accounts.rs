@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use cubarium_server::{Config, Network, PasswordSettings, Rate};
+use cubarium_server::{Config, Network, PasswordSettings};
 use hyper::Method;
 use hyper::header::{CONTENT_TYPE, COOKIE};
 use serde_json::{Value, json};
@@ -205,7 +205,7 @@ async fn unknown_names_and_wrong_passwords_get_the_same_answer_and_then_wait() {
 async fn one_address_cannot_make_accounts_or_guess_without_end() {
     let host = Host::with(|config| {
         quick(config);
-        config.limits.new_accounts = Some(Rate::new(1, 2));
+        config.limits.new_accounts = Some("1/h burst 2".parse().expect("a rate"));
         config.limits.logins = Some("1/h burst 3".parse().expect("a rate"));
     })
     .await;

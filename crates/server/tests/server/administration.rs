@@ -253,6 +253,8 @@ async fn tables_are_found_in_pages_and_by_id_game_and_state() {
         ids.push(host.open_for_two().await.id);
     }
     let other = host.open_for_three().await;
+    // So that no two are opened in the same millisecond.
+    tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     let played = host.open_for_two().await;
     played.play_all(&SHORT_GAME).await;
     let found = async |query: &str| {

@@ -32,7 +32,7 @@ pub(crate) async fn analysed(table: &Table) -> Value {
         if analysis["done"] == analysis["lines"].as_array().expect("lines").len() {
             return analysis;
         }
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
 

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use axum::body::Bytes;
-use cubarium_server::{Config, Rate};
+use cubarium_server::Config;
 use http_body_util::{BodyExt as _, Full};
 use hyper::body::Incoming;
 use hyper::header::AUTHORIZATION;
@@ -524,7 +524,7 @@ async fn a_bot_that_does_not_read_is_cut_off() {
 async fn too_many_requests_of_a_bot_are_refused_for_a_while() {
     let host = Host::with(|config: &mut Config| {
         quick(config);
-        config.limits.bot_requests = Some(Rate::new(1, 2));
+        config.limits.bot_requests = Some("1/h burst 2".parse().expect("a rate"));
     })
     .await;
     let token = rook(&host).await;

@@ -200,7 +200,7 @@ async fn a_visitor_with_many_computers_does_not_keep_another_waiting() {
     const MANY: usize = 8;
     let host = Host::with(|config| {
         config.computers = Some(NonZeroUsize::MIN);
-        config.limits.computer_time = Duration::from_millis(700);
+        config.limits.computer_time = Duration::from_millis(1_500);
     })
     .await;
     // Without a book, so that a computer really computes.

@@ -7,7 +7,7 @@ use cubarium_server::Config;
 use crate::support::{Host, SHORT_GAME, Table};
 
 /// How long unused tables are kept where they are deleted at all.
-const KEPT: Duration = Duration::from_millis(1_500);
+const KEPT: Duration = Duration::from_secs(3);
 
 /// A server that looks for old tables all the time, and keeps none in memory.
 async fn host(change: impl FnOnce(&mut Config)) -> Host {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use cubarium_server::{Config, Rate, ServeError, Server};
+use cubarium_server::{Config, ServeError, Server};
 use hyper::Method;
 use hyper::header::{CONTENT_TYPE, HeaderValue};
 use serde_json::json;
@@ -257,8 +257,8 @@ async fn connections_from_one_address_are_capped() {
 #[tokio::test]
 async fn too_many_requests_from_one_address_are_refused_for_a_while() {
     let host = Host::with(|config| {
-        config.limits.requests = Some(Rate::new(1, 3));
-        config.limits.new_tables = Some(Rate::new(1, 1));
+        config.limits.requests = Some("1/h burst 3".parse().expect("a rate"));
+        config.limits.new_tables = Some("1/h burst 1".parse().expect("a rate"));
     })
     .await;
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});

@@ -209,7 +209,7 @@ async fn in_a_data_directory_without_keys_tokens_are_traded_like_keys() {
 
 #[tokio::test]
 async fn guessing_keys_takes_time() {
-    let host = Host::with(|config| config.limits.claims = Some(Rate::new(1, 3))).await;
+    let host = Host::with(|config| config.limits.claims = Some("1/h burst 3".parse().expect("a rate"))).await;
     let table = host.open_with_guest().await;
     for number in 0..3 {
         table.claim(&format!("{number:032x}"), SECRET).await.problem(404, "no-key");

@@ -6,7 +6,6 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
 use crate::support::{Host, SHORT_GAME};
-use cubarium_server::Rate;
 
 #[tokio::test]
 async fn malformed_frames_are_answered_and_the_socket_stays_usable() {
@@ -122,7 +121,7 @@ async fn a_silent_socket_is_closed_with_1008() {
 async fn a_socket_that_does_not_answer_pings_is_closed() {
     let host = Host::with(|config| {
         config.limits.ping_every = std::time::Duration::from_millis(10);
-        config.limits.silent_for = std::time::Duration::from_millis(200);
+        config.limits.silent_for = std::time::Duration::from_secs(3);
     })
     .await;
     let table = host.open_for_two().await;
@@ -165,7 +164,7 @@ async fn pages_of_other_sites_cannot_connect() {
 #[tokio::test]
 async fn a_seat_that_floods_is_slowed_down() {
     let host = Host::with(|config| {
-        config.limits.seat_requests = Some(Rate::new(1, 5));
+        config.limits.seat_requests = Some("1/h burst 5".parse().expect("a rate"));
         config.limits.bad_frames = 1000;
     })
     .await;

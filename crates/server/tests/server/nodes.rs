@@ -203,12 +203,12 @@ async fn clocks_go_on_at_any_node_as_time_has_passed_but_not_while_no_node_was_t
     };
     let node = together.node().await;
     together.nodes.push(node);
-    until("time passes", async || (left(&one).await < 59_400).then_some(())).await;
+    until("time passes", async || (left(&one).await < 57_000).then_some(())).await;
     let began = Instant::now();
     let here = left(&one).await;
     let there = left(&together.at(1, &one)).await;
     let took = millis(began.elapsed());
-    assert!(here.abs_diff(there) <= took + 100, "{here} ms here, {there} ms there, {took} ms between");
+    assert!(here.abs_diff(there) <= took + 1_000, "{here} ms here, {there} ms there, {took} ms between");
     let began = Instant::now();
     drop((white, black));
     for node in together.nodes.drain(..) {
@@ -320,7 +320,11 @@ async fn people_at_different_nodes_are_paired_and_talk_and_see_who_is_there() {
         post(together.nodes[node].address, "/api/pairing", None, &wish(client)).await
     };
     until("somebody leads", async || (search(0, 0).await.status == 200).then_some(())).await;
-    let asked = async || Some(search(1, 1).await).filter(|answer| answer.status == 200);
+    // The first goes on asking, as a page does, so that it is still there when the nodes have heard each other.
+    let asked = async || {
+        search(0, 0).await;
+        Some(search(1, 1).await).filter(|answer| answer.status == 200)
+    };
     let second = until("the nodes hear each other", asked).await.json();
     assert_eq!(second["state"], "paired", "{second}");
     let first = search(0, 0).await.json();

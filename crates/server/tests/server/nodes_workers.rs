@@ -53,7 +53,13 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let answered =
         async { while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {} };
     tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
+    let mut workers = everything.subscribe("cubarium-workers").await.expect("it may");
+    everything.flush().await.expect("it is there");
     let line = async {
+        // It says what it takes again and again: the node has heard at least what came before.
+        for _ in 0..2 {
+            while workers.next().await.expect("it says so").payload != "analyses" {}
+        }
         let table = node.open_for_two().await;
         table.play_all(&SHORT_GAME).await;
         ask(&table, 0).await;

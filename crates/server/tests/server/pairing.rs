@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::net::SocketAddr;
 
 use cubarium_clocks::Span;
-use cubarium_server::{Rate, Time};
+use cubarium_server::Time;
 use hyper::Method;
 use hyper::header::CONTENT_TYPE;
 use serde_json::{Value, json};
@@ -314,7 +314,8 @@ async fn requests_that_make_no_sense_name_the_field() {
 
 #[tokio::test]
 async fn who_has_opened_too_many_tables_waits_and_so_does_the_opponent() {
-    let host = Host::with(|config| config.limits.new_tables = Some(Rate::new(1, 1))).await;
+    let host =
+        Host::with(|config| config.limits.new_tables = Some("1/h burst 1".parse().expect("a rate"))).await;
     host.open_for_two().await;
     waiting(&search(host.address, 1, &chess()).await);
     search(host.address, 2, &chess()).await.problem(429, "too-often");

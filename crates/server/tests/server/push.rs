@@ -411,7 +411,7 @@ async fn only_who_asks_to_play_again_is_named() {
 
 #[tokio::test]
 async fn a_turn_that_was_made_meanwhile_is_not_told_again() {
-    let mut service = Service::start(&["503 Service Unavailable\r\nRetry-After: 1"]).await;
+    let mut service = Service::start(&["503 Service Unavailable\r\nRetry-After: 5"]).await;
     let (host, _time) = host(&service).await;
     let mut ada = Device::at(host.address);
     ada.create("Ada").await;
@@ -422,8 +422,11 @@ async fn a_turn_that_was_made_meanwhile_is_not_told_again() {
     service.next().await;
     play(&table, 0, SHORT_GAME[0]).await;
     let dropped = "cubarium_pushes_total{outcome=\"dropped\"}";
-    while value(&figures(host.monitor()).await, dropped) < 1.0 {
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let dropping = async {
+        while value(&figures(host.monitor()).await, dropped) < 1.0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), dropping).await.expect("it is dropped");
     assert!(service.is_quiet());
 }

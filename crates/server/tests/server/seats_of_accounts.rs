@@ -96,7 +96,11 @@ async fn one_account_cannot_ask_all_tables_without_end() {
         }
     }
     refused.expect("a refusal").problem(429, "too-often");
-    let given = device.post("/api/account/seats", &json!({"seats": []})).await;
+    let mut given = device.post("/api/account/seats", &json!({"seats": []})).await;
+    if given.status == 200 {
+        // One comes back each second, and it was due just then.
+        given = device.post("/api/account/seats", &json!({"seats": []})).await;
+    }
     given.problem(429, "too-often");
 }
 

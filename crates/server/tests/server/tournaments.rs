@@ -95,12 +95,12 @@ impl Cup {
 
     /// Waits until the tournament is as wanted.
     pub(crate) async fn until(&self, wanted: impl Fn(&Value) -> bool) -> Value {
-        for _ in 0..2_000 {
+        for _ in 0..800 {
             let state = self.show().await;
             if wanted(&state) {
                 return state;
             }
-            tokio::time::sleep(std::time::Duration::from_millis(10)).await;
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
         }
         panic!("the tournament stays {}", self.show().await);
     }

@@ -4,7 +4,6 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use cubarium_catalog::Record;
-use cubarium_server::Rate;
 use hyper::Method;
 use serde_json::{Value, json};
 
@@ -181,6 +180,8 @@ async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
     let first = json_at(&host, "/api/archive").await;
     let next = first["next"].as_str().expect("there are more");
     let mut found = tables(&host, "/api/archive").await;
+    // A day may end meanwhile.
+    let today = jiff::Timestamp::now().strftime("%Y-%m-%d").to_string();
     let late = won(&host, ["Late", "Bob"]).await;
     found.extend(tables(&host, &format!("/api/archive?after={next}")).await);
     assert_eq!(found.iter().collect::<HashSet<_>>(), all.iter().collect::<HashSet<_>>());
@@ -191,7 +192,6 @@ async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
     drawn.act(1, "accept", "accept-draw").await;
     let called_off = listed(&host, ["Ada", "Bob"]).await;
     called_off.act(0, "abort", "abort").await;
-    let today = jiff::Timestamp::now().strftime("%Y-%m-%d").to_string();
     let only = [all[26].clone()];
     for (query, expected) in [
         ("player=zo%C3%AB", &only[..]),
@@ -328,8 +328,8 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
         config.limits.idle_tables = Duration::from_millis(1);
         config.limits.tidy_every = Duration::from_millis(10);
         config.limits.searches = None;
-        config.limits.keep_unfinished = Some(Duration::from_secs(2));
-        config.limits.keep_finished = Some(Duration::from_secs(2));
+        config.limits.keep_unfinished = Some(Duration::from_secs(4));
+        config.limits.keep_finished = Some(Duration::from_secs(4));
     })
     .await;
     let (running, ended) = (listed(&host, ["Ada", "Bob"]).await, won(&host, ["Ada", "Bob"]).await);
@@ -345,7 +345,7 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
     assert_eq!(tables(&host, "/api/archive").await, Vec::<String>::new());
     for _ in 0..100 {
         // To look loads the table, and tables in memory stay.
-        tokio::time::sleep(Duration::from_secs(2)).await;
+        tokio::time::sleep(Duration::from_secs(4)).await;
         if host.get(&running.path("")).await.status == 404 {
             break;
         }
@@ -356,7 +356,8 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
 
 #[tokio::test]
 async fn an_address_may_search_only_so_often_and_watch_all_the_same() {
-    let host = Host::with(|config| config.limits.searches = Some(Rate::new(1, 2))).await;
+    let host =
+        Host::with(|config| config.limits.searches = Some("1/h burst 2".parse().expect("a rate"))).await;
     json_at(&host, "/api/archive").await;
     assert_eq!(host.get("/api/archive/records").await.status, 200);
     host.get("/api/archive").await.problem(429, "too-often");
