@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 
 /// The bodies that name a game.
 const WISHES: [&str; 3] = ["NewTable", "PairingRequest", "NewTournament"];
-/// The addresses whose query may name one.
-const LISTS: [&str; 2] = ["/api/watch", "/api/archive"];
+/// The address whose query may name one. In a search for finished games it may also be left empty.
+const LIST: &str = "/api/watch";
 
 /// The kinds of things in bodies that have no further fields.
 const CHOICES: [&str; 3] = ["NewSeat", "Said", "ChallengeRequest"];
@@ -25,11 +25,9 @@ pub(super) fn refine(document: &mut Value) {
             variant["additionalProperties"] = json!(false);
         }
     }
-    for list in LISTS {
-        let parameters = document["paths"][list]["get"]["parameters"].as_array_mut();
-        for parameter in parameters.into_iter().flatten().filter(|parameter| parameter["name"] == "game") {
-            parameter["schema"]["enum"] = json!(games);
-        }
+    let parameters = document["paths"][LIST]["get"]["parameters"].as_array_mut();
+    for parameter in parameters.into_iter().flatten().filter(|parameter| parameter["name"] == "game") {
+        parameter["schema"]["enum"] = json!(games);
     }
     widen(document);
 }
