@@ -224,6 +224,7 @@ break-the-cube-wait-last = Jemand hat richtig geraten. Die Runde wird zu Ende ge
 break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
 break-the-cube-prompt-build-state = beim Bauen
 break-the-cube-status-together = { $names } bauen gleichzeitig.
+break-the-cube-status-here = { $names } bauen nacheinander.
 break-the-cube-ask-yours = { $last ->
     [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug, um herauszufinden, was { $who ->
         [computer] der Computer gebaut hat.

@@ -224,6 +224,7 @@ break-the-cube-wait-last = Somebody has guessed right. The round is played to it
 break-the-cube-build-here = Now { $name } builds, and nobody else looks.
 break-the-cube-prompt-build-state = building
 break-the-cube-status-together = { $names } build at the same time.
+break-the-cube-status-here = { $names } build one after the other.
 break-the-cube-ask-yours = { $last ->
     [yes] Somebody has guessed right. You have one last turn to find out what { $who ->
         [computer] the computer has built.

@@ -227,6 +227,7 @@ break-the-cube-wait-last = Quelqu’un a deviné juste. On joue la manche jusqu�
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
 break-the-cube-prompt-build-state = en train de construire
 break-the-cube-status-together = { $names } construisent en même temps.
+break-the-cube-status-here = { $names } construisent l’un après l’autre.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
         [computer] l’ordinateur.

@@ -28,7 +28,9 @@ export function statusOf(table: Table, current = true): string {
   if (player?.kind === 'computer') {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
-  const several = `${view.game}-status-together`;
+  /** At one screen they do one after the other what others do at the same time. */
+  const here = view.to_move.every((one) => table.mine.some((own) => own.seat === one));
+  const several = `${view.game}-status-${here ? 'here' : 'together'}`;
   if (view.to_move.length > 1 && !(player?.mine && table.mine.length === 1) && knows(several)) {
     return say(several, { names: together(view.to_move.map((one) => sideName(table, one))) });
   }
