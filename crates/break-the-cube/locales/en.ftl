@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Build your structure; one player still has to build.
    *[other] Build your structure; { $open } players still have to build.
 }
-break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses.
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses. A letter is answered by everybody, the asker too.
 break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to guess the structure of seat { $target }.
 
 # Moves in words.
@@ -233,7 +233,7 @@ break-the-cube-ask-yours = { $last ->
    *[no] You ask { $who ->
         [computer] the computer
        *[other] { $name }
-    }: a number, a letter, or a guess.
+    }: a number, a letter, or a guess. A letter is answered by everybody, you too.
 }
 break-the-cube-round-ended = The round was played to its end, so that everybody had the same number of turns.
 break-the-cube-all-answer = everybody answers
