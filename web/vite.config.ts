@@ -128,6 +128,9 @@ export default defineConfig({
         '/analysis.ftl',
         '/editor.ftl',
         '/src/board/NetArrows',
+        // Drawn once the board in space is.
+        '/src/table/Compass',
+        '/src/table/compass',
         '/src/table/goal',
         '/src/table/Invite',
         '/src/table/OfferBar',

@@ -43,6 +43,7 @@ analysis-graph = Die Züge, und wer besser steht
 analysis-point = Zug { $ply }: { $move }{ $mark }, { $worth }
 analysis-told = Zug { $ply }: { $move } { $worth }
 analysis-mistakes = Fehler
+analysis-legend = ?! nicht der beste Zug, ? ein Fehler, ?? ein schwerer Fehler. Die Zahlen sagen, wer vorn liegt, vor → nach dem Zug: + für die Seite, die begonnen hat.
 analysis-no-mistakes = Keine Fehler gefunden.
 analysis-mistake-slight = Nicht der beste Zug
 analysis-mistake-plain = Ein Fehler

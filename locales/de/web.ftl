@@ -156,9 +156,9 @@ caption-reach = { $man }: { $count ->
     [0] kann nirgendwohin
    *[other] könnte auf die markierten Felder gehen
 }.
-status-at = { $ply ->
+status-at = { $row ->
     [0] Du siehst den Anfang.
-   *[other] Du siehst Zug { $ply }.
+   *[other] Du siehst Zug { $row } ({ $seat }).
 }
 status-earlier = Das ist eine frühere Stellung: Gezogen wird in der neuesten.
 status-watching = Du siehst nur zu: Ziehen können nur die Spieler.

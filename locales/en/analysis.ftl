@@ -43,6 +43,7 @@ analysis-graph = Moves, and who is ahead
 analysis-point = Move { $ply }: { $move }{ $mark }, { $worth }
 analysis-told = Move { $ply }: { $move } { $worth }
 analysis-mistakes = Mistakes
+analysis-legend = ?! not the best, ? a mistake, ?? a serious mistake. The numbers say who is ahead before → after the move: + is the side that began.
 analysis-no-mistakes = No mistakes found.
 analysis-mistake-slight = Not the best
 analysis-mistake-plain = A mistake

@@ -156,9 +156,9 @@ caption-reach = { $man }: { $count ->
     [0] has nowhere to go
    *[other] could go to the marked places
 }.
-status-at = { $ply ->
+status-at = { $row ->
     [0] You are looking at the start.
-   *[other] You are looking at move { $ply }.
+   *[other] You are looking at move { $row } ({ $seat }).
 }
 status-earlier = This is an earlier position: moves are made in the newest one.
 status-watching = You are watching: only the players can move.

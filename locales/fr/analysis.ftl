@@ -43,6 +43,7 @@ analysis-graph = Les coups, et qui mène
 analysis-point = Coup { $ply } : { $move }{ $mark }, { $worth }
 analysis-told = Coup { $ply } : { $move } { $worth }
 analysis-mistakes = Erreurs
+analysis-legend = ?! pas le meilleur, ? une erreur, ?? une erreur grave. Les nombres disent qui est devant, avant → après le coup : + pour le camp qui a commencé.
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur

@@ -156,9 +156,9 @@ caption-reach = { $man } : { $count ->
     [0] aucune destination
    *[other] pourrait aller sur les cases marquées
 }.
-status-at = { $ply ->
+status-at = { $row ->
     [0] Vous regardez le début.
-   *[other] Vous regardez le coup { $ply }.
+   *[other] Vous regardez le coup { $row } ({ $seat }).
 }
 status-earlier = C’est une position antérieure : on ne joue que dans la dernière.
 status-watching = Vous regardez la partie : seuls les joueurs peuvent jouer.

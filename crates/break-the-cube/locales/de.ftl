@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Baue dein Bauwerk; eine Person ist noch nicht fertig.
    *[other] Baue dein Bauwerk; { $open } Personen sind noch nicht fertig.
 }
-break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder einem Buchstaben oder gibt einen Tipp ab.
+break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder einem Buchstaben oder gibt einen Tipp ab. Auf einen Buchstaben antworten alle, auch wer fragt.
 break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug, um das Bauwerk von Platz { $target } zu erraten.
 
 # Züge in Worten.
@@ -224,6 +224,7 @@ break-the-cube-wait-last = Jemand hat richtig geraten. Die Runde wird zu Ende ge
 break-the-cube-build-here = Jetzt baut { $name }, und niemand sonst sieht hin.
 break-the-cube-prompt-build-state = beim Bauen
 break-the-cube-status-together = { $names } bauen gleichzeitig.
+break-the-cube-status-here = { $names } bauen nacheinander.
 break-the-cube-ask-yours = { $last ->
     [yes] Jemand hat richtig geraten. Du hast noch einen letzten Zug, um herauszufinden, was { $who ->
         [computer] der Computer gebaut hat.
@@ -232,7 +233,7 @@ break-the-cube-ask-yours = { $last ->
    *[no] Frage { $who ->
         [computer] den Computer
        *[other] { $name }
-    } nach Zahl oder Buchstabe oder gib einen Tipp ab.
+    } nach Zahl oder Buchstabe oder gib einen Tipp ab. Auf einen Buchstaben antworten alle, auch du.
 }
 break-the-cube-round-ended = Die Runde wurde zu Ende gespielt, damit alle gleich viele Züge hatten.
 break-the-cube-all-answer = alle antworten

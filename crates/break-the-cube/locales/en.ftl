@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Build your structure; one player still has to build.
    *[other] Build your structure; { $open } players still have to build.
 }
-break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses.
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses. A letter is answered by everybody, the asker too.
 break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to guess the structure of seat { $target }.
 
 # Moves in words.
@@ -224,6 +224,7 @@ break-the-cube-wait-last = Somebody has guessed right. The round is played to it
 break-the-cube-build-here = Now { $name } builds, and nobody else looks.
 break-the-cube-prompt-build-state = building
 break-the-cube-status-together = { $names } build at the same time.
+break-the-cube-status-here = { $names } build one after the other.
 break-the-cube-ask-yours = { $last ->
     [yes] Somebody has guessed right. You have one last turn to find out what { $who ->
         [computer] the computer has built.
@@ -232,7 +233,7 @@ break-the-cube-ask-yours = { $last ->
    *[no] You ask { $who ->
         [computer] the computer
        *[other] { $name }
-    }: a number, a letter, or a guess.
+    }: a number, a letter, or a guess. A letter is answered by everybody, you too.
 }
 break-the-cube-round-ended = The round was played to its end, so that everybody had the same number of turns.
 break-the-cube-all-answer = everybody answers

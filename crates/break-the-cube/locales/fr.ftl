@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Construisez votre structure ; un joueur n’a pas encore fini.
    *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
 }
-break-the-cube-prompt-ask = La place { $seat } demande un chiffre ou une lettre à la place { $target }, ou propose une structure.
+break-the-cube-prompt-ask = La place { $seat } demande un chiffre ou une lettre à la place { $target }, ou propose une structure. À une lettre, tous répondent, même celle qui demande.
 break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour pour trouver la structure de la place { $target }.
 
 # Les coups en mots.
@@ -227,6 +227,7 @@ break-the-cube-wait-last = Quelqu’un a deviné juste. On joue la manche jusqu�
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
 break-the-cube-prompt-build-state = en train de construire
 break-the-cube-status-together = { $names } construisent en même temps.
+break-the-cube-status-here = { $names } construisent l’un après l’autre.
 break-the-cube-ask-yours = { $last ->
     [yes] Quelqu’un a trouvé. Il vous reste un dernier tour pour trouver ce qu’a construit { $who ->
         [computer] l’ordinateur.
@@ -235,7 +236,7 @@ break-the-cube-ask-yours = { $last ->
    *[no] Vous interrogez { $who ->
         [computer] l’ordinateur
        *[other] { $name }
-    } : un chiffre, une lettre ou une proposition.
+    } : un chiffre, une lettre ou une proposition. À une lettre, tous répondent, vous aussi.
 }
 break-the-cube-round-ended = Le tour de table a été joué jusqu’au bout : chacun a joué le même nombre de fois.
 break-the-cube-all-answer = tous répondent

@@ -8,7 +8,7 @@ game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
 option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
 option-tesseract-crosses-first = Zuerst gesetzt
-option-tesseract-crosses-help = Zuletzt ist üblich. Zuerst ist leichter für den Anfang: Die Kreuze stehen schon, bevor der erste Stein gesetzt wird.
+option-tesseract-crosses-help = Für den Anfang schlagen wir „Zuerst gesetzt“ vor, das ist leichter: Die Kreuze stehen schon, bevor der erste Stein gesetzt wird. „Zuletzt gesetzt“ ist üblich.
 
 ## Table
 

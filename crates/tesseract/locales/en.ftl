@@ -8,7 +8,7 @@ game-tesseract-makers = 1983. The rule sheet names no inventor.
 option-tesseract-crosses = Crosses
 option-tesseract-crosses-last = Placed last
 option-tesseract-crosses-first = Placed first
-option-tesseract-crosses-help = Last is the usual game. First is the easier one for beginners: the crosses stand before any pawn is placed.
+option-tesseract-crosses-help = To begin with we suggest “Placed first”, which is easier: the crosses stand before any pawn is placed. “Placed last” is the usual game.
 
 ## Table
 

@@ -8,7 +8,7 @@ game-tesseract-makers = 1983. La feuille de règles ne nomme pas d’auteur.
 option-tesseract-crosses = Croix
 option-tesseract-crosses-last = Placées en dernier
 option-tesseract-crosses-first = Placées en premier
-option-tesseract-crosses-help = En dernier : le jeu habituel. En premier : plus facile pour débuter, les croix sont posées avant le premier pion.
+option-tesseract-crosses-help = Pour débuter, nous proposons « Placées en premier », plus facile : les croix sont posées avant le premier pion. « Placées en dernier » est le jeu habituel.
 
 ## Table
 

@@ -2,7 +2,7 @@
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
 import { computerDecides, decided } from './decided';
-import { lastOf } from './last';
+import { keepLast, lastOf } from './last';
 import { settled } from './per-seat';
 import { startGame, type Choices } from './start';
 
@@ -36,5 +36,7 @@ export async function lastChoices(game: string, rules: Rules): Promise<Choices> 
 
 /** Starts the game and returns the address of its table. Throws an `EngineError` or an `ApiError`. */
 export async function startAgain(game: string, rules: Rules): Promise<string> {
-  return startGame(await lastChoices(game, rules), rules);
+  const address = await startGame(await lastChoices(game, rules), rules);
+  keepLast(game, lastOf(game));
+  return address;
 }

@@ -76,9 +76,18 @@ export function strangeChoice(game: string): string | null {
   return wrong ? `${wrong[0]}: ${shownStored(wrong[1])}` : null;
 }
 
+/** The game that was started last; null if there is none. */
+export function lastGame(): string | null {
+  const all = recallJson(STORED);
+  return isRecord(all) ? (Object.keys(all).findLast((id) => gameOf(id)) ?? null) : null;
+}
+
 /** Remembers the choices for a game. */
 export function keepLast(game: string, { clock, ...last }: Last): void {
   const all = recallJson(STORED);
   const games = isRecord(all) ? all : {};
-  remember(STORED, JSON.stringify({ ...games, [game]: { ...last, ...(clock !== null && { clock }) } }));
+  // The game that was played last is the last one.
+  const others = Object.entries(games).filter(([id]) => id !== game);
+  const kept = Object.fromEntries(others);
+  remember(STORED, JSON.stringify({ ...kept, [game]: { ...last, ...(clock !== null && { clock }) } }));
 }

@@ -3,6 +3,7 @@
  */
 import type { EyePose } from '../board';
 import type { Message, Scene, Stage } from '../wire';
+import { straight } from './stations';
 
 type Vector = [number, number, number];
 
@@ -93,8 +94,6 @@ export function smallOf({ stations, homes }: Stage): Small {
   return { half: [1, round ? 1 : slab.half, 1], sides };
 }
 
-/** A station higher than this looks from straight above. */
-export const straight = 0.99;
 /** How much a side must face the viewer at least. */
 const faced = 0.6;
 

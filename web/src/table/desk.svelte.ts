@@ -327,8 +327,7 @@ export class Desk {
     if (!view || secrets || !(over || mine.length === players.length)) return null;
     const moves = view.turns.map(({ text }) => text).join(' ');
     const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
-    const table = isLocalId(id) ? '' : `&table=${id}`;
-    return analysisPath(view.game, fragment + table, this.ply);
+    return analysisPath(view.game, `${fragment}&table=${id}`, this.ply);
   }
 
   /** Whether immediate dangers are shown: by default against the lower levels, and where hints are given. */

@@ -1,13 +1,19 @@
 import type { Table } from '../tables/table.svelte';
+import { rowsOf } from '../tables/rows';
 import { fate } from '../tables/types';
 import type { Message } from '../wire';
 import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { called, isColour, playerName, seatName, sideName, together } from './names';
 
-/** The earlier position that is being viewed. */
-export function lookingAt(ply: number): string {
-  return say('status-at', { ply });
+/** The earlier position that is being viewed, by the number that its turn has in the list of moves. */
+export function lookingAt(table: Table, ply: number): string {
+  const turns = table.view?.turns.slice(0, ply) ?? [];
+  const { length } = rowsOf(
+    turns,
+    table.players.map(({ seat }) => seat),
+  );
+  return say('status-at', { row: length, seat: sideName(table, turns.at(-1)?.seat ?? '') });
 }
 
 /**
@@ -28,7 +34,9 @@ export function statusOf(table: Table, current = true): string {
   if (player?.kind === 'computer') {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
-  const several = `${view.game}-status-together`;
+  /** At one screen they do one after the other what others do at the same time. */
+  const here = view.to_move.every((one) => table.mine.some((own) => own.seat === one));
+  const several = `${view.game}-status-${here ? 'here' : 'together'}`;
   if (view.to_move.length > 1 && !(player?.mine && table.mine.length === 1) && knows(several)) {
     return say(several, { names: together(view.to_move.map((one) => sideName(table, one))) });
   }

@@ -425,7 +425,7 @@ test('while several build, all of them are said to build', async ({ open }) => {
   await begin(page, { game: GAME, kind: 'screen' });
   await takeOver(page, 1);
   expect(await page.getByTestId('status').textContent()).toContain(
-    'Seat 1 and Seat 2 build at the same time.',
+    'Seat 1 and Seat 2 build one after the other.',
   );
   expect(await page.getByTestId('prompt').textContent()).toContain('Now Seat 1 builds');
   expect(await page.locator('.strip', { hasText: 'building' }).count()).toBe(2);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { keepLast, lastOf, strangeChoice } from '../../src/home/last';
+import { keepLast, lastGame, lastOf, strangeChoice } from '../../src/home/last';
 
 afterEach(() => localStorage.clear());
 
@@ -15,6 +15,15 @@ describe('the last choice', () => {
     });
     expect(lastOf('cubulus').options).toEqual({ level: '1' });
     expect(lastOf('tesseract').options).toEqual({ crosses: 'first' });
+  });
+
+  test('is of the game that was started last, also when it was started before', () => {
+    const { clock, ...last } = lastOf('cubulus');
+    expect(lastGame()).toBeNull();
+    for (const game of ['cubulus', 'die-check', 'cubulus']) {
+      keepLast(game, { ...last, clock });
+      expect(lastGame()).toBe(game);
+    }
   });
 
   test('is remembered game by game', () => {

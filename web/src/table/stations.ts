@@ -1,0 +1,2 @@
+/** A station higher than this looks from straight above. */
+export const straight = 0.99;
