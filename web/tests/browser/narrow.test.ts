@@ -72,6 +72,23 @@ test.for(['en', 'fr', 'de'])(
   },
 );
 
+test.for(['en', 'fr', 'de'])(
+  'what has to be done first is read above the board in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    await begin(page, { game: 'tesseract', kind: 'computer', side: 'White' });
+    const caption = page.getByTestId('caption');
+    await expect.poll(() => caption.textContent()).toMatch(/2 to go|encore 2|noch 2/i);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(() => cut(page), { message: `${width} wide` }).toEqual([]);
+      const box = await caption.boundingBox();
+      const board = await page.locator('.board canvas').boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0);
+    }
+  },
+);
+
 test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
   await begin(page, { game: 'cubes-4d' });
