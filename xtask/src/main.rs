@@ -1,6 +1,7 @@
 //! The tasks of this repository as commands: `cargo xtask play` builds everything and starts the server, `cargo xtask
 //! test` runs all checks. Both set up what they need or say what is missing.
 
+mod api;
 mod bench;
 mod browser_speed;
 mod check;
@@ -109,6 +110,14 @@ enum Command {
         #[arg(value_name = "ARGUMENTS", trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
+    /// Calls a server on this machine by its own description, and reports where the two differ
+    ///
+    /// Installs Schemathesis into cargo's target folder (needs python3), builds the optimised server and starts it with an
+    /// empty data directory. Takes some minutes; ends with Schemathesis's exit code. See docs/testing.md.
+    Api {
+        #[command(flatten)]
+        options: api::Options,
+    },
     /// Compares the speed of the analysis worker in Chromium and of the same search natively
     BrowserSpeed,
     /// Runs the fuzz targets one after another (needs the nightly toolchain and cargo-fuzz)
@@ -162,6 +171,7 @@ fn run(command: Command) -> Result<ExitCode, Failure> {
         Command::Web => web::build_all(&places, &mut report)?,
         Command::Bench => bench::bench(&places, &mut report)?,
         Command::Load { arguments } => return load::load(&places, &mut report, &arguments),
+        Command::Api { options } => return api::api(&places, &mut report, &options),
         Command::BrowserSpeed => browser_speed::measure(&places, &mut report)?,
         Command::Fuzz { targets, runs } => fuzz::fuzz(&places, &mut report, &targets, runs)?,
         Command::Semver { since } => semver::check(&places, &mut report, since.as_deref())?,

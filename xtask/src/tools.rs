@@ -103,6 +103,34 @@ pub(crate) fn semver_checks(places: &Places) -> Result<PathBuf, Failure> {
     Ok(program)
 }
 
+/// The version of Schemathesis, of which another one may look for other things.
+const SCHEMATHESIS: &str = "4.32.5";
+
+/// Schemathesis, installed in a virtual environment of Python's in cargo's target folder.
+///
+/// # Errors
+/// When Python is missing or it cannot be installed.
+pub(crate) fn schemathesis(places: &Places) -> Result<PathBuf, Failure> {
+    let folder = places.target().join("tools").join("schemathesis");
+    let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+    let program = programs.join(format!("schemathesis{}", env::consts::EXE_SUFFIX));
+    let version = process::read(Command::new(&program).arg("--version"));
+    if version.is_ok_and(|text| text.ends_with(SCHEMATHESIS)) {
+        return Ok(program);
+    }
+    let python = if cfg!(windows) { "python" } else { "python3" };
+    if !process::succeeds(Command::new(python).args(["-c", "import venv, ensurepip"])) {
+        return Err(Failure::Missing(format!(
+            "Schemathesis needs {python} with its module venv: `sudo apt-get install python3-venv` on Debian"
+        )));
+    }
+    process::run(Command::new(python).args(["-m", "venv", "--clear"]).arg(&folder))?;
+    let python = programs.join(format!("python{}", env::consts::EXE_SUFFIX));
+    let package = format!("schemathesis=={SCHEMATHESIS}");
+    process::run(Command::new(python).args(["-m", "pip", "install", "--quiet", &package]))?;
+    Ok(program)
+}
+
 /// Makes sure that Node is installed and new enough.
 ///
 /// # Errors

@@ -101,6 +101,33 @@ cubes-4d-station-left = Links von Weiß
 cubes-4d-station-right = Rechts von Weiß
 cubes-4d-station-above = Von oben
 
+# Plätze in Sätzen: das Feld, und die Höhe in Worten.
+
+cubes-4d-at-from = { $from-level ->
+    [trench] { $from } (Graben)
+    [floor] { $from } (Parterre)
+    [ramparts] { $from } (Wall)
+   *[donjon] { $from } (Bergfried)
+}
+cubes-4d-at-to = { $to-level ->
+    [trench] { $to } (Graben)
+    [floor] { $to } (Parterre)
+    [ramparts] { $to } (Wall)
+   *[donjon] { $to } (Bergfried)
+}
+cubes-4d-at-place = { $place-level ->
+    [trench] { $place } (Graben)
+    [floor] { $place } (Parterre)
+    [ramparts] { $place } (Wall)
+   *[donjon] { $place } (Bergfried)
+}
+cubes-4d-at-king = { $king-level ->
+    [trench] { $king } (Graben)
+    [floor] { $king } (Parterre)
+    [ramparts] { $king } (Wall)
+   *[donjon] { $king } (Bergfried)
+}
+
 # Wie eine Partie endet.
 
 cubes-4d-end-checkmate = { $loser ->
@@ -175,8 +202,8 @@ cubes-4d-serves = { $served ->
     [one] {" "}und bahnt { cubes-4d-for-man } einen Weg
    *[other] {" "}und bahnt { $served } Figuren einen Weg
 }
-cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { $from } nach { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = Ein Würfel geht von { $from } nach { $to }{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { cubes-4d-at-from } nach { cubes-4d-at-to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = Ein Würfel geht von { cubes-4d-at-from } nach { cubes-4d-at-to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = Rochade: { $one } und { $other } tauschen
 cubes-4d-move-castling = { $man ->
     [rook] Der Turm auf { $from } und der Springer auf { $knight } tauschen die Plätze.{ cubes-4d-check }
@@ -211,42 +238,42 @@ cubes-4d-no-turn = { $side ->
     [white] Weiß ist am Zug.
    *[black] Schwarz ist am Zug.
 }
-cubes-4d-no-man = Auf { $place } steht keine Figur.
-cubes-4d-no-own-man = Du ziehst nur mit eigenen Figuren; { cubes-4d-the-man } auf { $place } gehört dem Gegner.
-cubes-4d-no-stay = Eine Figur, die zieht, muss ihren Platz { $place } verlassen.
+cubes-4d-no-man = Auf { cubes-4d-at-place } steht keine Figur.
+cubes-4d-no-own-man = Du ziehst nur mit eigenen Figuren; { cubes-4d-the-man } auf { cubes-4d-at-place } gehört dem Gegner.
+cubes-4d-no-stay = Eine Figur, die zieht, muss ihren Platz { cubes-4d-at-place } verlassen.
 cubes-4d-no-trench = Auf { $cell } kann niemand stehen: An weniger als drei Ecken liegen Würfel, also ist dort kein Graben.
-cubes-4d-no-own-target = Eigene Figuren schlägt man nicht, und { cubes-4d-the-man } auf { $place } gehört dir.
-cubes-4d-no-upward = Aufwärts schlägt man nur aus einem Graben; { $to } liegt höher als { $from }, und das ist kein Graben.
-cubes-4d-no-leap = Ein Springer springt zwei Schritte in eine Richtung und einen in eine andere, und auch die Höhe zählt als Richtung; so liegt { $to } von { $from } aus nicht.
+cubes-4d-no-own-target = Eigene Figuren schlägt man nicht, und { cubes-4d-the-man } auf { cubes-4d-at-place } gehört dir.
+cubes-4d-no-upward = Aufwärts schlägt man nur aus einem Graben; { cubes-4d-at-to } liegt höher als { cubes-4d-at-from }, und das ist kein Graben.
+cubes-4d-no-leap = Ein Springer springt zwei Schritte in eine Richtung und einen in eine andere, und auch die Höhe zählt als Richtung; so liegt { cubes-4d-at-to } von { cubes-4d-at-from } aus nicht.
 cubes-4d-no-type = { $man ->
-    [rook] Ein Turm zieht geradeaus (im Kreuz); von { $from } nach { $to } ginge es schräg (im X).
-    [bishop] Ein Läufer zieht schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
+    [rook] Ein Turm zieht geradeaus (im Kreuz); von { cubes-4d-at-from } nach { cubes-4d-at-to } ginge es schräg (im X).
+    [bishop] Ein Läufer zieht schräg (im X); von { cubes-4d-at-from } nach { cubes-4d-at-to } ginge es geradeaus (im Kreuz).
     [grand-pawn] { $how ->
-        [capture] Ein Großbauer schlägt schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
-       *[quiet] Ein Großbauer geht nur zum Schlagen schräg (im X), und auf { $to } gibt es nichts zu schlagen.
+        [capture] Ein Großbauer schlägt schräg (im X); von { cubes-4d-at-from } nach { cubes-4d-at-to } ginge es geradeaus (im Kreuz).
+       *[quiet] Ein Großbauer geht nur zum Schlagen schräg (im X), und auf { cubes-4d-at-to } gibt es nichts zu schlagen.
     }
    *[pawn] { $how ->
-        [capture] Ein Bauer schlägt schräg (im X); von { $from } nach { $to } ginge es geradeaus (im Kreuz).
-       *[quiet] Ein Bauer geht nur zum Schlagen schräg (im X), und auf { $to } gibt es nichts zu schlagen.
+        [capture] Ein Bauer schlägt schräg (im X); von { cubes-4d-at-from } nach { cubes-4d-at-to } ginge es geradeaus (im Kreuz).
+       *[quiet] Ein Bauer geht nur zum Schlagen schräg (im X), und auf { cubes-4d-at-to } gibt es nichts zu schlagen.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
-    [king] Der König geht nur einen Schritt; { $to } ist weiter von { $from } entfernt.
-   *[pawn] Ein Bauer geht nur einen Schritt; { $to } ist weiter von { $from } entfernt.
+    [king] Der König geht nur einen Schritt; { cubes-4d-at-to } ist weiter von { cubes-4d-at-from } entfernt.
+   *[pawn] Ein Bauer geht nur einen Schritt; { cubes-4d-at-to } ist weiter von { cubes-4d-at-from } entfernt.
 }
-cubes-4d-no-path = Auf dem Weg dorthin steht { cubes-4d-the-man } auf { $place }.
-cubes-4d-no-same-level = Eine Figur, die in einer Richtung mehrere Plätze weit geht, endet so hoch, wie sie begann; { $from } und { $to } sind nicht gleich hoch.
+cubes-4d-no-path = Auf dem Weg dorthin steht { cubes-4d-the-man } auf { cubes-4d-at-place }.
+cubes-4d-no-same-level = Eine Figur, die in einer Richtung mehrere Plätze weit geht, endet so hoch, wie sie begann; { cubes-4d-at-from } und { cubes-4d-at-to } sind nicht gleich hoch.
 cubes-4d-no-trench-bridge = Zwischen Gräben gibt es keine Brücken: Der ganze Weg müsste aus Gräben bestehen.
-cubes-4d-no-bridge = Eine Brücke führt nur über Niedrigeres, und { $place } ist nicht niedriger.
-cubes-4d-no-step = Ein Schritt führt höchstens einen Würfel hinauf oder hinab; von { $from } nach { $to } sind es mehr.
-cubes-4d-no-climb = Eine Figur klettert Schritt für Schritt, jedes Mal einen Würfel höher (oder tiefer), immer geradeaus (im Kreuz) oder immer schräg (im X); so führt kein Weg von { $from } nach { $to }.
+cubes-4d-no-bridge = Eine Brücke führt nur über Niedrigeres, und { cubes-4d-at-place } ist nicht niedriger.
+cubes-4d-no-step = Ein Schritt führt höchstens einen Würfel hinauf oder hinab; von { cubes-4d-at-from } nach { cubes-4d-at-to } sind es mehr.
+cubes-4d-no-climb = Eine Figur klettert Schritt für Schritt, jedes Mal einen Würfel höher (oder tiefer), immer geradeaus (im Kreuz) oder immer schräg (im X); so führt kein Weg von { cubes-4d-at-from } nach { cubes-4d-at-to }.
 cubes-4d-no-way = { $man ->
-    [king] Der König geht einen Schritt in jede Richtung; { $to } liegt nicht neben { $from }.
-    [pawn] Ein Bauer geht einen Schritt geradeaus (im Kreuz) und schlägt einen Schritt schräg (im X); von { $from } nach { $to } ist es keines von beiden.
-    [grand-pawn] Ein Großbauer geht geradeaus (im Kreuz) und schlägt schräg (im X); so führt kein Weg von { $from } nach { $to }.
-    [rook] Ein Turm zieht geradeaus (im Kreuz); so führt kein Weg von { $from } nach { $to }.
-    [bishop] Ein Läufer zieht schräg (im X); so führt kein Weg von { $from } nach { $to }.
-   *[queen] Eine Dame zieht geradeaus (im Kreuz) oder schräg (im X), nie beides in einem Zug; so führt kein Weg von { $from } nach { $to }.
+    [king] Der König geht einen Schritt in jede Richtung; { cubes-4d-at-to } liegt nicht neben { cubes-4d-at-from }.
+    [pawn] Ein Bauer geht einen Schritt geradeaus (im Kreuz) und schlägt einen Schritt schräg (im X); von { cubes-4d-at-from } nach { cubes-4d-at-to } ist es keines von beiden.
+    [grand-pawn] Ein Großbauer geht geradeaus (im Kreuz) und schlägt schräg (im X); so führt kein Weg von { cubes-4d-at-from } nach { cubes-4d-at-to }.
+    [rook] Ein Turm zieht geradeaus (im Kreuz); so führt kein Weg von { cubes-4d-at-from } nach { cubes-4d-at-to }.
+    [bishop] Ein Läufer zieht schräg (im X); so führt kein Weg von { cubes-4d-at-from } nach { cubes-4d-at-to }.
+   *[queen] Eine Dame zieht geradeaus (im Kreuz) oder schräg (im X), nie beides in einem Zug; so führt kein Weg von { cubes-4d-at-from } nach { cubes-4d-at-to }.
 }
 cubes-4d-no-promotion-man = Nur ein Bauer wird zu einer anderen Figur.
 cubes-4d-no-promotion-quiet = Ein Bauer wird nur dann zu einer anderen Figur, wenn er eine schlägt.
@@ -257,24 +284,24 @@ cubes-4d-no-promotion-outside = { $man ->
 }
 cubes-4d-no-promotion-missing = Ein Bauer, der schlägt, wird zur Dame oder zum Großbauern, wenn so eine Figur außerhalb des Spiels ist; der Zug muss sagen, wozu: Schreib =Q oder =G dahinter.
 cubes-4d-no-cube = Auf { $cell } liegt kein Würfel, den man bewegen könnte.
-cubes-4d-no-cube-under-man = Ein Würfel lässt sich nur bewegen, wenn niemand darauf steht; auf { $place } steht { cubes-4d-the-man }.
+cubes-4d-no-cube-under-man = Ein Würfel lässt sich nur bewegen, wenn niemand darauf steht; auf { cubes-4d-at-place } steht { cubes-4d-the-man }.
 cubes-4d-no-cube-just-moved = Den Würfel auf { $cell } hat der Gegner eben bewegt; in diesem Zug bleibt er liegen.
 cubes-4d-no-cube-fourth = Auf { $cell } liegen schon drei Würfel, und höher wird nicht gestapelt.
-cubes-4d-no-cube-edge = Ein Würfel geht einen Schritt schräg auf gleicher Höhe oder einen Schritt geradeaus und einen Würfel höher oder tiefer; von { $from } nach { $to } ist es keines von beiden.
-cubes-4d-no-cube-onto-man = Ein Würfel kommt nur dorthin, wo niemand steht, und auf { $place } steht { cubes-4d-the-man }.
+cubes-4d-no-cube-edge = Ein Würfel geht einen Schritt schräg auf gleicher Höhe oder einen Schritt geradeaus und einen Würfel höher oder tiefer; von { cubes-4d-at-from } nach { cubes-4d-at-to } ist es keines von beiden.
+cubes-4d-no-cube-onto-man = Ein Würfel kommt nur dorthin, wo niemand steht, und auf { cubes-4d-at-place } steht { cubes-4d-the-man }.
 cubes-4d-no-cube-apart = Ohne den Würfel auf { $cell } würde das Brett zerfallen: Alle Würfel auf dem Tisch müssen zusammenhängen.
-cubes-4d-no-cube-trench = { $place } wäre kein Graben mehr, und { cubes-4d-the-man } steht darin.
+cubes-4d-no-cube-trench = { cubes-4d-at-place } wäre kein Graben mehr, und { cubes-4d-the-man } steht darin.
 cubes-4d-no-cube-way = Ein Würfel wird nur bewegt, um einen Weg zu bahnen: Eine deiner Figuren, nicht der König, muss dann auf einen Platz kommen können, den der Würfel von { $cell } so schafft.
 cubes-4d-no-pair = In dieser Aufstellung gibt es keine Rochade { $pair }.
 cubes-4d-no-castling = Die Rochade { $pair } ist nicht mehr möglich: Eine der Figuren von { $one } und { $other } hat gezogen oder wurde geschlagen, oder du hast schon rochiert.
-cubes-4d-no-king-attacked = Auf { $king } würde { cubes-4d-the-man } auf { $place } deinen König angreifen.
-cubes-4d-no-check-stays = Dein König steht im Schach, und das bliebe so: { cubes-4d-the-man } auf { $place } greift ihn an.
-cubes-4d-no-check-opens = Nach diesem Zug würde { cubes-4d-the-man } auf { $place } deinen König angreifen.
+cubes-4d-no-king-attacked = Auf { cubes-4d-at-king } würde { cubes-4d-the-man } auf { cubes-4d-at-place } deinen König angreifen.
+cubes-4d-no-check-stays = Dein König steht im Schach, und das bliebe so: { cubes-4d-the-man } auf { cubes-4d-at-place } greift ihn an.
+cubes-4d-no-check-opens = Nach diesem Zug würde { cubes-4d-the-man } auf { cubes-4d-at-place } deinen König angreifen.
 cubes-4d-no-four = Die Höhen gehen von 0 bis 3, also gibt es über { $cell } nichts Höheres.
 cubes-4d-no-place = `{ $place }` ist kein Platz auf diesem Brett: Ein Platz hat eine Linie und eine Reihe, -3 bis 3, und eine Höhe, 0 bis 3, zum Beispiel -2,3,1.
 cubes-4d-no-text-move = `{ $text }` ist kein Zug: Nenne die Figur, ihren Platz und den, wohin sie geht, wie R-3,-3,1>-3,0,1, mit c für einen Würfel.
 cubes-4d-no-text-upper = In `{ $text }` ist der Buchstabe einer Figur klein; schreib für beide Seiten Großbuchstaben.
-cubes-4d-no-text-other-man = Auf { $place } steht eine andere Figur: { cubes-4d-the-man }.
+cubes-4d-no-text-other-man = Auf { cubes-4d-at-place } steht eine andere Figur: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] Auf { $cell } liegt kein Würfel: Die Höhe ist 0.
     [1] Auf { $cell } liegt ein Würfel: Die Höhe ist 1.
@@ -332,11 +359,11 @@ cubes-4d-keep-over = Mit dieser Aufstellung wäre die Partie zu Ende, ehe sie be
 
 # Der Weg, auf dem ein Schach kommt.
 
-cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { $from } greift deinen König an.
+cubes-4d-check-line = Schach: { cubes-4d-the-man } auf { cubes-4d-at-from } greift deinen König an.
 cubes-4d-threat-line = { $man ->
-    [cube] Achtung: Ein Würfel von { $from } nach { $on } würde matt setzen.
+    [cube] Achtung: Ein Würfel von { cubes-4d-at-from } nach { cubes-4d-at-to } würde matt setzen.
     [castling] Achtung: Eine Rochade würde matt setzen.
-   *[other] Achtung: { cubes-4d-the-man } auf { $from } kann auf { $on } matt setzen.
+   *[other] Achtung: { cubes-4d-the-man } auf { cubes-4d-at-from } kann auf { cubes-4d-at-to } matt setzen.
 }
 
 ## Flaws

@@ -101,6 +101,33 @@ cubes-4d-station-left = From White’s left
 cubes-4d-station-right = From White’s right
 cubes-4d-station-above = From above
 
+# Places in sentences: the cell, and the height in words.
+
+cubes-4d-at-from = { $from-level ->
+    [trench] { $from } (trench)
+    [floor] { $from } (floor)
+    [ramparts] { $from } (ramparts)
+   *[donjon] { $from } (donjon)
+}
+cubes-4d-at-to = { $to-level ->
+    [trench] { $to } (trench)
+    [floor] { $to } (floor)
+    [ramparts] { $to } (ramparts)
+   *[donjon] { $to } (donjon)
+}
+cubes-4d-at-place = { $place-level ->
+    [trench] { $place } (trench)
+    [floor] { $place } (floor)
+    [ramparts] { $place } (ramparts)
+   *[donjon] { $place } (donjon)
+}
+cubes-4d-at-king = { $king-level ->
+    [trench] { $king } (trench)
+    [floor] { $king } (floor)
+    [ramparts] { $king } (ramparts)
+   *[donjon] { $king } (donjon)
+}
+
 # The ends of a game.
 
 cubes-4d-end-checkmate = { $loser ->
@@ -175,8 +202,8 @@ cubes-4d-serves = { $served ->
     [one] {" "}and gives { cubes-4d-for-man } a new place to go
    *[other] {" "}and gives { $served } men a new place to go
 }
-cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { $from } to { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = A cube goes from { $from } to { $to }{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } from { cubes-4d-at-from } to { cubes-4d-at-to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = A cube goes from { cubes-4d-at-from } to { cubes-4d-at-to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = castling: { $one } and { $other } swap
 cubes-4d-move-castling = { $man ->
     [rook] The rook on { $from } and the knight on { $knight } change places.{ cubes-4d-check }
@@ -211,42 +238,42 @@ cubes-4d-no-turn = { $side ->
     [white] It is White’s turn.
    *[black] It is Black’s turn.
 }
-cubes-4d-no-man = There is no man on { $place }.
-cubes-4d-no-own-man = You can only move your own men; { cubes-4d-the-man } on { $place } is your opponent’s.
-cubes-4d-no-stay = A man that moves has to leave its place, { $place }.
+cubes-4d-no-man = There is no man on { cubes-4d-at-place }.
+cubes-4d-no-own-man = You can only move your own men; { cubes-4d-the-man } on { cubes-4d-at-place } is your opponent’s.
+cubes-4d-no-stay = A man that moves has to leave its place, { cubes-4d-at-place }.
 cubes-4d-no-trench = Nobody can stand on { $cell }: it is an empty cell with cubes at fewer than three of its corners, so it is not a trench.
-cubes-4d-no-own-target = You cannot take your own men, and { cubes-4d-the-man } on { $place } is yours.
-cubes-4d-no-upward = A man takes upwards only out of a trench; { $to } is higher than { $from }, and that is not a trench.
-cubes-4d-no-leap = A knight leaps two steps in one direction and one in another, and up or down counts as a direction; { $to } does not lie like that from { $from }.
+cubes-4d-no-own-target = You cannot take your own men, and { cubes-4d-the-man } on { cubes-4d-at-place } is yours.
+cubes-4d-no-upward = A man takes upwards only out of a trench; { cubes-4d-at-to } is higher than { cubes-4d-at-from }, and that is not a trench.
+cubes-4d-no-leap = A knight leaps two steps in one direction and one in another, and up or down counts as a direction; { cubes-4d-at-to } does not lie like that from { cubes-4d-at-from }.
 cubes-4d-no-type = { $man ->
-    [rook] A rook moves straight (Cross); from { $from } to { $to } it would go diagonally (X).
-    [bishop] A bishop moves diagonally (X); from { $from } to { $to } it would go straight (Cross).
+    [rook] A rook moves straight (Cross); from { cubes-4d-at-from } to { cubes-4d-at-to } it would go diagonally (X).
+    [bishop] A bishop moves diagonally (X); from { cubes-4d-at-from } to { cubes-4d-at-to } it would go straight (Cross).
     [grand-pawn] { $how ->
-        [capture] A grand pawn takes diagonally (X); from { $from } to { $to } it would go straight (Cross).
-       *[quiet] A grand pawn goes diagonally (X) only to take, and on { $to } there is nothing to take.
+        [capture] A grand pawn takes diagonally (X); from { cubes-4d-at-from } to { cubes-4d-at-to } it would go straight (Cross).
+       *[quiet] A grand pawn goes diagonally (X) only to take, and on { cubes-4d-at-to } there is nothing to take.
     }
    *[pawn] { $how ->
-        [capture] A pawn takes diagonally (X); from { $from } to { $to } it would go straight (Cross).
-       *[quiet] A pawn goes diagonally (X) only to take, and on { $to } there is nothing to take.
+        [capture] A pawn takes diagonally (X); from { cubes-4d-at-from } to { cubes-4d-at-to } it would go straight (Cross).
+       *[quiet] A pawn goes diagonally (X) only to take, and on { cubes-4d-at-to } there is nothing to take.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
-    [king] The king goes one step at a time; { $to } is further than that from { $from }.
-   *[pawn] A pawn goes one step at a time; { $to } is further than that from { $from }.
+    [king] The king goes one step at a time; { cubes-4d-at-to } is further than that from { cubes-4d-at-from }.
+   *[pawn] A pawn goes one step at a time; { cubes-4d-at-to } is further than that from { cubes-4d-at-from }.
 }
-cubes-4d-no-path = The way there is blocked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-same-level = A man that goes several places in one line ends as high as it began; { $from } and { $to } are not equally high.
+cubes-4d-no-path = The way there is blocked { cubes-4d-by-man } on { cubes-4d-at-place }.
+cubes-4d-no-same-level = A man that goes several places in one line ends as high as it began; { cubes-4d-at-from } and { cubes-4d-at-to } are not equally high.
 cubes-4d-no-trench-bridge = There are no bridges between trenches: every place on the way would have to be a trench.
-cubes-4d-no-bridge = A bridge crosses only what is lower, and { $place } is not lower.
-cubes-4d-no-step = One step goes up or down by one cube at most; from { $from } to { $to } it is more.
-cubes-4d-no-climb = A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always diagonally (X); so no path leads from { $from } to { $to }.
+cubes-4d-no-bridge = A bridge crosses only what is lower, and { cubes-4d-at-place } is not lower.
+cubes-4d-no-step = One step goes up or down by one cube at most; from { cubes-4d-at-from } to { cubes-4d-at-to } it is more.
+cubes-4d-no-climb = A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always diagonally (X); so no path leads from { cubes-4d-at-from } to { cubes-4d-at-to }.
 cubes-4d-no-way = { $man ->
-    [king] The king goes one step in any direction; { $to } is not next to { $from }.
-    [pawn] A pawn goes one step straight (Cross) and takes one step diagonally (X); from { $from } to { $to } it is neither.
-    [grand-pawn] A grand pawn goes straight (Cross) and takes diagonally (X); no such way leads from { $from } to { $to }.
-    [rook] A rook moves straight (Cross); no such way leads from { $from } to { $to }.
-    [bishop] A bishop moves diagonally (X); no such way leads from { $from } to { $to }.
-   *[queen] A queen moves straight (Cross) or diagonally (X), but never both in one move; no such way leads from { $from } to { $to }.
+    [king] The king goes one step in any direction; { cubes-4d-at-to } is not next to { cubes-4d-at-from }.
+    [pawn] A pawn goes one step straight (Cross) and takes one step diagonally (X); from { cubes-4d-at-from } to { cubes-4d-at-to } it is neither.
+    [grand-pawn] A grand pawn goes straight (Cross) and takes diagonally (X); no such way leads from { cubes-4d-at-from } to { cubes-4d-at-to }.
+    [rook] A rook moves straight (Cross); no such way leads from { cubes-4d-at-from } to { cubes-4d-at-to }.
+    [bishop] A bishop moves diagonally (X); no such way leads from { cubes-4d-at-from } to { cubes-4d-at-to }.
+   *[queen] A queen moves straight (Cross) or diagonally (X), but never both in one move; no such way leads from { cubes-4d-at-from } to { cubes-4d-at-to }.
 }
 cubes-4d-no-promotion-man = Only a pawn becomes another man.
 cubes-4d-no-promotion-quiet = A pawn becomes another man only when it takes one.
@@ -257,24 +284,24 @@ cubes-4d-no-promotion-outside = { $man ->
 }
 cubes-4d-no-promotion-missing = A pawn that takes becomes a queen or a grand pawn that is outside the game; the move must say which: add =Q or =G.
 cubes-4d-no-cube = On { $cell } there is no cube to move.
-cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; { cubes-4d-the-man } stands on { $place }.
+cubes-4d-no-cube-under-man = A cube moves only when nobody stands on it; { cubes-4d-the-man } stands on { cubes-4d-at-place }.
 cubes-4d-no-cube-just-moved = Your opponent has just moved the cube on { $cell }, so it may not move in this turn.
 cubes-4d-no-cube-fourth = On { $cell } there are already three cubes, and no more can be stacked.
-cubes-4d-no-cube-edge = A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from { $from } to { $to } it is neither.
-cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and { cubes-4d-the-man } stands on { $place }.
+cubes-4d-no-cube-edge = A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from { cubes-4d-at-from } to { cubes-4d-at-to } it is neither.
+cubes-4d-no-cube-onto-man = A cube goes only where nobody stands, and { cubes-4d-the-man } stands on { cubes-4d-at-place }.
 cubes-4d-no-cube-apart = Without the cube on { $cell } the board would fall apart: all cubes on the table must stay connected.
-cubes-4d-no-cube-trench = { $place } would no longer be a trench, and { cubes-4d-the-man } stands in it.
+cubes-4d-no-cube-trench = { cubes-4d-at-place } would no longer be a trench, and { cubes-4d-the-man } stands in it.
 cubes-4d-no-cube-way = A cube moves only to make way: one of your men, not the king, must then be able to go to a place that the cube on { $cell } makes by moving.
 cubes-4d-no-pair = In this set-up there is no castling { $pair }.
 cubes-4d-no-castling = Castling { $pair } is no longer possible: one of the men from { $one } and { $other } has moved or was taken, or you have castled already.
-cubes-4d-no-king-attacked = On { $king } your king would be attacked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-check-stays = Your king is in check and would stay so, attacked { cubes-4d-by-man } on { $place }.
-cubes-4d-no-check-opens = After this turn your king would be attacked { cubes-4d-by-man } on { $place }.
+cubes-4d-no-king-attacked = On { cubes-4d-at-king } your king would be attacked { cubes-4d-by-man } on { cubes-4d-at-place }.
+cubes-4d-no-check-stays = Your king is in check and would stay so, attacked { cubes-4d-by-man } on { cubes-4d-at-place }.
+cubes-4d-no-check-opens = After this turn your king would be attacked { cubes-4d-by-man } on { cubes-4d-at-place }.
 cubes-4d-no-four = Heights go from 0 to 3, so there is nothing higher above { $cell }.
 cubes-4d-no-place = `{ $place }` is not a place on this board: a place has a file and a rank, -3 to 3, and a height, 0 to 3, like -2,3,1.
 cubes-4d-no-text-move = `{ $text }` is not a turn: name the man, its place and the place where it goes, like R-3,-3,1>-3,0,1, with c for a cube.
 cubes-4d-no-text-upper = In `{ $text }` a man’s letter is lower case; write capitals for both sides.
-cubes-4d-no-text-other-man = There is another man on { $place }: { cubes-4d-the-man }.
+cubes-4d-no-text-other-man = There is another man on { cubes-4d-at-place }: { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] On { $cell } there is no cube: its height is 0.
     [1] On { $cell } there is one cube: its height is 1.
@@ -332,11 +359,11 @@ cubes-4d-keep-over = A game with this set-up would be over before it begins.
 
 # The way along which a check comes.
 
-cubes-4d-check-line = Check: { cubes-4d-the-man } on { $from } attacks your king.
+cubes-4d-check-line = Check: { cubes-4d-the-man } on { cubes-4d-at-from } attacks your king.
 cubes-4d-threat-line = { $man ->
-    [cube] Danger: moving a cube from { $from } to { $on } would give mate.
+    [cube] Danger: moving a cube from { cubes-4d-at-from } to { cubes-4d-at-to } would give mate.
     [castling] Danger: castling would give mate.
-   *[other] Danger: { cubes-4d-the-man } on { $from } can give mate on { $on }.
+   *[other] Danger: { cubes-4d-the-man } on { cubes-4d-at-from } can give mate on { cubes-4d-at-to }.
 }
 
 ## Flaws

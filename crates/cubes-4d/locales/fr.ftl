@@ -101,6 +101,33 @@ cubes-4d-station-left = De la gauche des Blancs
 cubes-4d-station-right = De la droite des Blancs
 cubes-4d-station-above = D’en haut
 
+# Les places dans les phrases : la case, et la hauteur en mots.
+
+cubes-4d-at-from = { $from-level ->
+    [trench] { $from } (tranchée)
+    [floor] { $from } (parterre)
+    [ramparts] { $from } (remparts)
+   *[donjon] { $from } (donjon)
+}
+cubes-4d-at-to = { $to-level ->
+    [trench] { $to } (tranchée)
+    [floor] { $to } (parterre)
+    [ramparts] { $to } (remparts)
+   *[donjon] { $to } (donjon)
+}
+cubes-4d-at-place = { $place-level ->
+    [trench] { $place } (tranchée)
+    [floor] { $place } (parterre)
+    [ramparts] { $place } (remparts)
+   *[donjon] { $place } (donjon)
+}
+cubes-4d-at-king = { $king-level ->
+    [trench] { $king } (tranchée)
+    [floor] { $king } (parterre)
+    [ramparts] { $king } (remparts)
+   *[donjon] { $king } (donjon)
+}
+
 # Les fins de partie.
 
 cubes-4d-end-checkmate = { $loser ->
@@ -175,8 +202,8 @@ cubes-4d-serves = { $served ->
     [one] {" "}et ouvre un chemin { cubes-4d-for-man }
    *[other] {" "}et ouvre un chemin à { $served } pièces
 }
-cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { $from } à { $to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
-cubes-4d-move-cube = Un cube va de { $from } à { $to }{ cubes-4d-serves }.{ cubes-4d-check }
+cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } de { cubes-4d-at-from } à { cubes-4d-at-to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
+cubes-4d-move-cube = Un cube va de { cubes-4d-at-from } à { cubes-4d-at-to }{ cubes-4d-serves }.{ cubes-4d-check }
 cubes-4d-choice-castling = roque : { $one } et { $other } s’échangent
 cubes-4d-move-castling = { $man ->
     [rook] La tour en { $from } et le cavalier en { $knight } échangent leurs places.{ cubes-4d-check }
@@ -211,42 +238,42 @@ cubes-4d-no-turn = { $side ->
     [white] C’est aux Blancs de jouer.
    *[black] C’est aux Noirs de jouer.
 }
-cubes-4d-no-man = Il n’y a pas de pièce en { $place }.
-cubes-4d-no-own-man = Vous ne déplacez que vos propres pièces ; en { $place } se trouve { cubes-4d-the-man } de l’adversaire.
-cubes-4d-no-stay = Une pièce qui joue doit quitter sa position, { $place }.
+cubes-4d-no-man = Il n’y a pas de pièce en { cubes-4d-at-place }.
+cubes-4d-no-own-man = Vous ne déplacez que vos propres pièces ; en { cubes-4d-at-place } se trouve { cubes-4d-the-man } de l’adversaire.
+cubes-4d-no-stay = Une pièce qui joue doit quitter sa position, { cubes-4d-at-place }.
 cubes-4d-no-trench = Aucune pièce ne peut se tenir en { $cell } : l’emplacement est vide et moins de trois de ses coins touchent des cubes, ce n’est donc pas une tranchée.
-cubes-4d-no-own-target = On ne prend pas ses propres pièces, et { cubes-4d-the-man } en { $place } est à vous.
-cubes-4d-no-upward = On ne prend en montant qu’à partir d’une tranchée ; { $to } est plus haut que { $from }, qui n’en est pas une.
-cubes-4d-no-leap = Un cavalier saute de deux pas dans un sens et d’un pas dans un autre, la hauteur étant aussi un sens ; il ne va pas ainsi de { $from } à { $to }.
+cubes-4d-no-own-target = On ne prend pas ses propres pièces, et { cubes-4d-the-man } en { cubes-4d-at-place } est à vous.
+cubes-4d-no-upward = On ne prend en montant qu’à partir d’une tranchée ; { cubes-4d-at-to } est plus haut que { cubes-4d-at-from }, qui n’en est pas une.
+cubes-4d-no-leap = Un cavalier saute de deux pas dans un sens et d’un pas dans un autre, la hauteur étant aussi un sens ; il ne va pas ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
 cubes-4d-no-type = { $man ->
-    [rook] Une tour se déplace tout droit (en croix) ; de { $from } à { $to }, elle irait en diagonale (en X).
-    [bishop] Un fou se déplace en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
+    [rook] Une tour se déplace tout droit (en croix) ; de { cubes-4d-at-from } à { cubes-4d-at-to }, elle irait en diagonale (en X).
+    [bishop] Un fou se déplace en diagonale (en X) ; de { cubes-4d-at-from } à { cubes-4d-at-to }, il irait tout droit (en croix).
     [grand-pawn] { $how ->
-        [capture] Un grand pion prend en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
-       *[quiet] Un grand pion ne va en diagonale (en X) que pour prendre, et en { $to } il n’y a rien à prendre.
+        [capture] Un grand pion prend en diagonale (en X) ; de { cubes-4d-at-from } à { cubes-4d-at-to }, il irait tout droit (en croix).
+       *[quiet] Un grand pion ne va en diagonale (en X) que pour prendre, et en { cubes-4d-at-to } il n’y a rien à prendre.
     }
    *[pawn] { $how ->
-        [capture] Un pion prend en diagonale (en X) ; de { $from } à { $to }, il irait tout droit (en croix).
-       *[quiet] Un pion ne va en diagonale (en X) que pour prendre, et en { $to } il n’y a rien à prendre.
+        [capture] Un pion prend en diagonale (en X) ; de { cubes-4d-at-from } à { cubes-4d-at-to }, il irait tout droit (en croix).
+       *[quiet] Un pion ne va en diagonale (en X) que pour prendre, et en { cubes-4d-at-to } il n’y a rien à prendre.
     }
 }
 cubes-4d-no-adjacent-only = { $man ->
-    [king] Le roi n’avance que d’un pas ; { $to } est plus loin de { $from }.
-   *[pawn] Un pion n’avance que d’un pas ; { $to } est plus loin de { $from }.
+    [king] Le roi n’avance que d’un pas ; { cubes-4d-at-to } est plus loin de { cubes-4d-at-from }.
+   *[pawn] Un pion n’avance que d’un pas ; { cubes-4d-at-to } est plus loin de { cubes-4d-at-from }.
 }
-cubes-4d-no-path = Le chemin est barré { cubes-4d-by-man } en { $place }.
-cubes-4d-no-same-level = Une pièce qui parcourt plusieurs positions en ligne droite finit à la hauteur où elle a commencé ; { $from } et { $to } ne sont pas à la même hauteur.
+cubes-4d-no-path = Le chemin est barré { cubes-4d-by-man } en { cubes-4d-at-place }.
+cubes-4d-no-same-level = Une pièce qui parcourt plusieurs positions en ligne droite finit à la hauteur où elle a commencé ; { cubes-4d-at-from } et { cubes-4d-at-to } ne sont pas à la même hauteur.
 cubes-4d-no-trench-bridge = Il n’y a pas de pont entre tranchées : tout le chemin devrait être fait de tranchées.
-cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas, et { $place } n’est pas plus bas.
-cubes-4d-no-step = Un pas monte ou descend d’un cube au plus ; de { $from } à { $to }, c’est davantage.
-cubes-4d-no-climb = Une pièce monte pas à pas, d’un cube à chaque fois (ou descend de même), toujours tout droit (en croix) ou toujours en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
+cubes-4d-no-bridge = Un pont ne franchit que ce qui est plus bas, et { cubes-4d-at-place } n’est pas plus bas.
+cubes-4d-no-step = Un pas monte ou descend d’un cube au plus ; de { cubes-4d-at-from } à { cubes-4d-at-to }, c’est davantage.
+cubes-4d-no-climb = Une pièce monte pas à pas, d’un cube à chaque fois (ou descend de même), toujours tout droit (en croix) ou toujours en diagonale (en X) ; aucun chemin ne mène ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
 cubes-4d-no-way = { $man ->
-    [king] Le roi va d’un pas dans toutes les directions ; { $to } n’est pas à côté de { $from }.
-    [pawn] Un pion va d’un pas tout droit (en croix) et prend d’un pas en diagonale (en X) ; de { $from } à { $to }, ce n’est ni l’un ni l’autre.
-    [grand-pawn] Un grand pion va tout droit (en croix) et prend en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
-    [rook] Une tour se déplace tout droit (en croix) ; aucun chemin ne mène ainsi de { $from } à { $to }.
-    [bishop] Un fou se déplace en diagonale (en X) ; aucun chemin ne mène ainsi de { $from } à { $to }.
-   *[queen] Une dame se déplace tout droit (en croix) ou en diagonale (en X), jamais les deux en un coup ; aucun chemin ne mène ainsi de { $from } à { $to }.
+    [king] Le roi va d’un pas dans toutes les directions ; { cubes-4d-at-to } n’est pas à côté de { cubes-4d-at-from }.
+    [pawn] Un pion va d’un pas tout droit (en croix) et prend d’un pas en diagonale (en X) ; de { cubes-4d-at-from } à { cubes-4d-at-to }, ce n’est ni l’un ni l’autre.
+    [grand-pawn] Un grand pion va tout droit (en croix) et prend en diagonale (en X) ; aucun chemin ne mène ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
+    [rook] Une tour se déplace tout droit (en croix) ; aucun chemin ne mène ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
+    [bishop] Un fou se déplace en diagonale (en X) ; aucun chemin ne mène ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
+   *[queen] Une dame se déplace tout droit (en croix) ou en diagonale (en X), jamais les deux en un coup ; aucun chemin ne mène ainsi de { cubes-4d-at-from } à { cubes-4d-at-to }.
 }
 cubes-4d-no-promotion-man = Seul un pion devient une autre pièce.
 cubes-4d-no-promotion-quiet = Un pion ne devient une autre pièce que s’il en prend une.
@@ -257,24 +284,24 @@ cubes-4d-no-promotion-outside = { $man ->
 }
 cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion qui attend en dehors du jeu ; le coup doit dire lequel : ajoutez =Q ou =G.
 cubes-4d-no-cube = En { $cell }, il n’y a pas de cube à déplacer.
-cubes-4d-no-cube-under-man = Un cube ne se déplace que s’il ne porte aucune pièce ; en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-under-man = Un cube ne se déplace que s’il ne porte aucune pièce ; en { cubes-4d-at-place } se trouve { cubes-4d-the-man }.
 cubes-4d-no-cube-just-moved = L’adversaire vient de déplacer le cube en { $cell } : il ne peut pas bouger à ce coup.
 cubes-4d-no-cube-fourth = En { $cell }, il y a déjà trois cubes, et on n’en empile pas davantage.
-cubes-4d-no-cube-edge = Un cube va d’un pas en diagonale à la même hauteur, ou d’un pas tout droit et d’un cube plus haut ou plus bas ; de { $from } à { $to }, ce n’est ni l’un ni l’autre.
-cubes-4d-no-cube-onto-man = Un cube ne va que là où il n’y a pas de pièce, et en { $place } se trouve { cubes-4d-the-man }.
+cubes-4d-no-cube-edge = Un cube va d’un pas en diagonale à la même hauteur, ou d’un pas tout droit et d’un cube plus haut ou plus bas ; de { cubes-4d-at-from } à { cubes-4d-at-to }, ce n’est ni l’un ni l’autre.
+cubes-4d-no-cube-onto-man = Un cube ne va que là où il n’y a pas de pièce, et en { cubes-4d-at-place } se trouve { cubes-4d-the-man }.
 cubes-4d-no-cube-apart = Sans le cube en { $cell }, l’échiquier serait coupé : tous les cubes posés sur la table doivent se toucher.
-cubes-4d-no-cube-trench = { $place } ne serait plus une tranchée, et { cubes-4d-the-man } s’y trouve.
+cubes-4d-no-cube-trench = { cubes-4d-at-place } ne serait plus une tranchée, et { cubes-4d-the-man } s’y trouve.
 cubes-4d-no-cube-way = Un cube ne se déplace que pour ouvrir un chemin : une de vos pièces autre que le roi doit alors pouvoir rejoindre une position que le cube en { $cell } crée en se déplaçant.
 cubes-4d-no-pair = Dans cette disposition, il n’y a pas de roque { $pair }.
 cubes-4d-no-castling = Le roque { $pair } n’est plus possible : une des pièces de { $one } et { $other } a bougé ou a été prise, ou vous avez déjà roqué.
-cubes-4d-no-king-attacked = En { $king }, votre roi serait attaqué { cubes-4d-by-man } en { $place }.
-cubes-4d-no-check-stays = Votre roi est en échec et le resterait, attaqué { cubes-4d-by-man } en { $place }.
-cubes-4d-no-check-opens = Après ce coup, votre roi serait attaqué { cubes-4d-by-man } en { $place }.
+cubes-4d-no-king-attacked = En { cubes-4d-at-king }, votre roi serait attaqué { cubes-4d-by-man } en { cubes-4d-at-place }.
+cubes-4d-no-check-stays = Votre roi est en échec et le resterait, attaqué { cubes-4d-by-man } en { cubes-4d-at-place }.
+cubes-4d-no-check-opens = Après ce coup, votre roi serait attaqué { cubes-4d-by-man } en { cubes-4d-at-place }.
 cubes-4d-no-four = Les hauteurs vont de 0 à 3 : il n’y a rien de plus haut en { $cell }.
 cubes-4d-no-place = `{ $place }` n’est pas une position de cet échiquier : une position a une colonne et une rangée, de -3 à 3, et une hauteur, de 0 à 3, comme -2,3,1.
 cubes-4d-no-text-move = `{ $text }` n’est pas un coup : nommez la pièce, sa position et celle où elle va, comme R-3,-3,1>-3,0,1, avec c pour un cube.
 cubes-4d-no-text-upper = Dans `{ $text }`, la lettre d’une pièce est minuscule ; écrivez des majuscules pour les deux camps.
-cubes-4d-no-text-other-man = En { $place } se trouve une autre pièce : { cubes-4d-the-man }.
+cubes-4d-no-text-other-man = En { cubes-4d-at-place } se trouve une autre pièce : { cubes-4d-the-man }.
 cubes-4d-no-text-height = { $cubes ->
     [0] En { $cell }, il n’y a pas de cube : sa hauteur est 0.
     [1] En { $cell }, il y a un cube : sa hauteur est 1.
@@ -332,11 +359,11 @@ cubes-4d-keep-over = Avec cette disposition, la partie serait finie avant de com
 
 # Le chemin d’un échec.
 
-cubes-4d-check-line = Échec : { cubes-4d-the-man } en { $from } attaque votre roi.
+cubes-4d-check-line = Échec : { cubes-4d-the-man } en { cubes-4d-at-from } attaque votre roi.
 cubes-4d-threat-line = { $man ->
-    [cube] Attention : un cube déplacé de { $from } à { $on } ferait mat.
+    [cube] Attention : un cube déplacé de { cubes-4d-at-from } à { cubes-4d-at-to } ferait mat.
     [castling] Attention : un roque ferait mat.
-   *[other] Attention : { cubes-4d-the-man } en { $from } peut faire mat en { $on }.
+   *[other] Attention : { cubes-4d-the-man } en { cubes-4d-at-from } peut faire mat en { cubes-4d-at-to }.
 }
 
 ## Flaws

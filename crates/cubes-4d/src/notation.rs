@@ -67,7 +67,8 @@ fn read_go(position: &Position, kind: Kind, rest: &str, text: &str) -> Result<Mo
     holds(position, from, level)?;
     holds(position, to, end)?;
     if let Some(man) = position.man(from).filter(|man| man.kind != kind) {
-        let message = Message::new("cubes-4d-no-text-other-man").with("place", place(position, from));
+        let message = Message::new("cubes-4d-no-text-other-man");
+        let message = Slot::PLACE.fill(message, from, position.level(from));
         return Err(Refusal::new(rules::TURN_SIDE, message.with("man", man.kind.name())));
     }
     let mv = Move::Go { from, to, into };
@@ -128,10 +129,26 @@ pub(crate) fn place(position: &Position, cell: Cell) -> String {
     shown_place(cell, position.level(cell))
 }
 
-/// The name of a cell at a height as displayed to people: `−3,0:1`. In sentences and lists the colon keeps the
+/// The name of a cell at a height as displayed to people: `−3,0:1`. In lists the colon keeps the
 /// height, which is read off the column, apart from the two numbers by which the place is found.
 pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
     format!("{}:{}", shown_cell(cell), level.digit())
+}
+
+/// A place in a sentence: the names of its two arguments, the cell and the name of its height.
+#[derive(Clone, Copy)]
+pub(crate) struct Slot(&'static str, &'static str);
+
+impl Slot {
+    pub(crate) const FROM: Self = Self("from", "from-level");
+    pub(crate) const TO: Self = Self("to", "to-level");
+    pub(crate) const PLACE: Self = Self("place", "place-level");
+    pub(crate) const KING: Self = Self("king", "king-level");
+
+    /// The sentence about a cell at a height.
+    pub(crate) fn fill(self, message: Message, cell: Cell, level: Level) -> Message {
+        message.with(self.0, shown_cell(cell)).with(self.1, level.name())
+    }
 }
 
 /// The name of a cell as displayed to people.

@@ -5,7 +5,7 @@ use cubarium_core::{Message, Refusal, RuleId, Seat, View as _};
 use crate::cell::{Cell, Level};
 use crate::geometry::Movement;
 use crate::men::{Colour, Kind, Man, Move, Pair};
-use crate::notation::{shown_cell, shown_place};
+use crate::notation::{Slot, shown_cell};
 use crate::position::Position;
 use crate::rules;
 use crate::slow::{Actions, Table, actions, movements};
@@ -61,19 +61,15 @@ impl Judge<'_> {
         self.safety(mv)
     }
 
-    /// The name of a position.
-    fn name(&self, cell: Cell) -> String {
-        shown_place(cell, self.table.height(cell))
-    }
-
     /// A message about a path.
     fn say(&self, key: &'static str, from: Cell, to: Cell) -> Message {
-        Message::new(key).with("from", self.name(from)).with("to", self.name(to))
+        let message = Slot::FROM.fill(Message::new(key), from, self.table.height(from));
+        Slot::TO.fill(message, to, self.table.height(to))
     }
 
     /// A message about a place.
     fn say_of(&self, key: &'static str, cell: Cell) -> Message {
-        let message = Message::new(key).with("place", self.name(cell));
+        let message = Slot::PLACE.fill(Message::new(key), cell, self.table.height(cell));
         match self.table.man(cell) {
             Some(man) => message.with("man", man.kind.name()),
             None => message,
@@ -231,8 +227,8 @@ impl Judge<'_> {
         ];
         apart.sort_unstable();
         if apart != [0, 1, 1] {
-            let message = Message::new("cubes-4d-no-cube-edge").with("from", self.name(from));
-            return refuse(rules::CUBE_PLACE, message.with("to", shown_place(to, higher)));
+            let message = Slot::FROM.fill(Message::new("cubes-4d-no-cube-edge"), from, level);
+            return refuse(rules::CUBE_PLACE, Slot::TO.fill(message, to, higher));
         }
         if table.man(to).is_some() {
             return refuse(rules::CUBE_ROOM, self.say_of("cubes-4d-no-cube-onto-man", to));
@@ -278,9 +274,9 @@ impl Judge<'_> {
         } else {
             (rules::CHECK_LEAVE, "cubes-4d-no-check-opens")
         };
-        let name = |cell: Cell| shown_place(cell, after.height(cell));
-        let message = Message::new(key).with("king", name(king)).with("man", man.kind.name());
-        refuse(rule, message.with("place", name(from)))
+        let message = Message::new(key).with("man", man.kind.name());
+        let message = Slot::KING.fill(message, king, after.height(king));
+        refuse(rule, Slot::PLACE.fill(message, from, after.height(from)))
     }
 }
 

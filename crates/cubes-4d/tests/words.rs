@@ -117,23 +117,23 @@ fn refusals_name_the_obstacle() {
     };
     let rook =
         read("1301000/0030110/0000200/3222210/1210000/0101000/0101112 7/2k4/7/1R1N3/7/1K5/7 w - - 0 0 65");
-    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "The way there is blocked by the knight on 0,0:2.");
+    assert_eq!(sentence(&rook, "R-2,0,2>1,0,2"), "The way there is blocked by the knight on 0,0 (ramparts).");
     let start = Position::start(&Options::DEFAULT);
     assert_eq!(
         sentence(&start, "R-3,-3,1>-2,-3,2"),
-        "You cannot take your own men, and the knight on −2,−3:2 is yours."
+        "You cannot take your own men, and the knight on −2,−3 (ramparts) is yours."
     );
     assert_eq!(
         sentence(&start, "c-2,-1,2>-2,1,3"),
         "A cube goes one step diagonally at the same height, or one step straight and one cube higher or lower; from \
-         −2,−1:2 to −2,1:3 it is neither."
+         −2,−1 (ramparts) to −2,1 (donjon) it is neither."
     );
     let queen =
         read("1121011/0020001/0110330/0001211/0131001/1000010/0100121 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63");
     assert_eq!(
         sentence(&queen, "Q0,0,1>2,1,3"),
         "A man climbs step by step, one cube higher each time (or lower each time), always straight (Cross) or always \
-         diagonally (X); so no path leads from 0,0:1 to 2,1:3."
+         diagonally (X); so no path leads from 0,0 (floor) to 2,1 (donjon)."
     );
 }
 
@@ -150,9 +150,9 @@ fn turns_are_sentences_in_every_language() {
     assert_eq!(
         spoken(&start, "R-3,-3,1>-3,0,1"),
         [
-            "The rook leaps by bridge from −3,−3:1 to −3,0:1.",
-            "La tour fait un pont de −3,−3:1 à −3,0:1.",
-            "Der Turm springt über eine Brücke von −3,−3:1 nach −3,0:1.",
+            "The rook leaps by bridge from −3,−3 (floor) to −3,0 (floor).",
+            "La tour fait un pont de −3,−3 (parterre) à −3,0 (parterre).",
+            "Der Turm springt über eine Brücke von −3,−3 (Parterre) nach −3,0 (Parterre).",
         ]
     );
     assert_eq!(spoken(&start, "O-A")[0], "The rook on −3,−3 and the knight on −2,−3 change places.");
@@ -162,15 +162,20 @@ fn turns_are_sentences_in_every_language() {
     );
     let [english, french, german] = spoken(&pawn, "P0,0,1x1,1,1=Q");
     assert!(
-        english.starts_with("The pawn goes from 0,0:1 to 1,1:1, takes the knight and becomes a queen."),
+        english.starts_with(
+            "The pawn goes from 0,0 (floor) to 1,1 (floor), takes the knight and becomes a queen."
+        ),
         "{english}"
     );
     assert!(
-        french.starts_with("Le pion va de 0,0:1 à 1,1:1, prend le cavalier et devient dame."),
+        french
+            .starts_with("Le pion va de 0,0 (parterre) à 1,1 (parterre), prend le cavalier et devient dame."),
         "{french}"
     );
     assert!(
-        german.starts_with("Der Bauer zieht von 0,0:1 nach 1,1:1, schlägt den Springer und wird zur Dame."),
+        german.starts_with(
+            "Der Bauer zieht von 0,0 (Parterre) nach 1,1 (Parterre), schlägt den Springer und wird zur Dame."
+        ),
         "{german}"
     );
     let languages = languages();
@@ -190,9 +195,14 @@ fn turns_are_sentences_in_every_language() {
 fn climbing_up_and_down_are_distinguished() {
     let hills = "1121011/0020001/0110330/0001211/0131001/1000010/0100121";
     let low = read(&format!("{hills} 2K4/7/7/3Q3/7/1k5/7 w - - 0 15 63"));
-    assert!(spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0:1 to 1,1:3."));
+    assert!(
+        spoken(&low, "Q0,0,1>1,1,3")[0].starts_with("The queen climbs from 0,0 (floor) to 1,1 (donjon).")
+    );
     let high = read(&format!("{hills} 2K4/7/4Q2/7/7/1k5/7 w - - 0 15 63"));
-    assert!(spoken(&high, "Q1,1,3>0,0,1")[0].starts_with("The queen climbs down from 1,1:3 to 0,0:1."));
+    assert!(
+        spoken(&high, "Q1,1,3>0,0,1")[0]
+            .starts_with("The queen climbs down from 1,1 (donjon) to 0,0 (floor).")
+    );
 }
 
 #[test]
@@ -206,8 +216,10 @@ fn a_cube_move_says_for_whom_it_makes_way() {
     assert_eq!(served, Some(cubarium_core::Arg::Number(i64::try_from(marked).expect("few men"))));
     let with = |man: &str, count: i64| {
         let message = Message::new("cubes-4d-move-cube")
-            .with("from", "2,−1:2")
-            .with("to", "3,0:2")
+            .with("from", "2,−1")
+            .with("from-level", "ramparts")
+            .with("to", "3,0")
+            .with("to-level", "ramparts")
             .with("man", man)
             .with("served", count)
             .with("check", "none");
@@ -216,9 +228,9 @@ fn a_cube_move_says_for_whom_it_makes_way() {
     assert_eq!(
         with("rook", 1),
         [
-            "A cube goes from 2,−1:2 to 3,0:2 and gives the rook a new place to go.",
-            "Un cube va de 2,−1:2 à 3,0:2 et ouvre un chemin à la tour.",
-            "Ein Würfel geht von 2,−1:2 nach 3,0:2 und bahnt dem Turm einen Weg.",
+            "A cube goes from 2,−1 (ramparts) to 3,0 (ramparts) and gives the rook a new place to go.",
+            "Un cube va de 2,−1 (remparts) à 3,0 (remparts) et ouvre un chemin à la tour.",
+            "Ein Würfel geht von 2,−1 (Wall) nach 3,0 (Wall) und bahnt dem Turm einen Weg.",
         ]
     );
     assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));

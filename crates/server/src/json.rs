@@ -27,6 +27,21 @@ pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
     Ok(value)
 }
 
+/// Reads a whole text as one object. A list of its fields' values would be read as one, too.
+///
+/// # Errors
+/// As [`read`].
+fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
+    let begin = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
+    if bytes.get(begin) != Some(&b'[') {
+        return read(bytes);
+    }
+    let line = 1 + bytes[..begin].iter().filter(|byte| **byte == b'\n').count();
+    let column = 1 + bytes[..begin].iter().rev().take_while(|byte| **byte != b'\n').count();
+    let (place, reason) = (format!("line {line}, column {column}"), "a list, expected an object".to_owned());
+    Err(Rejection::Json { place, reason })
+}
+
 fn explain(path: Option<String>, error: &serde_json::Error) -> Rejection {
     let position = format!("line {}, column {}", error.line(), error.column());
     let place = match path {
@@ -59,7 +74,7 @@ pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rej
         client_id: Option<serde_json::Value>,
     }
     let bytes = text.as_bytes();
-    let envelope: Envelope = read(bytes).map_err(|rejection| (None, rejection))?;
+    let envelope: Envelope = read_object(bytes).map_err(|rejection| (None, rejection))?;
     let client_id = envelope.client_id.and_then(|id| id.as_str().map(shorten));
     let frame = match envelope.r#type.as_str() {
         "hello" => read::<Hello>(bytes).map(ClientFrame::Hello),
@@ -91,7 +106,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
                 Rejection::Unread
             }
         })?;
-        read(&bytes).map(Self)
+        read_object(&bytes).map(Self)
     }
 }
 
@@ -143,7 +158,9 @@ mod tests {
         let error = |text| read_frame(text).err().expect("a bad frame");
         assert_eq!(error(r#"{"type":"move","client_id":"c7"}"#).0.as_deref(), Some("c7"));
         assert!(error(r#"{"type":"bow"}"#).1.to_string().contains("no frame `bow`"));
-        assert!(error("[]").1.to_string().contains("invalid"));
+        assert!(error("[]").1.to_string().contains("a list"));
+        let list = error("\n [\"ping\", null]").1.to_string();
+        assert_eq!(list, "line 2, column 2: a list, expected an object");
         assert!(error("{\"type\":7}").1.to_string().starts_with("type"));
     }
 

@@ -1,6 +1,13 @@
 //! The API described for programs.
 
+mod general;
+mod links;
+mod values;
+
+use std::sync::LazyLock;
+
 use axum::Json;
+use serde_json::Value;
 use utoipa::openapi::path::{Parameter, ParameterBuilder, ParameterIn};
 use utoipa::openapi::schema::{ObjectBuilder, Type};
 use utoipa::openapi::security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme};
@@ -14,6 +21,8 @@ use crate::{
     accounts, ahead, bots, feeds, keys, open_seats, pairing, protocol, push, routes, talk, tournaments,
     watching,
 };
+use general::General;
+use links::Links;
 
 #[derive(OpenApi)]
 #[openapi(
@@ -133,7 +142,7 @@ use crate::{
         routes::open_socket,
     ),
     components(schemas(protocol::Problem)),
-    modifiers(&SeatToken)
+    modifiers(&SeatToken, &General, &Links)
 )]
 struct Api;
 
@@ -216,9 +225,15 @@ pub(crate) fn in_path(name: &str, description: &str) -> Parameter {
         .build()
 }
 
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    let mut document = serde_json::to_value(Api::openapi()).expect("it is JSON");
+    values::refine(&mut document);
+    document
+});
+
 /// This document.
 #[utoipa::path(get, path = "/api/openapi.json", tag = "server",
     responses((status = 200, description = "This document", body = Object)))]
-pub(crate) async fn document() -> Json<Document> {
-    Json(Api::openapi())
+pub(crate) async fn document() -> Json<&'static Value> {
+    Json(&DOCUMENT)
 }

@@ -180,6 +180,7 @@ pub struct Offers {
 pub struct MoveRequest {
     /// The client's name for this request: 1 to 64 letters, digits, `-`, `_`, `.` or `:`. A request with the same name
     /// is executed once, however often it is sent.
+    #[schema(pattern = "^[A-Za-z0-9_.:-]{1,64}$")]
     pub client_id: String,
     /// The number of the last event that the client knows.
     #[ts(type = "number")]
@@ -192,6 +193,7 @@ pub struct MoveRequest {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct ActionRequest {
     /// The client's name for this request, as for a move.
+    #[schema(pattern = "^[A-Za-z0-9_.:-]{1,64}$")]
     pub client_id: String,
     /// The number of the last event that the client knows; when given, the action is refused if the position has
     /// changed since.
@@ -261,6 +263,7 @@ impl Action {
 #[serde(deny_unknown_fields)]
 pub struct NameRequest {
     /// 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub name: String,
 }
 

@@ -20,7 +20,8 @@ macro_rules! problems {
     )+};
 }
 
-fn problem(description: &str) -> RefOr<Response> {
+/// An answer that is a problem.
+pub(crate) fn problem(description: &str) -> RefOr<Response> {
     let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
     ResponseBuilder::new().description(description).content("application/problem+json", body).build().into()
 }
@@ -64,7 +65,7 @@ problems! {
     /// What else may be wrong with a move.
     MoveProblems {
         409 => "The position has changed since `seq`",
-        422 => "A rule forbids the move: see `refusal`",
+        422 => "A rule forbids the move: see `refusal`; or not a name for a request",
     }
     /// What else may be wrong with a request about moves that were noted for later.
     AheadProblems {
@@ -79,6 +80,7 @@ problems! {
     /// What else may be wrong with an action.
     ActionProblems {
         409 => "Not possible as the table stands",
+        422 => "Not a name for a request",
     }
     /// What else may be wrong with a request about talking.
     TalkProblems {
@@ -372,6 +374,10 @@ problems! {
         409 => "There is no further round, or a game of the last one is not decided",
         422 => "Not the number of the next round",
         429 => "Too many tables from this address",
+    }
+    /// What else may be wrong with a change of a tournament.
+    ChangeProblems {
+        422 => "What has ended stays ended",
     }
     /// What else may be wrong with a result.
     ResultProblems {

@@ -318,6 +318,11 @@ impl Judge<'_> {
                 Some(held) => {
                     let behind = step == steps && takes;
                     let rule = if behind { rules::BAR_CAPTURE } else { rules::BAR_SLIDE };
+                    let is_prey = step == steps && self.grid.has_enemy(point, self.us);
+                    let may_stop = at(step + 1).is_some_and(|next| self.grid.held(next).is_none());
+                    if is_prey && may_stop {
+                        return refuse(rule, self.say_of("tesseract-no-slide-over", point));
+                    }
                     return refuse(rule, message("tesseract-no-slide-held").with("man", held.name()));
                 }
             }

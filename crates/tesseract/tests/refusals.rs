@@ -15,6 +15,13 @@ fn said(position: &Position, text: &str) -> [String; 3] {
     words::languages(FILES).map(|words| words.say(&refusal.message))
 }
 
+/// What is said about a turn in English; none if it may be played.
+fn position_says(position: &Position, text: &str) -> Option<String> {
+    let mv = position.read_move(text).expect("a turn");
+    let refusal = position.check(position.side().seat(), mv).err()?;
+    Some(words::languages(FILES)[0].say(&refusal.message))
+}
+
 #[test]
 fn refusals_name_the_obstacle() {
     let position = men("w", "TH8 SB3 tA13 sH11 pL8 rM8 cE5 gD4h");
@@ -36,6 +43,15 @@ fn refusals_name_the_obstacle() {
     );
     let bar = men("w", "TB3 SC3 GH8v tA13 sH10 pK8");
     assert_eq!(said(&bar, "GH8-H12")[0], "To take the star on H10, the bar has to stop right behind it.");
+    let [onto, past] = ["GH8-H10", "GH8-H9"].map(|text| position_says(&bar, text));
+    assert_eq!(onto.as_deref(), Some("To take the star on H10, the bar has to stop right behind it."));
+    assert_eq!(past, None, "before it there is room");
+    let two = men("w", "TB3 SC3 GH8v tA13 sH10 sH11 pK8");
+    assert_eq!(
+        said(&two, "GH8-H10")[0],
+        "The bar cannot slide onto or past H10: the star is there.",
+        "it cannot be taken"
+    );
 }
 
 #[test]

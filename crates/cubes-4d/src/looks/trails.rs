@@ -6,7 +6,7 @@ use cubarium_core::looks::scene::{Trail, TrailKind};
 
 use crate::cell::Cell;
 use crate::men::{Kind, Move};
-use crate::notation;
+use crate::notation::Slot;
 use crate::position::Position;
 use crate::slow::{self, Table};
 
@@ -22,11 +22,11 @@ pub(crate) fn checks(position: &Position) -> impl Iterator<Item = Trail> {
     attackers.into_iter().map(move |from| Trail {
         kind: TrailKind::Check,
         spots: names(&way(position, from, king).0),
-        meaning: Some(
-            Message::new("cubes-4d-check-line")
-                .with("man", position.kind(from).unwrap_or(Kind::Pawn).name())
-                .with("from", notation::place(position, from)),
-        ),
+        meaning: Some({
+            let man = position.kind(from).unwrap_or(Kind::Pawn).name();
+            let message = Message::new("cubes-4d-check-line").with("man", man);
+            Slot::FROM.fill(message, from, position.level(from))
+        }),
     })
 }
 
@@ -38,10 +38,9 @@ pub(crate) fn threats(position: &Position) -> Vec<Trail> {
             Move::Cube { from, to } => ("cube", [from, to]),
             Move::Castling(_) => ("castling", [passed.king(passed.side()); 2]),
         };
-        Message::new("cubes-4d-threat-line")
-            .with("man", man)
-            .with("from", notation::place(passed, from))
-            .with("on", notation::place(passed, on))
+        let message = Message::new("cubes-4d-threat-line").with("man", man);
+        let message = Slot::FROM.fill(message, from, passed.level(from));
+        Slot::TO.fill(message, on, passed.level(on))
     })
 }
 

@@ -5,7 +5,7 @@ use cubarium_core::Message;
 use super::trails::{self, Action};
 use crate::cell::Cell;
 use crate::men::{Kind, Move};
-use crate::notation;
+use crate::notation::{self, Slot};
 use crate::position::Position;
 use crate::slow::Table;
 
@@ -18,22 +18,18 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
                 Action::Climb if before.level(to) < before.level(from) => "descent",
                 action => action.name(),
             };
-            Message::new("cubes-4d-move")
-                .with("man", man.name())
-                .with("action", action)
-                .with("from", notation::place(before, from))
-                .with("to", notation::place(before, to))
+            let message = Message::new("cubes-4d-move").with("man", man.name()).with("action", action);
+            let message = Slot::FROM.fill(message, from, before.level(from));
+            Slot::TO
+                .fill(message, to, before.level(to))
                 .with("taken", before.taken(mv).map_or("none", |man| man.kind.name()))
                 .with("into", into.map_or("none", Kind::name))
         }
         Move::Cube { from, to } => {
             let served: Vec<Cell> = served(before, after, from, to);
             let man = served.first().and_then(|cell| after.kind(*cell)).unwrap_or(Kind::Pawn);
-            Message::new("cubes-4d-move-cube")
-                .with("from", notation::place(before, from))
-                .with("to", notation::place(after, to))
-                .with("man", man.name())
-                .with("served", served.len())
+            let message = Slot::FROM.fill(Message::new("cubes-4d-move-cube"), from, before.level(from));
+            Slot::TO.fill(message, to, after.level(to)).with("man", man.name()).with("served", served.len())
         }
         Move::Castling(pair) => {
             let mut cells = before.pairs().cells(before.side(), pair).map_or_else(Vec::new, Vec::from);

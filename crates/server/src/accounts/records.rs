@@ -6,7 +6,7 @@ use axum::body::Body;
 use axum::extract::State;
 use axum::response::Response;
 use cubarium_accounts::Link;
-use futures_util::stream;
+use futures_util::stream::{self, StreamExt as _};
 
 use super::visitor::LoggedIn;
 use super::{From, peer};
@@ -49,7 +49,8 @@ pub(crate) async fn records(
             }
         }
     });
-    Ok(saved_records("attachment; filename=\"cubarium-my-games.txt\"", Body::from_stream(texts)))
+    // What compresses it asks once more after the end.
+    Ok(saved_records("attachment; filename=\"cubarium-my-games.txt\"", Body::from_stream(texts.fuse())))
 }
 
 /// The record as the account's seat may see it; none if the game has been deleted or cannot be read.

@@ -12,7 +12,7 @@ use axum::http::{HeaderName, HeaderValue, header};
 use axum::response::IntoResponse;
 use cubarium_accounts::{Bot, BotToken, Scope};
 use futures_util::Stream;
-use futures_util::stream::unfold;
+use futures_util::stream::{StreamExt as _, unfold};
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 use tokio::time::{Instant, sleep_until};
@@ -175,11 +175,13 @@ impl Lines {
     }
 
     fn stream(self) -> impl Stream<Item = Result<Bytes, std::convert::Infallible>> {
-        unfold(self, async |mut lines| {
+        // Who asks again after the end learns that it is the end.
+        let lines = unfold(self, async |mut lines| {
             let mut line = lines.next().await?;
             line.push('\n');
             Some((Ok(line.into()), lines))
-        })
+        });
+        lines.fuse()
     }
 }
 

@@ -15,8 +15,10 @@ use super::{AccountRating, BotState, PasskeyState, Problem, RatingChange, SeatKi
 #[serde(deny_unknown_fields)]
 pub struct LogInRequest {
     /// The name: 2 to 20 letters (a to z), digits, `-` or `_`; in any case.
+    #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
     pub name: String,
     /// The password; a new one has at least 8 characters.
+    #[schema(min_length = 8, max_length = 200)]
     pub password: String,
 }
 
@@ -34,6 +36,7 @@ pub struct NewPasswordRequest {
     #[schema(value_type = Option<Object>)]
     pub passkey: Option<Value>,
     /// The new one, of at least 8 characters.
+    #[schema(min_length = 8, max_length = 200)]
     pub new: String,
 }
 
@@ -52,6 +55,7 @@ pub struct RecoveryRequest {
     /// One of its recovery codes.
     pub code: String,
     /// The new password, of at least 8 characters.
+    #[schema(min_length = 8, max_length = 200)]
     pub new: String,
 }
 
@@ -92,6 +96,7 @@ pub struct RecoveryCodes {
 #[serde(deny_unknown_fields)]
 pub struct AccountSeatsRequest {
     /// The seats, at most 100.
+    #[schema(max_items = 100)]
     pub seats: Vec<HeldSeat>,
 }
 

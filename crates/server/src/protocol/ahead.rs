@@ -22,6 +22,7 @@ pub struct AheadRequest {
     #[ts(type = "number")]
     pub seq: u64,
     /// At most 20 lines, each of at most 20 moves.
+    #[schema(max_items = 20)]
     pub lines: Vec<Vec<String>>,
     /// The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
     /// changes. Without them it does in any case.

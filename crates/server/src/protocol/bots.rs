@@ -21,6 +21,7 @@ pub enum BotScope {
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
     /// Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot has it, in any case.
+    #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
     pub name: String,
     /// The ids of the games that it plays.
     pub games: Vec<String>,

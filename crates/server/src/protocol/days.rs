@@ -41,6 +41,7 @@ pub struct NewPush {
     /// The secret that it shares with the server, in base64url.
     pub auth: String,
     /// The language in which it is notified: `en`, `fr` or `de`.
+    #[schema(pattern = "^(en|fr|de)$")]
     pub lang: String,
 }
 
@@ -82,5 +83,6 @@ pub struct VacationTimes {
 #[into_params(parameter_in = Query)]
 pub struct FeedQuery {
     /// The language: `en`, `fr` or `de`.
+    #[param(pattern = "^(en|fr|de)$")]
     pub lang: Option<String>,
 }

@@ -46,6 +46,7 @@ pub enum NewSeat {
         /// The name shown to the others, 1 to 40 characters.
         #[serde(default)]
         #[ts(optional)]
+        #[schema(min_length = 1, max_length = 40)]
         name: Option<String>,
         /// Whether the person is a guest: the answer contains a key, which the guest trades for a token. Otherwise the
         /// seat belongs to whoever opens the table, and the answer contains its token.
@@ -56,6 +57,7 @@ pub enum NewSeat {
     /// A computer player.
     Computer {
         /// Its level, from 1 to what the game's information says.
+        #[schema(minimum = 1, maximum = 255)]
         level: u8,
         /// Whether it resigns lost games.
         #[serde(default)]
@@ -103,6 +105,7 @@ pub struct NewKey {
 #[serde(deny_unknown_fields)]
 pub struct Opening {
     /// The seat's present key.
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub key: String,
 }
 
@@ -141,9 +144,11 @@ pub struct OpenSeat {
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// The key.
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub key: String,
     /// 128 random bits in hexadecimal that only the guest knows. The same key with the same secret gives the same token
     /// again, in case the answer was lost.
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub secret: String,
 }
 

@@ -27,13 +27,16 @@ pub struct PairingRequest {
     /// The name shown to the others at the table, 1 to 40 characters.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(min_length = 1, max_length = 40)]
     pub name: Option<String>,
     /// 128 random bits in hexadecimal that only this client knows. A client that repeats the request with the same secret
     /// keeps its place, or gets the same token again in case the answer was lost.
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub secret: String,
     /// For how many seconds the answer may be delayed until there is an opponent, at most 5. At 0 it comes at once.
     #[serde(default)]
     #[ts(as = "Option<u8>", optional)]
+    #[schema(maximum = 255)]
     pub wait_s: u8,
 }
 
@@ -42,6 +45,7 @@ pub struct PairingRequest {
 #[serde(deny_unknown_fields)]
 pub struct PairingEnd {
     /// The secret of the requests.
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub secret: String,
 }
 

@@ -37,6 +37,7 @@ pub enum ChallengeRequest {
     /// To make an account with a passkey.
     Create {
         /// The name of the account.
+        #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
         name: String,
     },
     /// To add a passkey to the account. It needs the password, or what another passkey has answered to a challenge for
@@ -78,6 +79,7 @@ pub struct PasskeyAnswer {
 #[serde(deny_unknown_fields)]
 pub struct NewPasskeyRequest {
     /// A name by which its owner knows it, 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub name: String,
     /// The output of the credential's `toJSON`.
     #[ts(type = "unknown")]
@@ -90,6 +92,7 @@ pub struct NewPasskeyRequest {
 #[serde(deny_unknown_fields)]
 pub struct PasskeyName {
     /// The name, 1 to 40 characters.
+    #[schema(min_length = 1, max_length = 40)]
     pub name: String,
 }
 

@@ -44,6 +44,7 @@ pub enum Said {
     /// A text, if everybody at the table allows it.
     Text {
         /// 1 to 200 characters.
+        #[schema(min_length = 1, max_length = 200)]
         text: String,
     },
 }

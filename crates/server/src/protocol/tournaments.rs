@@ -26,6 +26,7 @@ pub enum TournamentSystem {
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
     /// Its name, 1 to 60 characters.
+    #[schema(min_length = 1, max_length = 60)]
     pub name: String,
     /// The game's id: one with two seats.
     pub game: String,
@@ -43,6 +44,7 @@ pub struct NewTournament {
     /// The number of rounds of a Swiss, 1 to 20; the other systems have as many as they need.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(minimum = 1, maximum = 20)]
     pub rounds: Option<u8>,
     /// Whether Buchholz leaves out the best and the worst opponent.
     #[serde(default)]
@@ -74,11 +76,13 @@ pub struct EntryRequest {
     /// The name that is shown, 1 to 40 characters; that of the account if nothing is sent.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(min_length = 1, max_length = 40)]
     pub name: Option<String>,
     /// 128 random bits in hexadecimal that only this player knows: the token for everything that they ask for later, and
     /// what the tokens of their seats are made from. The same secret enters once. An account that is logged in needs none.
     #[serde(default)]
     #[ts(optional)]
+    #[schema(pattern = "^[0-9a-fA-F]{32}$")]
     pub secret: Option<String>,
 }
 
@@ -117,6 +121,7 @@ pub struct InviteBot {
 #[serde(deny_unknown_fields)]
 pub struct RoundRequest {
     /// The number of the round that should begin, from 1: a request that is repeated begins no other.
+    #[schema(minimum = 1)]
     pub round: usize,
     /// Whether lots are drawn for the start numbers, before the first round; otherwise they follow the order of entry.
     #[serde(default)]
@@ -157,8 +162,10 @@ pub enum BoardResult {
 #[serde(deny_unknown_fields)]
 pub struct ResultRequest {
     /// The number of the round, from 1.
+    #[schema(minimum = 1)]
     pub round: usize,
     /// The number of the board in it, from 1.
+    #[schema(minimum = 1)]
     pub board: usize,
     /// How the game has ended. In a knock-out one of the two goes on.
     pub result: BoardResult,

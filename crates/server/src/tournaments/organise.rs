@@ -23,7 +23,8 @@ use crate::protocol::{
 };
 use crate::rejection::Rejection;
 use crate::responses::{
-    InviteProblems, NewTournamentProblems, OrganiserProblems, ResultProblems, RoundProblems, WriteProblems,
+    ChangeProblems, InviteProblems, NewTournamentProblems, OrganiserProblems, ResultProblems, RoundProblems,
+    WriteProblems,
 };
 use crate::table::load::random_id;
 use crate::text::tidy;
@@ -176,7 +177,7 @@ pub(crate) async fn write_result(
 /// Opens or closes the entry, lets rounds begin by themselves or not, or ends the tournament: games that run are called off.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = TournamentChange,
-    responses((status = 204, description = "It is changed"), OrganiserProblems, WriteProblems))]
+    responses((status = 204, description = "It is changed"), OrganiserProblems, ChangeProblems, WriteProblems))]
 pub(crate) async fn alter(
     State(app): State<Arc<App>>,
     At(id): At,

@@ -1,5 +1,6 @@
 //! The HTTP interface: addresses, methods, headers, limits.
 
+use std::collections::HashSet;
 use std::time::Duration;
 
 use cubarium_server::{Config, ServeError, Server};
@@ -141,6 +142,45 @@ async fn page_files_are_cached_only_while_they_are_current() {
     assert_eq!(smaller.header("content-encoding"), "br");
     assert_eq!(smaller.header("content-type"), "text/javascript; charset=utf-8");
     assert!(smaller.size() < file.size() / 2, "compressed when the page was built");
+}
+
+#[tokio::test]
+async fn a_list_is_no_object() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    for list in ["[\"m\",0,\"1A2-4B2\"]", " [\"m\",0,\"1A2-4B2\"]"] {
+        let answer = post_text(host.address, &table.path("/moves"), table.token(0), list).await;
+        let detail = answer.problem(400, "unreadable");
+        assert!(detail.contains("expected an object"), "{detail}");
+    }
+    assert_eq!(table.show(None).await["seq"], 0);
+}
+
+#[tokio::test]
+async fn the_api_description_says_what_is_answered_and_taken() {
+    let host = Host::start().await;
+    let document = host.get("/api/openapi.json").await.json();
+    let mut ids = HashSet::new();
+    for (path, operations) in document["paths"].as_object().expect("paths") {
+        for operation in operations.as_object().expect("operations").values() {
+            let answers = &operation["responses"];
+            assert!(answers["429"].is_object(), "{path}");
+            assert!(operation["requestBody"].is_null() || answers["415"].is_object(), "{path}");
+            assert!(
+                ids.insert(operation["operationId"].to_string()),
+                "{path} has the id of another operation"
+            );
+        }
+    }
+    let links =
+        document["paths"]["/api/tables"]["post"]["responses"]["201"]["links"].as_object().expect("links");
+    assert_eq!(links["post_tables_table_moves"]["operationId"], "post_tables_table_moves");
+    assert!(links.values().all(|link| ids.contains(&link["operationId"].to_string())));
+    let schemas = &document["components"]["schemas"];
+    let wish = &schemas["NewTable"]["properties"];
+    assert!(wish["game"]["enum"].as_array().is_some_and(|games| games.contains(&"tesseract".into())));
+    assert_eq!(schemas["MoveRequest"]["properties"]["seq"]["maximum"], u64::MAX);
+    assert_eq!(schemas["NewSeat"]["oneOf"][0]["additionalProperties"], false);
 }
 
 #[tokio::test]

@@ -17,6 +17,7 @@ mod computers;
 mod crash;
 mod expiry;
 mod feeds;
+mod frames;
 mod full_disk;
 mod http;
 mod keys;

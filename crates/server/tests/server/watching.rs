@@ -434,3 +434,23 @@ async fn the_finished_games_of_an_account_are_saved_as_records() {
     assert_eq!(answer.text(), format!("{record}\n{record}"));
     assert_eq!(Device::at(host.address).get("/api/account/records").await.status, 401);
 }
+
+#[tokio::test]
+async fn records_that_are_compressed_end_where_they_end() {
+    let host = host_with_accounts().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    // Nothing, which is compressed all the same, and two games.
+    for games in [0, 2] {
+        for _ in 0..games {
+            let mut table = device.open().await;
+            table.take(1).await;
+            table.play_all(&SHORT_GAME).await;
+        }
+        device.games().await;
+        let zipped = [("accept-encoding", "gzip")];
+        let answer = device.ask_with(Method::GET, "/api/account/records", &Value::Null, &zipped).await;
+        assert_eq!((answer.status.as_u16(), answer.header("content-encoding")), (200, "gzip"));
+        assert!(answer.size() > 0);
+    }
+}
