@@ -9,7 +9,6 @@ import { settings } from '../ui/settings.svelte';
 import { isOffered } from '../learn/offered.svelte';
 import { learn, say, tell } from '../words/words.svelte';
 import type { Table } from '../tables/table.svelte';
-import { isLocalId } from '../tables/shelf';
 import { allHere, type Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 import { idleOf } from './status';
