@@ -76,9 +76,9 @@ test.for(['en', 'fr', 'de'])(
   'what has to be done first is read above the board in %s',
   async (locale, { open }) => {
     const page = await open({ ...PHONE, locale });
-    await begin(page, { game: 'tesseract', kind: 'computer', side: 'White' });
+    await begin(page, { game: 'tesseract' });
     const caption = page.getByTestId('caption');
-    await expect.poll(() => caption.textContent()).toMatch(/2 to go|encore 2|noch 2/i);
+    await expect.poll(() => caption.textContent()).toMatch(/to go|à poser|fehl/);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 740 });
       await expect.poll(() => cut(page), { message: `${width} wide` }).toEqual([]);
