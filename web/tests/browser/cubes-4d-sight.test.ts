@@ -182,3 +182,13 @@ test('each height has its own outline, in 3D and on the flat board', async ({ op
   await sights(page, ['0,0']);
   await screenshot(page, 'cubes-4d-from-above');
 });
+
+test('men beside the board are told apart on the dark page, too', async ({ open }) => {
+  const page = await open({ colorScheme: 'dark' });
+  await begin(page, { game: 'cubes-4d' });
+  const men = page.locator('.strip .figure');
+  await men.nth(1).waitFor();
+  const grounds = await men.evaluateAll((all) => all.map((man) => getComputedStyle(man).backgroundColor));
+  expect(new Set(grounds), 'both lie on wood').toEqual(new Set(['rgb(202, 168, 119)']));
+  await screenshot(page, 'cubes-4d-men-beside-dark');
+});
