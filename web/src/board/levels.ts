@@ -159,6 +159,9 @@ function straight([x, , z]: Vector): Vector {
   return Math.abs(x) > 2 * Math.abs(z) ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
 }
 
+/** By how much letters are larger on tables that are drawn smaller. */
+const enlarged = 1.7;
+
 const spreadStages = new WeakMap<Stage, Map<number, Stage>>();
 
 /** A stage for levels side by side: a table for each, seen straight from one side. */
@@ -174,7 +177,11 @@ function spread(stage: Stage, home: number): Stage {
     })),
   );
   const inscriptions = shifts.flatMap(([x, , z], level) => [
-    ...stage.inscriptions.map((one) => ({ ...one, at: sum(one.at, [x, 0, z]) })),
+    ...stage.inscriptions.map((one) => ({
+      ...one,
+      at: sum(one.at, [x, 0, z]),
+      size: one.size * enlarged,
+    })),
     ...named(stage, level, home, [x, 0, z]),
   ]);
   const away = Math.max(...shifts.map(([x, , z]) => Math.hypot(x, z)));

@@ -4,7 +4,7 @@ import { layoutOf } from '../../../src/board/layout';
 import { arranged, foreseen, levelOf, levelsOfDigit, rearranged } from '../../../src/board/levels';
 import { beyond, nextMan } from '../../../src/board/speech';
 import { BoardModel } from '../../../src/board/model.svelte';
-import type { Message, Motion } from '../../../src/wire';
+import type { Message, Motion, Stage } from '../../../src/wire';
 import { stage as cube, start } from '../../fixtures/cube-board';
 import { scene, stage } from '../../fixtures/stacks';
 
@@ -52,6 +52,26 @@ describe('the levels of a board', () => {
     ).toEqual(stage.levels.map(({ name }) => name));
     expect(new Set(names.map(({ at }) => JSON.stringify(at))).size, 'at its own table').toBe(names.length);
     expect(arranged(stage, scene, [], 'apart').stage).toBe(wide);
+  });
+
+  it('have larger letters on their smaller tables', () => {
+    const letter = {
+      text: { key: 'x', args: {} },
+      of: 'line',
+      at: [0, 0, 0],
+      normal: [0, 1, 0],
+      up: [0, 0, -1],
+      size: 0.2,
+      on: { kind: 'frame' },
+      cell: { net: 0, x: 0, y: 0 },
+      side: 0,
+      shift: 0,
+    } satisfies Stage['inscriptions'][number];
+    const { stage: wide } = arranged({ ...stage, inscriptions: [letter] }, scene, [], 'apart');
+    const letters = wide.inscriptions.filter(({ of }) => of === 'line');
+    expect(letters).toHaveLength(stage.levels.length);
+    // They are drawn in half the size.
+    for (const { size } of letters) expect(size).toBeGreaterThan(1.5 * letter.size);
   });
 
   it('are laid out from left to right for the viewer', () => {
