@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Baue dein Bauwerk; eine Person ist noch nicht fertig.
    *[other] Baue dein Bauwerk; { $open } Personen sind noch nicht fertig.
 }
-break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder einem Buchstaben oder gibt einen Tipp ab. Auf einen Buchstaben antworten alle, auch wer fragt.
+break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder alle Plätze nach einem Buchstaben oder gibt einen Tipp ab.
 break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug, um das Bauwerk von Platz { $target } zu erraten.
 
 # Züge in Worten.

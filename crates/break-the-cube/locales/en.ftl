@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Build your structure; one player still has to build.
    *[other] Build your structure; { $open } players still have to build.
 }
-break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or a letter, or guesses. A letter is answered by everybody, the asker too.
+break-the-cube-prompt-ask = Seat { $seat } asks seat { $target } for a number or all seats for a letter, or guesses.
 break-the-cube-prompt-last = Somebody has guessed right: seat { $seat } has one last turn to guess the structure of seat { $target }.
 
 # Moves in words.

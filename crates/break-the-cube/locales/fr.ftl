@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Construisez votre structure ; un joueur n’a pas encore fini.
    *[other] Construisez votre structure ; { $open } joueurs n’ont pas encore fini.
 }
-break-the-cube-prompt-ask = La place { $seat } demande un chiffre ou une lettre à la place { $target }, ou propose une structure. À une lettre, tous répondent, même celle qui demande.
+break-the-cube-prompt-ask = La place { $seat } demande un chiffre à la place { $target } ou une lettre à toutes les places, ou propose une structure.
 break-the-cube-prompt-last = Quelqu’un a trouvé : la place { $seat } a un dernier tour pour trouver la structure de la place { $target }.
 
 # Les coups en mots.
