@@ -129,8 +129,8 @@ pub(crate) fn place(position: &Position, cell: Cell) -> String {
     shown_place(cell, position.level(cell))
 }
 
-/// The name of a cell at a height as displayed to people: `−3,0:1`. In lists the colon keeps the
-/// height, which is read off the column, apart from the two numbers by which the place is found.
+/// The name of a cell at a height as displayed to people: `−3,0:1`. In lists the colon keeps the height, which
+/// is read off the column, apart from the two numbers by which the place is found.
 pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
     format!("{}:{}", shown_cell(cell), level.digit())
 }

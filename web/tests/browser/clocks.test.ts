@@ -43,7 +43,10 @@ test('a clock runs out at a table for two, and both players see it', async ({ op
   const bert = await open();
   await bert.goto(link);
   await bert.getByTestId('control').filter({ hasText: 'Clock: ' }).waitFor();
+  // It runs for three seconds only.
+  const runs = anna.locator('.clock.runs').waitFor();
   await bert.getByRole('button', { name: /^Play / }).click();
+  await runs;
   for (const [page, told] of [
     [anna, 'You have run out of time.'],
     [bert, 'White has run out of time.'],

@@ -60,7 +60,14 @@ test('a computer agrees to stop unless it is ahead, and otherwise says so and pl
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByText('You have offered').count(), 'nothing is offered without asking').toBe(0);
+  // The offer stands only while the computer is asked: every frame is looked at.
+  const told = page.waitForFunction(
+    () => document.body.textContent.includes('You have offered to stop the game.'),
+    undefined,
+    { polling: 'raf' },
+  );
   await offered(page);
+  await told;
   await page.locator('.notice').filter({ hasText: 'The computer thinks it is ahead' }).waitFor();
   expect(await page.getByTestId('result').count()).toBe(0);
   await begin(page, { kind: 'computer', side: 'White', game: GAME });
