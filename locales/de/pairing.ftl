@@ -15,7 +15,10 @@ pairing-wish = { $game }, { $clock }{ $rated ->
     [yes] , gewertet
    *[no] { "" }
 }
-pairing-so-far = { $people } von { $seats } Spielern sind da.
+pairing-so-far = { $people ->
+    [one] { $people } von { $seats } Spielern ist da.
+   *[other] { $people } von { $seats } Spielern sind da.
+}
 pairing-alone = Im Augenblick wartet sonst niemand.
 pairing-waiting = { $people ->
     [one] Eine Person wartet

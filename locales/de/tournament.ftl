@@ -69,7 +69,11 @@ tournament-you-bye-knock-out = Du hast in dieser Runde spielfrei und kommst ohne
 tournament-you-stuck = Du hast im Moment keine Partie, und es lässt sich keine Runde mehr paaren. Die Turnierleitung wird das Turnier beenden.
 tournament-you-over = Das Turnier ist beendet.
 tournament-you-place = Du bist auf Platz { $rank } von { $players }.
-tournament-you-points = Du bist mit { $points } Punkten auf Platz { $rank } von { $players }.
+tournament-you-points = Du bist mit { $points } { $halves ->
+    [1] Punkt
+    [2] Punkt
+   *[other] Punkten
+} auf Platz { $rank } von { $players }.
 tournament-you-left = Du hast das Turnier verlassen.
 tournament-to-game = Zu meiner Partie
 tournament-leave = Turnier verlassen

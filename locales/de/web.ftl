@@ -188,6 +188,7 @@ result-shared = Du teilst dir den Sieg mit { $who ->
 result-win = { $seats } haben gewonnen.
 rematch = Noch einmal
 rematch-asked = Warten auf die Antwort
+rematch-there = Zur nächsten Partie
 rematch-side = { $side ->
     [w] du spielst Weiß
     [b] du spielst Schwarz

@@ -15,7 +15,10 @@ pairing-wish = { $game }, { $clock }{ $rated ->
     [yes] , rated
    *[no] { "" }
 }
-pairing-so-far = { $people } of { $seats } players are here.
+pairing-so-far = { $people ->
+    [one] { $people } of { $seats } players is here.
+   *[other] { $people } of { $seats } players are here.
+}
 pairing-alone = Nobody else is waiting at the moment.
 pairing-waiting = { $people ->
     [one] One person is waiting

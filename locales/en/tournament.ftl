@@ -69,7 +69,11 @@ tournament-you-bye-knock-out = You have a bye in this round: you go on without a
 tournament-you-stuck = You have no game at the moment, and no further round can be paired. The organiser will end the tournament.
 tournament-you-over = The tournament is over.
 tournament-you-place = You are in place { $rank } of { $players }.
-tournament-you-points = You are in place { $rank } of { $players }, with { $points } points.
+tournament-you-points = You are in place { $rank } of { $players }, with { $points } { $halves ->
+    [1] point
+    [2] point
+   *[other] points
+}.
 tournament-you-left = You have left the tournament.
 tournament-to-game = To my game
 tournament-leave = Leave the tournament

@@ -188,6 +188,7 @@ result-shared = You share the win with { $who ->
 result-win = { $seats } have won.
 rematch = Play again
 rematch-asked = Waiting for an answer
+rematch-there = To the next game
 rematch-side = { $side ->
     [w] you are White
     [b] you are Black

@@ -15,7 +15,10 @@ pairing-wish = { $game }, { $clock }{ $rated ->
     [yes] , classée
    *[no] { "" }
 }
-pairing-so-far = { $people } joueurs sur { $seats } sont là.
+pairing-so-far = { $people ->
+    [one] { $people } personne sur { $seats } est là.
+   *[other] { $people } personnes sur { $seats } sont là.
+}
 pairing-alone = Personne d’autre n’attend pour le moment.
 pairing-waiting = { $people ->
     [one] Une personne attend

@@ -69,7 +69,13 @@ tournament-you-bye-knock-out = Vous êtes exempt de cette ronde : vous vous qu
 tournament-you-stuck = Vous n’avez pas de partie en ce moment, et aucune autre ronde ne peut être appariée. L’organisateur va terminer le tournoi.
 tournament-you-over = Le tournoi est terminé.
 tournament-you-place = Vous êtes à la place { $rank } sur { $players }.
-tournament-you-points = Vous êtes à la place { $rank } sur { $players }, avec { $points } points.
+tournament-you-points = Vous êtes à la place { $rank } sur { $players }, avec { $points } { $halves ->
+    [0] point
+    [1] point
+    [2] point
+    [3] point
+   *[other] points
+}.
 tournament-you-left = Vous avez quitté le tournoi.
 tournament-to-game = Aller à ma partie
 tournament-leave = Quitter le tournoi

@@ -188,6 +188,7 @@ result-shared = Vous partagez la victoire avec { $who ->
 result-win = { $seats } ont gagné.
 rematch = Rejouer
 rematch-asked = En attente d’une réponse
+rematch-there = À la partie suivante
 rematch-side = { $side ->
     [w] vous avez les Blancs
     [b] vous avez les Noirs
@@ -339,4 +340,4 @@ action-add-time-short = Donner du temps
 action-abort = Annuler la partie
 action-abort-short = Annuler
 error-begun = Chacun a joué un coup : la partie ne peut plus être annulée.
-error-out = Vous êtes éliminé de cette partie ; les autres continuent.
+error-out = Vous ne jouez plus dans cette partie ; les autres continuent.

@@ -17,10 +17,17 @@ function here(): Place {
 }
 
 let place = $state.raw<Place>(here());
+/** How often the part after `#` was changed by other means than this site's own. */
+let edits = $state(0);
 
 /** The current place. */
 export function current(): Place {
   return place;
+}
+
+/** Changes when another fragment is pasted or typed into the address, or the browser goes back to one. */
+export function visit(): number {
+  return edits;
 }
 
 /** Goes to an address of this site. */
@@ -69,12 +76,16 @@ export function startRouter(): () => void {
   const move = (): void => {
     place = here();
   };
+  const edit = (): void => {
+    move();
+    edits += 1;
+  };
   document.addEventListener('click', follow);
   window.addEventListener('popstate', move);
-  window.addEventListener('hashchange', move);
+  window.addEventListener('hashchange', edit);
   return () => {
     document.removeEventListener('click', follow);
     window.removeEventListener('popstate', move);
-    window.removeEventListener('hashchange', move);
+    window.removeEventListener('hashchange', edit);
   };
 }

@@ -122,11 +122,12 @@ export class Analysis {
     return refused;
   }
 
-  /** Plays moves from the current position and goes to the last one. */
+  /** Plays moves from the current position and goes to the last one. After another one is shown they mean nothing. */
   play(moves: readonly string[]): Promise<void> {
+    const from = this.node;
     return this.#do(async () => {
       const { tree, node } = this;
-      if (!tree || !node) return;
+      if (!tree || !node || node !== from) return;
       const { view, refusal } = await this.#rules.played(node.view, [...moves]);
       await this.#show(tree.graft(node, view));
       if (!refusal) return;

@@ -9,8 +9,9 @@ export class Building {
   #solids = $state.raw<Solid[]>([]);
   #broken = $state.raw<Refusal[]>([]);
   #preview = $state.raw<Solid[]>([]);
-  /** Counts requests, so that a late answer is dropped. */
+  /** Count what was asked, so that a late answer is dropped: what stands there, and what one more pick would add. */
   #age = 0;
+  #foreseen = 0;
 
   /** The bodies that stand there. */
   get solids(): Solid[] {
@@ -28,6 +29,7 @@ export class Building {
   /** Removes everything. */
   clear(): void {
     this.#age += 1;
+    this.#foreseen += 1;
     this.#solids = [];
     this.#broken = [];
     this.#preview = [];
@@ -36,6 +38,7 @@ export class Building {
   /** Shows what stands there after these picks. */
   async show(sketch: Sketch, picks: Pick[]): Promise<void> {
     const age = ++this.#age;
+    this.#foreseen += 1;
     const { solids, broken } = await sketch(picks);
     if (age !== this.#age) return;
     this.#solids = solids;
@@ -45,13 +48,13 @@ export class Building {
 
   /** Shows what one more pick would add, if there is one. */
   async foresee(sketch: Sketch, picks: Pick[], pick: Pick | null): Promise<void> {
-    const age = ++this.#age;
+    const foreseen = ++this.#foreseen;
     if (pick === null) {
       this.#preview = [];
       return;
     }
     const { solids } = await sketch([...picks, pick]);
-    if (age !== this.#age) return;
+    if (foreseen !== this.#foreseen) return;
     const present = new Set(this.#solids.map(({ id }) => id));
     this.#preview = solids
       .filter(({ id }) => !present.has(id))

@@ -37,7 +37,9 @@ export function isForGrid(event: KeyboardEvent): boolean {
  */
 export function cameraKey(event: KeyboardEvent, controls: CameraControls): boolean {
   if (inTextField(event) || event.ctrlKey || event.metaKey) return false;
-  const digit = event.altKey ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
+  // On some keyboards brackets are typed with Alt and a digit.
+  const bracket = /^[[\]{}]$/.test(event.key);
+  const digit = event.altKey && !bracket ? /^Digit(\d)$/.exec(event.code)?.[1] : undefined;
   if (digit === '0') controls.reset();
   else if (digit !== undefined) controls.digit(Number(digit));
   else if (event.key === '[') controls.turn(-1);

@@ -386,6 +386,7 @@ export class BoardModel {
       const generation = this.#generation;
       const typed = await this.#source.typed(text);
       if (generation !== this.#generation) continue;
+      if (!this.active) return null;
       if (!typed.ok) return typed.refusal;
       this.#finish(typed.text);
       break;
@@ -465,9 +466,11 @@ export class BoardModel {
   async #begin(picked: Pick[]): Promise<void> {
     if (!this.#source) return;
     const generation = this.#generation;
+    const source = this.#source;
     const begin = this.#ask([]).then(async (next) => {
-      if (generation !== this.#generation) return;
+      if (source !== this.#source) return;
       this.#starts = next.kind === 'choices' ? next.choices : [];
+      if (generation !== this.#generation) return this.#clear();
       const further = picked.length === 0 ? next : await this.#ask(picked);
       if (generation !== this.#generation) return;
       if (picked.length === 0) this.#choices = this.#starts;

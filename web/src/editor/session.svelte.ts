@@ -34,6 +34,7 @@ export class EditorSession {
   #past: string[] = $state.raw([]);
   #future: string[] = $state.raw([]);
   readonly #work = new Queue();
+  #closed = false;
 
   constructor(game: string, rules: Rules, listener: EditorListener) {
     this.game = game;
@@ -162,7 +163,7 @@ export class EditorSession {
   }
 
   #lay(edited: Edited): void {
-    if (!this.workbench) return;
+    if (!this.workbench || this.#closed) return;
     this.edited = edited;
     this.model.show({
       stage: this.workbench.stage,
@@ -172,9 +173,14 @@ export class EditorSession {
     this.#listener.changed();
   }
 
+  /** Ends it: nothing changes and nothing is told after that. */
+  close(): void {
+    this.#closed = true;
+  }
+
   /** Does a task after those before it; after one that fails the board can be used again. */
   #enqueue(task: () => Promise<void>): Promise<void> {
-    const done = this.#work.add(task);
+    const done = this.#work.add(() => (this.#closed ? Promise.resolve() : task()));
     done.catch(() => this.model.resume());
     return done;
   }

@@ -5,6 +5,7 @@ import { ApiError, readTable } from '../tables/api';
 import { clockOf, readControl } from '../tables/clock';
 import { kindOf } from '../tables/problem';
 import { keepServerGame, serverGame, serverGames, type ServerGame } from '../tables/shelf';
+import { written } from '../words/dates';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
 
@@ -71,7 +72,7 @@ function dueIn(milliseconds: number): string {
     hour: 'numeric',
     minute: '2-digit',
   } as const;
-  return new Intl.DateTimeFormat(spoken(), form).format(Date.now() + milliseconds);
+  return written(Date.now() + milliseconds, form);
 }
 
 async function standing(game: ServerGame): Promise<Running> {

@@ -1,6 +1,7 @@
 import type { Rules } from '../engine/rules';
 import type { Search } from '../engine/thinker';
 import type { RecordNames, Task } from '../engine/contract';
+import { Queue } from '../engine/queue';
 import { errorText } from '../engine/rpc';
 import type { Thought, View } from '../wire';
 import { keepLocalGame, localGame, localGameName, newLocalId, type LocalGame } from './shelf';
@@ -25,6 +26,8 @@ export class LocalTable extends Table {
   /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
   #age = 0;
   #closed = false;
+  /** Games are opened one after the other: the last one stays. */
+  readonly #loading = new Queue();
   /** The seat of the person with the device, if several people have secrets from each other. */
   #holder: string | null = $state(null);
 
@@ -41,11 +44,12 @@ export class LocalTable extends Table {
       return;
     }
     try {
-      await this.#load(game);
+      await this.#loading.add(() => this.#load(game));
     } catch (error) {
       this.broken = errorText(error);
       return;
     }
+    if (this.#closed) return;
     window.addEventListener('storage', this.#elsewhere);
     this.#computer();
   }
@@ -65,6 +69,7 @@ export class LocalTable extends Table {
     const handle = await (this.secrets
       ? this.#rules.openSeal(game.game, game.record)
       : this.#rules.openRecord(game.game, game.record));
+    if (this.#closed) return this.#rules.closeTable(handle);
     this.#handle = handle;
     if (before !== null) await this.#rules.closeTable(before);
     this.#game = game;
@@ -85,11 +90,13 @@ export class LocalTable extends Table {
     if (!game || game.record === this.#game?.record) return;
     this.#silence();
     this.#age += 1;
-    this.#load(game).then(
-      // The window in which it was played also lets the computer answer.
-      () => this.happened({ kind: 'turn' }),
-      (error: unknown) => (this.broken = errorText(error)),
-    );
+    this.#loading
+      .add(() => this.#load(game))
+      .then(
+        // The window in which it was played also lets the computer answer.
+        () => this.happened({ kind: 'turn' }),
+        (error: unknown) => (this.broken = errorText(error)),
+      );
   };
 
   #open(): number {

@@ -48,6 +48,8 @@ export function browserWorld(table: string): World {
 const OPEN = 'cubarium.open.';
 /** How often an open seat is listed again, in milliseconds: the server lists it for a minute. */
 const RENEWAL = 25_000;
+/** How long to wait before a table that could not be read is asked for once more, in milliseconds. */
+const AGAIN = 2_000;
 
 /** A table whose game is judged and stored by a server. */
 export class ServerTable extends Table {
@@ -62,6 +64,7 @@ export class ServerTable extends Table {
   /** The free seats that are open to everybody. */
   #open: readonly string[] = $state.raw([]);
   #listing: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
 
   /** `seat` is the point of view; by default the first seat that this browser has a token for. */
   constructor(id: string, seat: string | null) {
@@ -83,9 +86,11 @@ export class ServerTable extends Table {
     try {
       const state = await readTable(this.id, this.#token);
       const { secrets, accord } = await rules.info(state.game);
+      if (this.#closed) return;
       [this.secrets, this.accord] = [secrets, accord];
       this.#take(state);
     } catch (error) {
+      if (this.#closed) return;
       if (error instanceof ApiError && isFinal(error.problem)) this.#trouble(error.problem, this.#seat);
       else this.broken = failureText(error);
       return;
@@ -99,6 +104,7 @@ export class ServerTable extends Table {
   }
 
   close(): void {
+    this.#closed = true;
     clearTimeout(this.#listing);
     window.removeEventListener('online', this.#hurry);
     document.removeEventListener('visibilitychange', this.#hurry);
@@ -173,6 +179,13 @@ export class ServerTable extends Table {
     }
     this.thinking = !state.view.outcome && this.#computerToMove();
     this.#note();
+    const { rematch } = state;
+    if (rematch !== null && rematch !== before?.rematch) {
+      void this.#follow(rematch).then(() => {
+        // Who opens an old table has come to see it.
+        if (before && !this.#closed) this.happened({ kind: 'rematch', table: rematch });
+      });
+    }
   }
 
   #computerToMove(): boolean {
@@ -202,19 +215,29 @@ export class ServerTable extends Table {
       case 'given':
         this.happened({ kind: 'given', seat: event.seat, ms: event.ms });
         break;
-      case 'rematch':
-        void this.#follow(event.table);
-        break;
     }
   }
 
   /** Takes the tokens to the table of the rematch. */
   async #follow(table: string): Promise<void> {
     for (const token of Object.values(this.#tokens)) {
-      const there = await readTable(table, token).catch(() => null);
+      const there = await this.#read(table, token);
       if (there?.you != null) keepToken(table, there.game, there.you, token);
     }
-    this.happened({ kind: 'rematch', table });
+    this.rematched = table;
+  }
+
+  /** Reads another table, however long that takes; null if this is impossible. */
+  async #read(table: string, token: string): Promise<TableState | null> {
+    while (!this.#closed) {
+      try {
+        return await readTable(table, token);
+      } catch (error) {
+        if (error instanceof ApiError && isFinal(error.problem)) return null;
+        await new Promise((resolve) => setTimeout(resolve, AGAIN));
+      }
+    }
+    return null;
   }
 
   /** Records the progress of the game, for the list of games to resume. */

@@ -1,4 +1,4 @@
-import { forget, recallJson, remember } from '../ui/memory';
+import { forget, names, recallJson, remember } from '../ui/memory';
 import { randomHex } from './random';
 import type { Sitter } from './types';
 
@@ -100,16 +100,10 @@ function all<Game extends { touched: number }>(
   prefix: string,
   read: (value: unknown) => Game | null,
 ): Game[] {
-  const found: Game[] = [];
-  try {
-    for (let index = 0; index < localStorage.length; index += 1) {
-      const name = localStorage.key(index);
-      const game = name?.startsWith(prefix) ? read(recallJson(name)) : null;
-      if (game) found.push(game);
-    }
-  } catch {
-    return [];
-  }
+  const found = names().flatMap((name) => {
+    const game = name.startsWith(prefix) ? read(recallJson(name)) : null;
+    return game ? [game] : [];
+  });
   return found.sort((one, other) => other.touched - one.touched);
 }
 

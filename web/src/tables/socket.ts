@@ -45,6 +45,10 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
+/** How long an answer may take when the page is looked at again, after which the line may be dead. */
+const PONG_SOON = 4_000;
+/** How long a new line may take until the server has greeted. */
+const GREETED_WITHIN = 20_000;
 /** When a page that has just got a table has come to rest, and hears without delay. */
 const AT_REST = 2_000;
 /** How many seconds to wait if the server does not say. */
@@ -88,6 +92,7 @@ export class Connection {
     const wire = this.#world.open();
     this.#lead = Infinity;
     this.#wire = wire;
+    this.#expect(GREETED_WITHIN);
     wire.onopen = () => this.#greet(this.#state?.seq ?? null);
     wire.onmessage = (event) => this.#wire === wire && this.#hear(event.data);
     wire.onclose = () => this.#wire === wire && this.#lost();
@@ -99,9 +104,10 @@ export class Connection {
     return server + this.#lead;
   }
 
-  /** Retries at once instead of waiting, for when the network is back. */
+  /** Retries at once instead of waiting, or tests the line, for when the network or the person is back. */
   hurry(): void {
     if (this.#line === 'lost' && !this.#wire) this.connect();
+    else if (this.#wire && this.#ready) this.#ping(PONG_SOON);
   }
 
   /** Ends the connection. Pending requests are never answered. */
@@ -248,13 +254,21 @@ export class Connection {
 
   #keepAlive(wait = PING_EVERY): void {
     this.#cancelPing?.();
-    this.#cancelPing = this.#world.after(wait, () => {
-      this.#send({ type: 'ping' });
-      this.#cancelPing = this.#world.after(PONG_WITHIN, () => {
-        const wire = this.#wire;
-        this.#lost();
-        wire?.close();
-      });
+    this.#cancelPing = this.#world.after(wait, () => this.#ping(PONG_WITHIN));
+  }
+
+  #ping(within: number): void {
+    this.#send({ type: 'ping' });
+    this.#expect(within);
+  }
+
+  /** Gives the line up if the server says nothing within some time. */
+  #expect(within: number): void {
+    this.#cancelPing?.();
+    this.#cancelPing = this.#world.after(within, () => {
+      const wire = this.#wire;
+      this.#lost();
+      wire?.close();
     });
   }
 

@@ -70,6 +70,8 @@ export abstract class Table {
   paused = $state(false);
   /** Why the table no longer works, as an error text; null while it works. */
   broken: string | null = $state(null);
+  /** The table at which the same players play again; null while they have not agreed on it. */
+  rematched: string | null = $state(null);
   /** Whether there is no such table. */
   missing = $state(false);
   /** Whether the game can no longer be stored (storage is full or switched off). */

@@ -1,15 +1,25 @@
 let said = $state('');
 let odd = false;
+/** What has been announced since the page was last drawn. */
+const pending = new Set<string>();
 
-/** Announces something to screen readers, once and politely. */
+/** Announces something to screen readers, once and politely, with everything else that is announced at the same time. */
 export function announce(text: string): void {
-  // The same text again is news too; an invisible difference makes screen readers read it.
-  odd = !odd;
-  said = odd ? text : `${text}\u00a0`;
+  pending.add(text);
+  if (pending.size > 1) return;
+  queueMicrotask(() => {
+    if (pending.size === 0) return;
+    const texts = [...pending].join(' ');
+    pending.clear();
+    // The same text again is news too; an invisible difference makes screen readers read it.
+    odd = !odd;
+    said = odd ? texts : `${texts}\u00a0`;
+  });
 }
 
-/** Forgets the last announcement: it was about another page. */
+/** Forgets what was announced: it was about another page. */
 export function hush(): void {
+  pending.clear();
   said = '';
 }
 

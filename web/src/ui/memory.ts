@@ -1,24 +1,44 @@
-/** Reads what this browser has stored under a name; null if there is nothing or storage is unavailable. */
+/** What could not be stored, because storage is full or switched off: it is there until the window is closed. */
+const passing = new Map<string, string>();
+
+/** Reads what this browser has stored under a name; null if there is nothing. */
 export function recall(name: string): string | null {
   try {
-    return localStorage.getItem(name);
+    return passing.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
   }
 }
 
-/** Stores a text under a name. Returns whether that worked: storage may be full or switched off. */
+/**
+ * Stores a text under a name. Returns whether that worked: storage may be full or switched off. Then the text is there until
+ * the window is closed.
+ */
 export function remember(name: string, text: string): boolean {
   try {
     localStorage.setItem(name, text);
+    passing.delete(name);
     return true;
   } catch {
+    passing.set(name, text);
     return false;
   }
 }
 
+/** The names under which something is stored. */
+export function names(): string[] {
+  const found = new Set(passing.keys());
+  try {
+    for (let index = 0; index < localStorage.length; index += 1) found.add(localStorage.key(index) ?? '');
+  } catch {
+    // Without storage there are only those of this window.
+  }
+  return [...found];
+}
+
 /** Deletes what is stored under a name. */
 export function forget(name: string): void {
+  passing.delete(name);
   try {
     localStorage.removeItem(name);
   } catch {

@@ -23,7 +23,15 @@ function show(text: string, rule: Notice['rule']): void {
   const others = notices.filter((notice) => notice.text !== text && !(rule && notice.rule));
   notices = [...others, { id, text, rule }].slice(-3);
   announce(text);
-  setTimeout(() => dismiss(id), rule ? REFUSAL_SHOWN_FOR : SHOWN_FOR);
+  expire(id, rule ? REFUSAL_SHOWN_FOR : SHOWN_FOR);
+}
+
+/** Removes a notice after some time. If the page is hidden then, the time begins when it is seen again. */
+function expire(id: number, after: number): void {
+  setTimeout(() => {
+    if (document.visibilityState !== 'hidden') dismiss(id);
+    else document.addEventListener('visibilitychange', () => expire(id, after), { once: true });
+  }, after);
 }
 
 /** The visible notices. */

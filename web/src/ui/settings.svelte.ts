@@ -94,9 +94,9 @@ export function strangeStored(): Readonly<Record<string, string>> {
   return strange;
 }
 
-/** Changes some settings and stores them. */
+/** Changes some settings and stores them, with those that another window has changed. */
 export function change(some: Partial<Settings>): void {
-  Object.assign(settings, some);
+  Object.assign(settings, readSettings(recallJson(STORED) ?? settings), some);
   strange = {};
   remember(STORED, JSON.stringify(settings));
 }

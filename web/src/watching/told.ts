@@ -1,6 +1,7 @@
 /** What is said of games in lists. */
 import { playerName, seatName } from '../table/names';
 import type { ArchivedGame, GamePlayer } from '../protocol';
+import { written } from '../words/dates';
 import { say, spoken } from '../words/words.svelte';
 
 /** All players of a game. */
@@ -22,5 +23,5 @@ export function resultText({ outcome, players }: Pick<ArchivedGame, 'outcome' | 
 
 /** A day in UTC, by which games are also searched for, as the reader's language writes it. */
 export function dayText(milliseconds: number): string {
-  return new Intl.DateTimeFormat(spoken(), { dateStyle: 'medium', timeZone: 'UTC' }).format(milliseconds);
+  return written(milliseconds, { dateStyle: 'medium', timeZone: 'UTC' });
 }

@@ -11,7 +11,8 @@ export function regional(language: Language, wanted: readonly string[]): string 
   return wanted.find((tag) => /^[\w-]+$/.test(tag) && tag.split('-')[0] === language) ?? language;
 }
 
-function written(milliseconds: number, form: Intl.DateTimeFormatOptions): string {
+/** A moment in some form, as the reader's region writes it. */
+export function written(milliseconds: number, form: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(regional(spoken(), navigator.languages), form).format(milliseconds);
 }
 

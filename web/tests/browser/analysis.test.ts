@@ -273,6 +273,16 @@ test('a game with secrets has no engine, and the page says why', async ({ page }
   expect(await violations(page)).toEqual([]);
 });
 
+test('a position that is pasted into the address is shown', async ({ page }) => {
+  await page.goto('/analysis/cube-chess');
+  const queens = page.getByRole('grid').locator('[data-spot][aria-label*=queen]');
+  await expect.poll(() => queens.count()).toBe(2);
+  await page.evaluate((position) => {
+    location.hash = `position=${encodeURIComponent(position)}`;
+  }, ENDGAME);
+  await expect.poll(() => queens.count()).toBe(1);
+});
+
 test('an unreadable address is reported, and the start is shown', async ({ page }) => {
   await analyse(page, 'position=nonsense&moves=1A2-4B2');
   expect(await page.getByRole('alert').textContent()).toContain('cannot be read');

@@ -1,6 +1,7 @@
 // What one friend learns of the other: how a running game stands, on the home page, and what is asked, on a phone.
+import type { Route } from 'playwright-core';
 import { expect, screenshot, flatTest as test, violations } from '../support';
-import { accept, begin, invitations, SAMPLE, type, waitForMoves } from './play';
+import { accept, begin, invitations, SAMPLE, type, waitForBoard, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
@@ -60,4 +61,51 @@ test('an offer is answered on a phone without scrolling', async ({ open }) => {
   await screenshot(bert, 'offer-on-a-phone');
   await bert.getByRole('button', { name: 'Decline' }).click();
   await anna.getByText('declines the draw').first().waitFor();
+});
+
+test('a rematch that was agreed while one was away is found at the old table', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  const bert = await open();
+  await accept(bert, link);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForBoard(bert, 1);
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForBoard(anna, 2);
+  await anna.getByRole('button', { name: 'Resign' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await anna.getByRole('button', { name: 'Play again' }).click();
+  await bert.getByRole('button', { name: 'Accept' }).waitFor();
+  const table = anna.url();
+  await anna.goto('/');
+  await bert.getByRole('button', { name: 'Accept' }).click();
+  await bert.waitForURL((url) => url.href !== table && url.pathname.startsWith('/t/'));
+  await anna.goto(table);
+  await anna.getByRole('link', { name: 'To the next game' }).click();
+  expect(new URL(anna.url()).pathname).toBe(new URL(bert.url()).pathname);
+  await expect.poll(() => anna.getByTestId('status').textContent()).toBe('White to move. Waiting for your opponent.');
+});
+
+test('a table that is left while it opens is not connected', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const path = new URL(anna.url()).pathname;
+  await anna.goto('/');
+  const standing = anna.getByRole('region', { name: 'Continue playing' }).getByTestId('standing');
+  await expect.poll(() => standing.textContent()).not.toBe('');
+  const held: Route[] = [];
+  await anna.route(`**/api/tables/${path.slice('/t/'.length)}`, (route) => void held.push(route));
+  const sockets: string[] = [];
+  anna.on('websocket', (socket) => sockets.push(socket.url()));
+  await anna.locator(`a[href^="${path}"]`).first().click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  const answered = anna.waitForResponse((response) => response.url().endsWith(path.slice('/t'.length)));
+  await anna.getByRole('link', { name: 'Cubarium' }).click();
+  await anna.getByRole('heading', { level: 1 }).waitFor();
+  for (const route of held) await route.continue();
+  await answered;
+  // What follows an answer follows at once.
+  await anna.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  expect(sockets).toEqual([]);
 });

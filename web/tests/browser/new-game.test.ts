@@ -123,6 +123,20 @@ test('a game that cannot start says why on its card', async ({ open }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a text that is selected beyond the edge of a dialog does not close it', async ({ page }) => {
+  await page.goto('/?new=computer');
+  const dialog = page.getByRole('dialog');
+  const title = await dialog.getByRole('heading').first().boundingBox();
+  await page.mouse.move((title?.x ?? 0) + 5, (title?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move(3, 300, { steps: 3 });
+  await page.mouse.up();
+  await dialog.getByRole('heading').first().waitFor();
+  expect(await dialog.count()).toBe(1);
+  await page.mouse.click(3, 300);
+  await dialog.waitFor({ state: 'detached' });
+});
+
 test('opening parts of the dialog shifts nothing, and the rules are at hand', async ({ page }) => {
   await page.goto('/?new=computer&game=cubulus');
   const dialog = page.getByRole('dialog');

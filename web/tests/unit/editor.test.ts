@@ -118,6 +118,15 @@ test('a click places the man in hand, and removes it where it already stands', a
   expect(made.text).toBe('');
 });
 
+test('nothing is told after the editor is left', async () => {
+  const changed = vi.fn();
+  const made = new EditorSession('toy', toy(), { refused: () => undefined, changed });
+  const opened = made.open({}, null);
+  made.close();
+  await opened;
+  expect(changed).not.toHaveBeenCalled();
+});
+
 test('an impossible placement is refused, and the board stays usable', async () => {
   const { made, click, refused } = await session();
   await click('c');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce, announced } from '../../src/ui/announce.svelte';
 import { dismissAll, dismissRefusal, notify, notifyRefusal, shownNotices } from '../../src/ui/notices.svelte';
 import type { Refusal } from '../../src/wire';
 
@@ -18,6 +19,28 @@ test('a refusal stays longer than other notices', () => {
   expect(shownNotices().map((notice) => notice.rule !== null)).toEqual([true]);
   vi.advanceTimersByTime(60_000);
   expect(shownNotices()).toEqual([]);
+});
+
+test('a notice does not expire while nobody sees the page', () => {
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  notify('Copied.');
+  vi.advanceTimersByTime(60_000);
+  expect(shownNotices()).toHaveLength(1);
+  seen.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(8_000);
+  expect(shownNotices()).toHaveLength(1);
+  vi.advanceTimersByTime(1_000);
+  expect(shownNotices()).toEqual([]);
+  seen.mockRestore();
+});
+
+test('what is announced at the same time is announced together', async () => {
+  announce('White moves.');
+  announce('White has won.');
+  announce('White moves.');
+  await Promise.resolve();
+  expect(announced().trim()).toBe('White moves. White has won.');
 });
 
 test('a refusal replaces the previous one', () => {

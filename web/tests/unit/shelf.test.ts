@@ -74,7 +74,29 @@ test('full storage drops finished games first and says when there is no room', (
   expect(keepLocalGame(game('local-new', 3))).toBe(false);
   vi.unstubAllGlobals();
   expect(localGame('local-old')).toBeNull();
-  expect(localGame('local-new')?.touched).toBe(2);
+  expect(localStorage.getItem('cubarium.game.local-new')).toContain('"touched":2');
+  dropLocalGame('local-new');
+});
+
+test('what cannot be stored is there until the window is closed', () => {
+  const blocked = (): never => {
+    throw new DOMException('switched off', 'SecurityError');
+  };
+  vi.stubGlobal('localStorage', {
+    get length() {
+      return blocked();
+    },
+    key: blocked,
+    getItem: blocked,
+    removeItem: blocked,
+    setItem: blocked,
+  });
+  expect(keepLocalGame(game('local-new', 3))).toBe(false);
+  expect(localGame('local-new')?.touched).toBe(3);
+  expect(localGames().map(({ id }) => id)).toEqual(['local-new']);
+  dropLocalGame('local-new');
+  expect(localGames()).toEqual([]);
+  vi.unstubAllGlobals();
 });
 
 test('only finished games are removed', () => {

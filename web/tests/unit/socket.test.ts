@@ -277,7 +277,33 @@ test('it reconnects at once only when the network returns', () => {
   world.last.onclose?.();
   connection.hurry();
   expect(world.wires).toHaveLength(2);
-  expect(world.timers).toEqual([]);
+});
+
+test('when the page is looked at again, a line that may be dead is tested at once', () => {
+  const connection = connect();
+  world.last.say({ type: 'resumed', seq: 3 });
+  const first = world.last;
+  world.pass(1_000);
+  connection.hurry();
+  expect(first.of('ping')).toHaveLength(1);
+  first.say({ type: 'pong', at_ms: 0 });
+  world.pass(5_000);
+  expect(first.closed, 'it has answered').toBe(false);
+  connection.hurry();
+  world.pass(4_000);
+  expect(first.closed).toBe(true);
+  world.pass(600);
+  expect(world.wires).toHaveLength(2);
+});
+
+test('a line on which the server never greets is given up', () => {
+  connect();
+  world.pass(19_000);
+  expect(world.last.closed).toBe(false);
+  world.pass(1_000);
+  expect(world.wires[0]?.closed).toBe(true);
+  world.pass(600);
+  expect(world.wires).toHaveLength(2);
 });
 
 test('nothing reconnects after closing', () => {

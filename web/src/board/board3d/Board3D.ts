@@ -420,6 +420,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   dispose(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
+    this.#dropped = null;
     this.#guide.release();
     for (const resolve of this.#waiting.splice(0)) resolve();
     this.#pointer.dispose();

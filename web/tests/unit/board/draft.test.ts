@@ -63,6 +63,25 @@ describe('building', () => {
     expect(markersOf(model).filter(({ kind }) => kind === 'selected')).toEqual([]);
   });
 
+  it('shows what was placed although the pointer moves on before that is known', async () => {
+    const source = new Towers();
+    const { model, pick } = board(source);
+    await pick(button('brick'));
+    const waiting: (() => void)[] = [];
+    const { draft } = source;
+    source.draft = async (picks) => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return draft(picks);
+    };
+    const placed = pick(spot('2B2'));
+    await vi.waitFor(() => expect(waiting).toHaveLength(1));
+    model.hovered = '2C3';
+    model.hovered = null;
+    waiting.forEach((answer) => answer());
+    await placed;
+    expect(model.scene?.solids.map(({ id }) => id)).toEqual(['brick 0']);
+  });
+
   it('lists broken rules as they change', async () => {
     const { model, pick } = board();
     await pick(button('brick'), spot('2B2'));

@@ -168,6 +168,12 @@ describe('picking', () => {
     expect(onMove).toHaveBeenCalledExactlyOnceWith('2B2-2C2');
   });
 
+  it('knows what can be moved also after Escape in the moment a position appears', async () => {
+    const { model } = board();
+    model.cancel();
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+  });
+
   it('drops answers to questions about a position that is no longer shown', async () => {
     let answer: (next: Next) => void = () => undefined;
     const slow: Source = {

@@ -297,6 +297,13 @@ describe('camera keys', () => {
     expect(camera.reset).toHaveBeenCalledOnce();
   });
 
+  it('turn where a bracket is typed with Alt and a digit', () => {
+    const camera = controls();
+    cameraKey(key({ key: '[', code: 'Digit5', altKey: true }), camera);
+    expect(camera.turn).toHaveBeenCalledWith(-1);
+    expect(camera.digit).not.toHaveBeenCalled();
+  });
+
   it('are left alone in text fields and with other modifiers', () => {
     const camera = controls();
     const input = document.createElement('input');
