@@ -82,6 +82,7 @@ impl Hub {
         if let Some(previous) = inner.connected.insert(bot, Arc::clone(&connection)) {
             previous.end(BotClosed::Replaced);
         }
+        self.elsewhere.gone(bot, number);
         self.changed.notify_one();
         (connection, waiting)
     }

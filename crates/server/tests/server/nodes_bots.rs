@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 
 use crate::bots::{Stream, ada, against, make, rook, tell};
 use crate::nodes::{Together, until};
-use crate::support::{Answer, Host, SHORT_GAME, Table, post};
+use crate::support::{Answer, Host, SHORT_GAME, Table, get, post};
+use crate::tournaments::{self, Cup};
 
 /// A table of Cube Chess against Rook.
 fn wish() -> Value {
@@ -92,6 +93,26 @@ async fn a_bot_is_invited_and_played_at_another_node_and_keeps_its_games_when_it
 }
 
 #[tokio::test]
+async fn a_bot_that_falls_silent_with_its_node_loses_on_time() {
+    let Some(mut together) = Together::start(2).await else { return };
+    let token = rook(&together.nodes[0]).await;
+    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
+    listed(&together.nodes[1], &[("Rook", false)]).await;
+    let seats = json!([{"kind": "bot", "name": "Rook"}, {"kind": "person"}]);
+    let wish = json!({"game": "cube-chess", "seats": seats, "clock": "2"});
+    let table = together.nodes[1].open_as(&wish).await;
+    let (mut black, _) = table.join(Some(1)).await;
+    assert_eq!(black.event().await.1, json!({"kind": "begun"}), "both are there, at different nodes");
+    let first = together.nodes.remove(0);
+    tokio::join!(first.stop(), async {
+        stream.until("closed").await;
+    });
+    let (_, event) = black.event().await;
+    assert_eq!((&event["kind"], &event["outcome"]["winners"]), (&json!("ended"), &json!(["b"])));
+    together.stop().await;
+}
+
+#[tokio::test]
 async fn a_bot_that_is_connected_nowhere_is_away_at_every_node() {
     let Some(together) = Together::start(2).await else { return };
     let token = rook(&together.nodes[0]).await;
@@ -132,26 +153,22 @@ async fn a_node_that_starts_later_hears_which_bots_are_connected() {
 async fn a_connection_at_one_node_replaces_that_at_another() {
     let Some(together) = Together::start(2).await else { return };
     let token = rook(&together.nodes[0]).await;
-    let table = {
-        let mut first = Stream::open(&together.nodes[0], &token, "").await;
-        first.until("hello").await;
-        listed(&together.nodes[1], &[("Rook", false)]).await;
-        let table = together.nodes[1].open_as(&wish()).await;
-        first.until("game-start").await;
-        let mut second = Stream::open(&together.nodes[1], &token, "").await;
-        assert_eq!(first.until("closed").await["reason"], "replaced");
-        assert_eq!(first.next().await, None);
-        assert_eq!(second.until("game-start").await["game"]["table"]["id"], table.id);
-        let mut third = Stream::open(&together.nodes[0], &token, "").await;
-        assert_eq!(second.until("closed").await["reason"], "replaced");
-        assert_eq!(third.until("game-start").await["game"]["table"]["id"], table.id);
-        // It is asked at a node that has heard of three connections.
-        listed(&together.nodes[1], &[("Rook", false)]).await;
-        let again = together.nodes[1].open_as(&wish()).await;
-        assert_eq!(third.until("game-start").await["game"]["table"]["id"], again.id);
-        table
-    };
-    assert_eq!(table.show(None).await["seq"], 0);
+    let mut first = Stream::open(&together.nodes[0], &token, "").await;
+    first.until("hello").await;
+    listed(&together.nodes[1], &[("Rook", false)]).await;
+    let table = together.nodes[1].open_as(&wish()).await;
+    first.until("game-start").await;
+    let mut second = Stream::open(&together.nodes[1], &token, "").await;
+    assert_eq!(first.until("closed").await["reason"], "replaced");
+    assert_eq!(first.next().await, None);
+    assert_eq!(second.until("game-start").await["game"]["table"]["id"], table.id);
+    let mut third = Stream::open(&together.nodes[0], &token, "").await;
+    assert_eq!(second.until("closed").await["reason"], "replaced");
+    assert_eq!(third.until("game-start").await["game"]["table"]["id"], table.id);
+    // It is invited at a node to which it was connected itself.
+    listed(&together.nodes[1], &[("Rook", false)]).await;
+    let again = together.nodes[1].open_as(&wish()).await;
+    assert_eq!(third.until("game-start").await["game"]["table"]["id"], again.id);
     together.stop().await;
 }
 
@@ -256,6 +273,37 @@ async fn two_bots_at_different_nodes_play_at_a_table_that_one_opens_at_a_third()
         let (stream, token) = if index % 2 == 0 { (&mut first, &rook) } else { (&mut second, &pawn) };
         turn(stream, &table.id, seq).await;
         play(&together.nodes[usize::from(index % 2 != 0)], token, &table.id, seq, text).await;
+    }
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn a_tournament_takes_bots_from_all_nodes_whichever_leads() {
+    let Some(together) = Together::start(2).await else { return };
+    let mut ada = ada(&together.nodes[0]).await;
+    let mut streams = Vec::new();
+    for (name, node) in ["Rook", "Pawn"].iter().zip(&together.nodes) {
+        let token = make(&mut ada, &json!({"name": name, "games": ["cube-chess"]})).await;
+        streams.push(Stream::open(node, &token, "").await);
+    }
+    for node in &together.nodes {
+        listed(node, &[("Pawn", false), ("Rook", false)]).await;
+        let led = async || (node.get("/api/tournaments").await.status == 200).then_some(());
+        until("somebody leads", led).await;
+    }
+    let cup = Cup::with(together.nodes[0].address, &tournaments::wish("swiss"), 2).await;
+    for name in ["Rook", "Pawn"] {
+        let entered = cup.organise(Method::POST, "/bots", &json!({"name": name})).await;
+        assert_eq!(entered.status, 200, "{}", entered.text());
+    }
+    cup.begin(1).await;
+    for stream in &mut streams {
+        stream.until("game-start").await;
+    }
+    for node in &together.nodes {
+        let state = get(node.address, &cup.path(""), None).await.json();
+        let players = state["players"].as_array().expect("players");
+        assert!(players.iter().all(|player| player["away"] != true), "{state}");
     }
     together.stop().await;
 }
