@@ -172,7 +172,7 @@ hint-this = Der Computer würde so ziehen:
 confirm-this = So ziehen?
 confirm-play = Ziehen
 said-undone = Zurückgenommen. { $status }
-said-step = Zug { $ply } von { $plies }: { $move }
+said-step = Zug { $row } von { $rows }, { $seat }: { $move }
 said-start = Vor dem ersten Zug
 
 result-won = Du hast gewonnen.

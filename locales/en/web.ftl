@@ -172,7 +172,7 @@ hint-this = The computer would play this:
 confirm-this = Play this move?
 confirm-play = Play it
 said-undone = Move taken back. { $status }
-said-step = Move { $ply } of { $plies }: { $move }
+said-step = Move { $row } of { $rows }, { $seat }: { $move }
 said-start = Before the first move
 
 result-won = You have won.

@@ -172,7 +172,7 @@ hint-this = L’ordinateur jouerait ce coup :
 confirm-this = Jouer ce coup ?
 confirm-play = Jouer
 said-undone = Coup repris. { $status }
-said-step = Coup { $ply } sur { $plies } : { $move }
+said-step = Coup { $row } sur { $rows }, { $seat } : { $move }
 said-start = Avant le premier coup
 
 result-won = Vous avez gagné.

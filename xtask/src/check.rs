@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use crate::compiler::Warnings;
 use crate::failure::Failure;
 use crate::games;
 use crate::layers;
@@ -56,16 +55,11 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
 }
 
 fn check_packages(places: &Places, report: &mut Report, packages: &BTreeSet<String>) {
-    let named = || packages.iter().flat_map(|name| ["--package", name.as_str()]);
-    report.attempt("lints of the changed crates", || {
-        let warnings = Warnings::of_this_compiler(places)?;
-        let mut cargo = places.cargo();
-        cargo.arg("clippy").args(named()).arg("--all-targets");
-        process::run(cargo.args(warnings.for_clippy()))
-    });
-    report.attempt("tests of the changed crates", || {
-        process::run(places.cargo().args(rust::test_runner()).args(named()))
-    });
+    let named: Vec<_> = packages.iter().flat_map(|name| ["--package", name.as_str()]).collect();
+    if report.attempt("build of the changed crates", || rust::build_linted(places, &named)) {
+        report.attempt("lints of the changed crates", || rust::lint_built(places, &named));
+        report.attempt("tests of the changed crates", || rust::test_built(places, &named));
+    }
 }
 
 fn check_page(places: &Places, report: &mut Report) {

@@ -1,7 +1,7 @@
 import type { Table } from '../tables/table.svelte';
-import { rowsOf } from '../tables/rows';
+import { numberOf } from '../tables/rows';
 import { fate } from '../tables/types';
-import type { Message } from '../wire';
+import type { Message, Turn } from '../wire';
 import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { called, isColour, playerName, seatName, sideName, together } from './names';
@@ -9,11 +9,8 @@ import { called, isColour, playerName, seatName, sideName, together } from './na
 /** The earlier position that is being viewed, by the number that its turn has in the list of moves. */
 export function lookingAt(table: Table, ply: number): string {
   const turns = table.view?.turns.slice(0, ply) ?? [];
-  const { length } = rowsOf(
-    turns,
-    table.players.map(({ seat }) => seat),
-  );
-  return say('status-at', { row: length, seat: sideName(table, turns.at(-1)?.seat ?? '') });
+  const row = numberOf(turns, seatsOf(table));
+  return say('status-at', { row, seat: sideName(table, turns.at(-1)?.seat ?? '') });
 }
 
 /**
@@ -109,8 +106,32 @@ export function reasonOf(table: Table): string {
   return say(end, { loser: called(table, loser).who === 'you' ? 'you' : loser });
 }
 
-/** Which position of a game is shown, for screen readers. */
-export function stepped(shown: { ply: number; plies: number; lastMove: Message | null }): string {
-  const { ply, plies, lastMove } = shown;
-  return lastMove ? say('said-step', { ply, plies, move: tell(lastMove) }) : say('said-start');
+/** The position of a game that is shown, and the game. */
+interface Shown {
+  turns: readonly Pick<Turn, 'seat'>[];
+  seats: readonly string[];
+  /** The number of turns before the position. */
+  ply: number;
+  /** The last of them in words. */
+  lastMove: Message | null;
+}
+
+/** Which position of a game is shown, for screen readers: turns have the numbers of the list of moves. */
+export function stepped(
+  { turns, seats, ply, lastMove }: Shown,
+  sideOf: (seat: string) => string = seatName,
+): string {
+  if (!lastMove) return say('said-start');
+  const before = turns.slice(0, ply);
+  return say('said-step', {
+    row: numberOf(before, seats),
+    rows: numberOf(turns, seats),
+    seat: sideOf(before.at(-1)?.seat ?? ''),
+    move: tell(lastMove),
+  });
+}
+
+/** The seats of a table, in their order. */
+export function seatsOf(table: Pick<Table, 'players'>): string[] {
+  return table.players.map(({ seat }) => seat);
 }

@@ -22,3 +22,8 @@ export function rowsOf<Made extends Pick<Turn, 'seat'>>(
   });
   return rows;
 }
+
+/** The number that the list of moves gives to the last of these turns: that of its row. 0 without turns. */
+export function numberOf(turns: readonly Pick<Turn, 'seat'>[], seats: readonly string[]): number {
+  return rowsOf(turns, seats).length;
+}

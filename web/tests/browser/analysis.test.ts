@@ -148,7 +148,7 @@ test('a finished game is analysed, and its graph shows the turning point', async
   await mistake.click();
   await expect.poll(() => worth(page)).toBe('#1');
   expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(
-    'Move 4: The pawn goes from 6A2 over an edge to 2C2. A serious mistake. #1',
+    'Move 2, Black: The pawn goes from 6A2 over an edge to 2C2. A serious mistake. #1',
   );
   await screenshot(page, 'analysis-review');
   expect(await violations(page)).toEqual([]);
@@ -156,7 +156,9 @@ test('a finished game is analysed, and its graph shows the turning point', async
   const graph = page.getByRole('slider');
   await graph.focus();
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(() => graph.getAttribute('aria-valuetext')).toContain('Move 3: The pawn goes from 1A1');
+  await expect
+    .poll(() => graph.getAttribute('aria-valuetext'))
+    .toContain('Move 2, White: The pawn goes from 1A1');
   expect(new URL(page.url()).searchParams.get('ply')).toBe('3');
   const box = await page.getByTestId('graph').boundingBox();
   await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) - 2, (box?.y ?? 0) + 40);

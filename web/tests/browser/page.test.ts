@@ -139,13 +139,13 @@ test('steps through the game are announced once each', async ({ page }) => {
     }
   });
   await page.getByRole('button', { name: 'One move back' }).click();
-  await expect.poll(() => spoken.textContent()).toMatch(/^Move 1 of 2: ./);
+  await expect.poll(() => spoken.textContent()).toMatch(/^Move 1 of 1, White: ./);
   await page.locator('button[data-ply="2"]').click();
-  await expect.poll(() => spoken.textContent()).toMatch(/^Move 2 of 2: ./);
+  await expect.poll(() => spoken.textContent()).toMatch(/^Move 1 of 1, Black: ./);
   await page.getByRole('button', { name: 'First position' }).click();
   await expect.poll(() => spoken.textContent()).toMatch(/^Before the first move/);
   const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
-  expect(said.filter((text) => text.startsWith('Move 1 of 2'))).toHaveLength(1);
+  expect(said.filter((text) => text.startsWith('Move 1 of 1, White'))).toHaveLength(1);
 });
 
 test('a text board opened by keyboard stays open while the mouse uses it', async ({ page }) => {

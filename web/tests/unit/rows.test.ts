@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '../../src/tables/rows';
+import { numberOf, rowsOf } from '../../src/tables/rows';
 import type { Turn } from '../../src/wire';
 
 function turn(seat: string, text: string): Turn {
@@ -34,4 +34,12 @@ test('a seat that moves twice begins a new row', () => {
 
 test('without turns there are no rows', () => {
   expect(rowsOf([], ['w', 'b'])).toEqual([]);
+});
+
+test('a turn has the number of its row', () => {
+  const seats = ['w', 'b'];
+  expect(numberOf([], seats)).toBe(0);
+  expect(numberOf([turn('w', 'a')], seats)).toBe(1);
+  expect(numberOf([turn('w', 'a'), turn('b', 'b')], seats)).toBe(1);
+  expect(numberOf([turn('b', 'a'), turn('w', 'b')], seats)).toBe(2);
 });

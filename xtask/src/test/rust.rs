@@ -2,7 +2,9 @@
 
 use std::env;
 use std::fs;
+use std::num::NonZero;
 use std::process::Command;
+use std::thread;
 
 use serde_json::Value;
 
@@ -61,7 +63,15 @@ pub(super) fn build(places: &Places, report: &mut Report) -> bool {
 /// # Errors
 /// Those of the compiler.
 pub(crate) fn compile(places: &Places) -> Result<(), Failure> {
-    process::run(linting(places).arg("build").args(PRODUCT).arg(BUILT))
+    build_linted(places, &PRODUCT)
+}
+
+/// Compiles and lints all targets of some packages.
+///
+/// # Errors
+/// Those of the compiler. [`lint_built`] repeats its warnings.
+pub(crate) fn build_linted(places: &Places, packages: &[&str]) -> Result<(), Failure> {
+    process::run(linting(places).arg("build").args(packages).arg(BUILT))
 }
 
 /// Cargo with a compiler that lints what it compiles: linting apart from building would compile everything twice.
@@ -71,10 +81,14 @@ fn linting(places: &Places) -> Command {
     cargo
 }
 
-/// Repeats what the linting compiler said about the product when it was built: nothing is compiled again.
-fn lint_built(places: &Places, warnings: Warnings) -> Result<(), Failure> {
+/// Repeats what the linting compiler said about packages when they were built: nothing is compiled again.
+///
+/// # Errors
+/// [`Failure::Wrong`] if there are warnings, unless they are only shown with this compiler.
+pub(crate) fn lint_built(places: &Places, packages: &[&str]) -> Result<(), Failure> {
+    let warnings = Warnings::of_this_compiler(places)?;
     let mut cargo = linting(places);
-    cargo.args(["build", "--quiet", "--message-format=json"]).args(PRODUCT).arg(BUILT);
+    cargo.args(["build", "--quiet", "--message-format=json"]).args(packages).arg(BUILT);
     let told = process::read(&mut cargo)?;
     let found: Vec<_> = told.lines().filter_map(warning).collect();
     for text in &found {
@@ -112,8 +126,8 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     });
     if built {
         report.attempt("lints of the Rust code", || {
+            lint_built(places, &PRODUCT)?;
             let warnings = Warnings::of_this_compiler(places)?;
-            lint_built(places, warnings)?;
             process::run(
                 places.cargo().arg("clippy").args(XTASK).arg("--all-targets").args(warnings.for_clippy()),
             )
@@ -206,16 +220,27 @@ fn run_tests(places: &Places) -> Result<(), Failure> {
     tools::install_proxies()?;
     tools::install_postgres()?;
     tools::install_nats()?;
-    process::run(linting(places).args(test_runner()).args(PRODUCT))?;
-    process::run(places.cargo().args(test_runner()).args(XTASK))
+    test_built(places, &PRODUCT)?;
+    process::run(test_runner(&mut places.cargo()).args(XTASK))
 }
 
-/// The arguments of cargo that run tests, without the choice of packages.
-pub(crate) fn test_runner() -> &'static [&'static str] {
+/// Runs the tests of packages that [`build_linted`] has compiled.
+///
+/// # Errors
+/// When one fails.
+pub(crate) fn test_built(places: &Places, packages: &[&str]) -> Result<(), Failure> {
+    process::run(test_runner(&mut linting(places)).args(packages))
+}
+
+/// Has cargo run tests; which is to be added. Many of them wait for servers, databases or time, so twice as many run at
+/// a time as there are cores.
+fn test_runner(cargo: &mut Command) -> &mut Command {
     if process::on_path("cargo-nextest").is_some() {
-        &["nextest", "run", "--no-fail-fast", "--status-level", "slow"]
+        let cores = thread::available_parallelism().map_or(1, NonZero::get);
+        let threads = (2 * cores).to_string();
+        cargo.args(["nextest", "run", "--no-fail-fast", "--status-level", "slow", "--test-threads", &threads])
     } else {
-        &["test", "--lib", "--bins", "--tests", "--no-fail-fast"]
+        cargo.args(["test", "--lib", "--bins", "--tests", "--no-fail-fast"])
     }
 }
 
