@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::bots::{Stream, ada, against, make, rook, tell};
 use crate::nodes::{Together, until};
-use crate::support::{Answer, Host, SHORT_GAME, Table, get, post};
+use crate::support::{Answer, Host, SHORT_GAME, Table, break_the_cube, get, post};
 use crate::tournaments::{self, Cup};
 
 /// A table of Cube Chess against Rook.
@@ -231,9 +231,8 @@ async fn a_token_that_is_revoked_at_one_node_closes_the_connection_at_another() 
     together.stop().await;
 }
 
-#[tokio::test]
-async fn a_bot_that_rests_is_woken_by_a_move_at_another_node() {
-    let Some(together) = Together::start(2).await else { return };
+/// A table at the first node at which a bot rests that is connected there.
+async fn resting(together: &Together) -> (String, Stream, Table) {
     let token = rook(&together.nodes[0]).await;
     let mut first = Stream::open(&together.nodes[0], &token, "").await;
     first.until("hello").await;
@@ -241,11 +240,55 @@ async fn a_bot_that_rests_is_woken_by_a_move_at_another_node() {
     first.until("game-start").await;
     let mut stream = Stream::open(&together.nodes[0], &token, "").await;
     stream.until("game-start").await;
-    let there = together.at(1, &table);
     until("it rests", async || (table.show(None).await["seats"][1]["present"] == false).then_some(())).await;
-    assert_eq!(there.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+    (token, stream, table)
+}
+
+#[tokio::test]
+async fn a_bot_that_rests_is_woken_by_a_move_at_another_node() {
+    let Some(together) = Together::start(2).await else { return };
+    let (token, mut stream, table) = resting(&together).await;
+    assert_eq!(together.at(1, &table).play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
     turn(&mut stream, &table.id, 1).await;
     play(&together.nodes[1], &token, &table.id, 1, SHORT_GAME[1]).await;
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_that_rests_finds_a_move_at_another_node_while_nats_is_away() {
+    let Some(mut together) = Together::start(2).await else { return };
+    let (_, mut stream, table) = resting(&together).await;
+    together.nats.stop();
+    assert_eq!(together.at(1, &table).play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+    turn(&mut stream, &table.id, 1).await;
+    together.stop().await;
+}
+
+#[tokio::test]
+async fn a_bot_finds_a_rematch_that_another_node_opens_while_nats_is_away() {
+    let Some(mut together) = Together::start(2).await else { return };
+    let token = rook(&together.nodes[0]).await;
+    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
+    stream.until("hello").await;
+    listed(&together.nodes[1], &[("Rook", false)]).await;
+    let person = json!({"kind": "person"});
+    let wish = break_the_cube(&[&person, &person, &json!({"kind": "bot", "name": "Rook"})]);
+    let table = together.nodes[1].open_as(&wish).await;
+    stream.until("game-start").await;
+    assert_eq!(table.act(0, "r", "resign").await.status, 200);
+    // Where that does not end the game, this does.
+    table.act(1, "r", "resign").await;
+    stream.until("game-end").await;
+    assert_eq!(table.act(0, "again", "ask-rematch").await.status, 200);
+    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
+    assert_eq!(tell(&together.nodes[1], &token, &table.id, "actions", &accept).await.status, 200);
+    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
+    stream.until("hello").await;
+    together.nats.stop();
+    assert_eq!(table.act(1, "yes", "accept-rematch").await.status, 200);
+    let rematch = table.show(None).await["rematch"].clone();
+    assert!(rematch.is_string());
+    assert_eq!(stream.until("game-start").await["game"]["table"]["id"], rematch);
     together.stop().await;
 }
 
