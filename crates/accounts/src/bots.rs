@@ -248,16 +248,34 @@ impl Accounts {
         Ok(Some(bot))
     }
 
-    /// Whether a token is good for a bot now.
+    /// Counts a connection of a bot, and returns its number, which is greater than those of all before; none if the bot was
+    /// deleted.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn is_token_of(&self, token: BotToken, bot: i64) -> Result<bool, StorageError> {
-        let found: Option<i64> = query_scalar("SELECT bot FROM bots WHERE token_hash = $1")
+    pub async fn connect_bot(&self, bot: i64) -> Result<Option<i64>, StorageError> {
+        let mut transaction = self.store().begin().await?;
+        let number = query_scalar(
+            "UPDATE bots SET connections = connections + 1 WHERE bot = $1 RETURNING connections",
+        )
+        .bind(bot)
+        .fetch_optional(&mut *transaction)
+        .await?;
+        transaction.commit().await?;
+        Ok(number)
+    }
+
+    /// The number of a bot's latest connection, 0 before the first; none if the token is not good for the bot now.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn latest_connection(&self, token: BotToken, bot: i64) -> Result<Option<i64>, StorageError> {
+        let latest = query_scalar("SELECT connections FROM bots WHERE token_hash = $1 AND bot = $2")
             .bind(token.hash().as_slice())
+            .bind(bot)
             .fetch_optional(&self.store().readers)
             .await?;
-        Ok(found == Some(bot))
+        Ok(latest)
     }
 
     async fn note_bot_use(&self, bot: i64, now: Timestamp) -> Result<(), StorageError> {

@@ -17,7 +17,7 @@ const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 5] = [
+const STEPS: [&str; 6] = [
     "
     PRAGMA application_id = 0x43554241;
     CREATE TABLE accounts (
@@ -167,6 +167,10 @@ const STEPS: [&str; 5] = [
     CREATE INDEX devices_by_account ON devices (account);
     CREATE INDEX seats_by_token ON seats (token_hash);
     PRAGMA user_version = 5;
+",
+    "
+    ALTER TABLE bots ADD COLUMN connections INTEGER NOT NULL DEFAULT 0;
+    PRAGMA user_version = 6;
 ",
 ];
 

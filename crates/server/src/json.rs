@@ -1,5 +1,7 @@
 //! Reading JSON from outside: errors name the field, or the line and column.
 
+mod objects;
+
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -12,34 +14,20 @@ use serde::de::DeserializeOwned;
 use crate::app::App;
 use crate::protocol::{ActionRequest, ClientFrame, Hello, MoveRequest};
 use crate::rejection::Rejection;
+use objects::Objects;
 
-/// Reads a whole text as one value.
+/// Reads a whole text as one value. A list of an object's values is not taken for the object, at any depth.
 ///
 /// # Errors
 /// The field that does not fit, or the line and column where the JSON breaks.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+    let value = serde_path_to_error::deserialize(Objects(&mut reader)).map_err(|error| {
         let path = error.path().to_string();
         explain(Some(path), error.inner())
     })?;
     reader.end().map_err(|error| explain(None, &error))?;
     Ok(value)
-}
-
-/// Reads a whole text as one object. A list of its fields' values would be read as one, too.
-///
-/// # Errors
-/// As [`read`].
-fn read_object<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
-    let begin = bytes.iter().position(|byte| !byte.is_ascii_whitespace()).unwrap_or(0);
-    if bytes.get(begin) != Some(&b'[') {
-        return read(bytes);
-    }
-    let line = 1 + bytes[..begin].iter().filter(|byte| **byte == b'\n').count();
-    let column = 1 + bytes[..begin].iter().rev().take_while(|byte| **byte != b'\n').count();
-    let (place, reason) = (format!("line {line}, column {column}"), "a list, expected an object".to_owned());
-    Err(Rejection::Json { place, reason })
 }
 
 fn explain(path: Option<String>, error: &serde_json::Error) -> Rejection {
@@ -74,7 +62,7 @@ pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rej
         client_id: Option<serde_json::Value>,
     }
     let bytes = text.as_bytes();
-    let envelope: Envelope = read_object(bytes).map_err(|rejection| (None, rejection))?;
+    let envelope: Envelope = read(bytes).map_err(|rejection| (None, rejection))?;
     let client_id = envelope.client_id.and_then(|id| id.as_str().map(shorten));
     let frame = match envelope.r#type.as_str() {
         "hello" => read::<Hello>(bytes).map(ClientFrame::Hello),
@@ -106,7 +94,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {
                 Rejection::Unread
             }
         })?;
-        read_object(&bytes).map(Self)
+        read(&bytes).map(Self)
     }
 }
 
@@ -121,7 +109,7 @@ fn is_json(headers: &HeaderMap) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::protocol::NewTable;
+    use crate::protocol::{AccountSeatsRequest, ChallengeRequest, NewTable, Said};
 
     fn complaint<T: DeserializeOwned>(text: &str) -> String {
         read::<T>(text.as_bytes()).err().map(|rejection| rejection.to_string()).unwrap_or_default()
@@ -147,6 +135,45 @@ mod tests {
                 .contains("unknown field `option`")
         );
         assert_eq!(complaint::<u8>("1 2"), "line 1, column 3: trailing characters");
+    }
+
+    #[test]
+    fn a_list_of_values_is_not_an_object_at_any_depth() {
+        let list = |place: &str| format!("{place}: a list, expected an object");
+        assert_eq!(complaint::<MoveRequest>(r#"["a",1,"x"]"#), list("line 1, column 1"));
+        for (seats, place) in [
+            (r#"[["person"]]"#, "seats[0] (line 1, column 22)"),
+            (r#"[{"kind":"person"},["computer",3]]"#, "seats[1] (line 1, column 40)"),
+        ] {
+            let text = format!(r#"{{"game":"g","seats":{seats}}}"#);
+            assert_eq!(complaint::<NewTable>(&text), list(place), "{text}");
+        }
+        let seats = r#"{"seats":[{"table":"t","token":"0"},["t","0"]]}"#;
+        assert_eq!(complaint::<AccountSeatsRequest>(seats), list("seats[1] (line 1, column 37)"));
+        assert_eq!(complaint::<ChallengeRequest>(r#"["create","Ada"]"#), list("line 1, column 1"));
+        assert_eq!(complaint::<Said>(r#"["phrase","hello"]"#), list("line 1, column 1"));
+        #[derive(Deserialize)]
+        #[expect(dead_code, reason = "it is only read")]
+        enum Deep {
+            Named { at: MoveRequest },
+            Wrapped(Option<MoveRequest>),
+        }
+        assert_eq!(complaint::<Deep>(r#"{"Named":[["a",1,"x"]]}"#), list("Named (line 1, column 10)"));
+        assert_eq!(
+            complaint::<Deep>(r#"{"Named":{"at":["a",1,"x"]}}"#),
+            list("Named.at (line 1, column 16)")
+        );
+        assert_eq!(complaint::<Deep>(r#"{"Wrapped":["a",1,"x"]}"#), list("Wrapped (line 1, column 12)"));
+    }
+
+    #[test]
+    fn lists_are_taken_where_they_are_expected() {
+        for text in ["[1,[2]]", r#"{"a":[{"b":[]}]}"#, "null"] {
+            let value: serde_json::Value = read(text.as_bytes()).expect("any value");
+            assert_eq!(value.to_string(), text);
+        }
+        let pairs: Vec<(u8, Option<String>)> = read(br#"[[1,"x"],[2,null]]"#).expect("pairs");
+        assert_eq!(pairs, [(1, Some("x".to_owned())), (2, None)]);
     }
 
     #[test]

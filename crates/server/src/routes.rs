@@ -152,7 +152,7 @@ pub(crate) async fn open(
         app.accounts()?;
     }
     let mut guests = Guests::default();
-    let (draft, seats, host) = plan_table(app, wish, opener, &mut guests)?;
+    let (draft, seats, host) = plan_table(app, wish, opener, &mut guests).await?;
     guests.note(app, draft.id()).await?;
     let id = draft.id().clone();
     let table = match create(app.registry(), draft).await {
@@ -175,7 +175,7 @@ pub(crate) async fn open(
 }
 
 /// A table as requested, the tokens and keys of its seats, and the host's token.
-fn plan_table(
+async fn plan_table(
     app: &App,
     wish: NewTable,
     opener: Opener<'_>,
@@ -200,7 +200,7 @@ fn plan_table(
         let (holder, key) = match wanted {
             NewSeat::Bot { name } => {
                 let told = SeatKey { seat: (*seat).to_owned(), token: None, key: None };
-                (invite(app, guests, (&name, &wish.game), seat)?, told)
+                (invite(app, guests, (&name, &wish.game), seat).await?, told)
             }
             wanted => sit_down(seat, wanted, levels)?,
         };

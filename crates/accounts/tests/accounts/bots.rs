@@ -36,6 +36,20 @@ fn seat(number: usize) -> BotSeat {
 }
 
 #[tokio::test]
+async fn the_connections_of_a_bot_are_numbered() {
+    let Some((_data, accounts, account)) = open().await else { return };
+    let (rook, token) = make(&accounts, account, "Rook").await.expect("a bot");
+    let (pawn, _) = make(&accounts, account, "Pawn").await.expect("a bot");
+    for number in 1..=3 {
+        assert_eq!(accounts.connect_bot(rook.id).await, Ok(Some(number)));
+        assert_eq!(accounts.latest_connection(token, rook.id).await, Ok(Some(number)));
+    }
+    assert_eq!(accounts.connect_bot(pawn.id).await, Ok(Some(1)), "each bot has numbers of its own");
+    accounts.delete_bot(rook.id).await.expect("done");
+    assert_eq!(accounts.connect_bot(rook.id).await, Ok(None));
+}
+
+#[tokio::test]
 async fn a_token_is_good_until_it_is_replaced_or_revoked() {
     let Some((_data, accounts, account)) = open().await else { return };
     let (bot, first) = make(&accounts, account, "Rook").await.expect("a bot");
@@ -48,11 +62,11 @@ async fn a_token_is_good_until_it_is_replaced_or_revoked() {
     let second = accounts.renew_bot(bot.id, NOW).await.expect("a token");
     assert_eq!(accounts.bot_of(first, NOW).await, Ok(None));
     assert!(accounts.bot_of(second, NOW).await.expect("an answer").is_some());
-    assert_eq!(accounts.is_token_of(first, bot.id).await, Ok(false));
-    assert_eq!(accounts.is_token_of(second, bot.id).await, Ok(true));
-    assert_eq!(accounts.is_token_of(second, bot.id + 1).await, Ok(false));
+    assert_eq!(accounts.latest_connection(first, bot.id).await, Ok(None));
+    assert_eq!(accounts.latest_connection(second, bot.id).await, Ok(Some(0)));
+    assert_eq!(accounts.latest_connection(second, bot.id + 1).await, Ok(None));
     accounts.revoke_bot(bot.id).await.expect("done");
-    assert_eq!(accounts.is_token_of(second, bot.id).await, Ok(false));
+    assert_eq!(accounts.latest_connection(second, bot.id).await, Ok(None));
     assert_eq!(accounts.bot_of(second, NOW).await, Ok(None));
     assert_eq!(accounts.bots(account).await.expect("bots")[0].renewed, None);
 }

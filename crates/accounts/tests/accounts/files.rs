@@ -104,7 +104,7 @@ async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
     let mut old = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
     let before =
         "DROP INDEX seats_by_token; DROP TABLE devices; DROP TABLE vacations; DROP TABLE feeds; DROP TABLE passkeys; DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
-        PRAGMA user_version = 3";
+        ALTER TABLE bots DROP COLUMN connections; PRAGMA user_version = 3";
     sqlx::raw_sql(before).execute(&mut old).await.expect("done");
     old.close().await.expect("done");
     let accounts = open_in(&data, QUICK).await;

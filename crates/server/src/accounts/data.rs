@@ -201,7 +201,7 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
         tracing::error!(%rejection, "the name of a deleted account may still be in a tournament");
     }
     for bot in bots {
-        app.bots().revoke(bot.id);
+        bots::revoke(app, bot.id);
     }
     app.waiting().forget(account);
     Ok(())

@@ -14,6 +14,7 @@ use super::ledger::{Ledger, LedgerError};
 use super::rule::Rule;
 use crate::accounts::seats;
 use crate::app::App;
+use crate::bots;
 use crate::config::{Network, Proxies};
 use crate::guard::ConnectionSlots;
 use crate::rejection::Rejection;
@@ -230,7 +231,7 @@ async fn shut_out_one(app: &App, name: &str) -> Result<(), Rejection> {
     owners.write().unwrap_or_else(PoisonError::into_inner).insert(account, name.to_owned());
     accounts.log_out_everywhere(account).await?;
     for bot in accounts.bots(account).await? {
-        app.bots().revoke(bot.id);
+        bots::revoke(app, bot.id);
     }
     app.waiting().forget(account);
     if let Err(rejection) = seats::replace_tokens(app, account).await {

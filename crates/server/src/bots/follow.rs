@@ -9,11 +9,12 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use cubarium_accounts::BotSeat;
 use cubarium_catalog::Board;
+use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{TableId, Timestamp};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::hub::{Connection, Followed, Nap, Slot, Told};
+use super::connection::{Connection, Followed, Nap, Slot, Told};
 use crate::app::App;
 use crate::protocol::{BotGame, BotLine, ClockPhase, SeatKind, SeatState, TableState};
 use crate::rejection::Rejection;
@@ -36,7 +37,7 @@ pub(crate) fn start(app: &Arc<App>, connection: Arc<Connection>, seat: BotSeat, 
 /// Starts to watch a game of a bot that has just connected, unless nobody can be there.
 pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat) {
     // A bot that has been told of the end before is told only of what is new.
-    let told = Told { seq: None, ended: seat.ended.is_some() };
+    let told = Told { ended: seat.ended.is_some(), ..Told::default() };
     let nap = Nap { seat, told };
     if nap.seat.ended.is_some() {
         let table = nap.seat.table.clone();
@@ -51,7 +52,16 @@ pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat
 
 /// Lets bots watch a game again because something happens there.
 pub(crate) fn wake(app: &Arc<App>, table: &TableId) {
-    for (connection, nap) in app.bots().wake(table) {
+    wake_if(app, table, |_| true);
+}
+
+/// Lets bots watch a game again because somebody is at these seats, at another node.
+pub(crate) fn wake_for(app: &Arc<App>, table: &TableId, seats: &[usize]) {
+    wake_if(app, table, |nap| nap.is_woken_by(seats));
+}
+
+fn wake_if(app: &Arc<App>, table: &TableId, is_reason: impl Fn(&Nap) -> bool) {
+    for (connection, nap) in app.bots().wake(table, is_reason) {
         // A game that has ended is not one of those that the bot plays at once.
         let slot = nap.seat.ended.is_none().then(|| connection.squeeze());
         watch(app, connection, nap, QUIET, slot);
@@ -103,6 +113,12 @@ fn has_company(state: &TableState) -> bool {
         };
         counts && seat.present
     })
+}
+
+/// The seats of people.
+fn people(state: &TableState) -> SeatSet {
+    let seats = state.seats.iter().enumerate().filter(|(_, seat)| seat.kind == SeatKind::Person);
+    seats.filter_map(|(index, _)| Seat::new(index)).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
 /// Whether a game goes on without anybody's coming: a seat or a computer has to move, or a clock runs.
@@ -182,6 +198,7 @@ impl Follower {
                 let over = state.view.outcome.is_some();
                 let is_quiet = !has_company(&state) && !goes_on(&state);
                 let rematch = state.rematch.clone();
+                self.told.people = Some(people(&state));
                 self.tell(state).await;
                 if let Some(table) = rematch.and_then(|table| table.parse().ok()) {
                     self.move_on(table).await;
@@ -243,7 +260,7 @@ impl Follower {
             (false, true) => BotLine::GameStart { game },
             _ => BotLine::GameState { game },
         };
-        self.told = Told { seq: Some(seq), ended: over };
+        self.told = Told { seq: Some(seq), ended: over, ..self.told };
         self.connection.tell(&line, self.app.limits().send_within).await;
     }
 

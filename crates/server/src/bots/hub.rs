@@ -1,28 +1,24 @@
-//! Which bots are connected.
+//! Which bots are connected, here and at other nodes.
 
-use std::collections::{HashMap, HashSet};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::time::Duration;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use cubarium_accounts::{Bot, BotSeat};
+use cubarium_accounts::{Bot, BotToken};
 use cubarium_journal::TableId;
-use tokio::sync::mpsc;
-use tokio::time::timeout;
-use tokio_util::sync::CancellationToken;
+use tokio::sync::{Notify, mpsc};
 
+use super::connection::{Connection, Nap};
+use super::elsewhere::{Card, Elsewhere, There};
 use crate::monitor::Present;
-use crate::protocol::{BotClosed, BotLine, ConnectedBot};
-use crate::rejection::Rejection;
-
-/// How many lines may wait for a bot. Each holds a whole game, and a game that changes meanwhile has one line waiting.
-const LINES: usize = 16;
+use crate::protocol::{BotClosed, ConnectedBot};
 
 /// The connected bots.
 #[derive(Default)]
 pub(crate) struct Hub {
     inner: Mutex<Inner>,
-    numbers: AtomicU64,
+    elsewhere: Elsewhere,
+    /// Told when other nodes should hear of something: a bot has connected, or plays more or fewer games.
+    changed: Arc<Notify>,
 }
 
 #[derive(Default)]
@@ -31,121 +27,35 @@ struct Inner {
     connected: HashMap<i64, Arc<Connection>>,
     /// The games that connected bots do not watch, because nothing happens there.
     asleep: HashMap<TableId, HashMap<i64, Nap>>,
+    /// How many events such a table had when it was first looked at, where the bot was told of none.
+    seen: HashMap<TableId, u64>,
 }
 
-/// A game that a bot does not watch at the moment.
-pub(crate) struct Nap {
-    pub(crate) seat: BotSeat,
-    pub(crate) told: Told,
+/// A bot that is looked for.
+#[derive(Clone, Copy)]
+pub(crate) enum Whom<'a> {
+    /// By its number.
+    Number(i64),
+    /// By its name, in any case.
+    Name(&'a str),
 }
 
-/// What a bot was told of a game.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Told {
-    /// The newest event.
-    pub(crate) seq: Option<u64>,
-    /// Whether the game has ended.
-    pub(crate) ended: bool,
+/// Where a bot is connected.
+pub(crate) enum At {
+    /// At this node.
+    Here(Arc<Connection>),
+    /// At another node.
+    There(There),
 }
 
-/// A connection of a bot.
-pub(crate) struct Connection {
-    /// No other connection has this number.
-    number: u64,
-    pub(crate) bot: Bot,
-    /// The games to which it can be invited.
-    pub(crate) games: Vec<String>,
-    /// How many games it plays at once.
-    pub(crate) at_once: usize,
-    playing: Arc<AtomicUsize>,
-    /// The tables that are watched for it.
-    followed: Mutex<HashSet<TableId>>,
-    lines: mpsc::Sender<String>,
-    cut: CancellationToken,
-    why: OnceLock<BotClosed>,
-    _counted: Present,
-}
-
-/// A table that is watched for a bot; dropping it ends that.
-pub(crate) struct Followed(Arc<Connection>, TableId);
-
-impl Drop for Followed {
-    fn drop(&mut self) {
-        self.0.followed().remove(&self.1);
-    }
-}
-
-/// One of the games that a bot plays at once; dropping it makes room for another.
-pub(crate) struct Slot(Arc<AtomicUsize>);
-
-impl Drop for Slot {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
-    }
-}
-
-impl Connection {
-    /// Room for one more game.
-    ///
-    /// # Errors
-    /// When the bot plays as many as it can.
-    fn room(&self) -> Result<Slot, Rejection> {
-        let more = |playing: usize| (playing < self.at_once).then_some(playing + 1);
-        let taken = self.playing.fetch_update(Ordering::Relaxed, Ordering::Relaxed, more);
-        taken.map(|_| Slot(Arc::clone(&self.playing))).map_err(|_| Rejection::BotBusy(self.bot.name.clone()))
-    }
-
-    /// Room for a game that the bot has begun before.
-    pub(crate) fn squeeze(&self) -> Slot {
-        self.playing.fetch_add(1, Ordering::Relaxed);
-        Slot(Arc::clone(&self.playing))
-    }
-
-    fn followed(&self) -> MutexGuard<'_, HashSet<TableId>> {
-        self.followed.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Notes that a table is watched for the bot; none if it is already.
-    pub(crate) fn follow(self: &Arc<Self>, table: &TableId) -> Option<Followed> {
-        self.followed().insert(table.clone()).then(|| Followed(Arc::clone(self), table.clone()))
-    }
-
-    fn is_busy(&self) -> bool {
-        self.playing.load(Ordering::Relaxed) >= self.at_once
-    }
-
-    /// Sends the bot a line. If it does not read within this time, the connection is cut off.
-    pub(crate) async fn tell(&self, line: &BotLine, within: Duration) {
-        let line = text(line);
-        let sent = tokio::select! {
-            () = self.cut.cancelled() => return,
-            sent = timeout(within, self.lines.send(line)) => sent,
-        };
-        if !matches!(sent, Ok(Ok(()))) {
-            self.end(BotClosed::TooSlow);
+impl At {
+    /// What is known of the bot.
+    pub(crate) fn card(&self) -> Card {
+        match self {
+            Self::Here(connection) => connection.card(),
+            Self::There(there) => there.card.clone(),
         }
     }
-
-    /// Closes the connection. The first reason is the one that the bot is told.
-    pub(crate) fn end(&self, why: BotClosed) {
-        self.why.get_or_init(|| why);
-        self.cut.cancel();
-    }
-
-    /// Returns when the connection is closed, with the reason; none if the bot has left.
-    pub(crate) async fn ended(&self) -> Option<BotClosed> {
-        self.cut.cancelled().await;
-        self.why.get().copied()
-    }
-
-    pub(crate) fn has_ended(&self) -> bool {
-        self.cut.is_cancelled()
-    }
-}
-
-/// A line as it is sent, without its end.
-pub(crate) fn text(line: &BotLine) -> String {
-    serde_json::to_string(line).expect("words and numbers are JSON")
 }
 
 impl Hub {
@@ -153,37 +63,33 @@ impl Hub {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Connects a bot. A previous connection of the same bot is closed.
+    /// Connects a bot. An earlier connection of the same bot is closed; if a later one has come before, this one is.
     pub(crate) fn connect(
         &self,
-        bot: Bot,
-        (games, at_once): (Vec<String>, usize),
+        (bot, token, number): (Bot, BotToken, i64),
+        wish: (Vec<String>, usize),
         counted: Present,
     ) -> (Arc<Connection>, mpsc::Receiver<String>) {
-        let (lines, waiting) = mpsc::channel(LINES);
-        let connection = Arc::new(Connection {
-            number: self.numbers.fetch_add(1, Ordering::Relaxed),
-            bot,
-            games,
-            at_once,
-            playing: Arc::default(),
-            followed: Mutex::default(),
-            lines,
-            cut: CancellationToken::new(),
-            why: OnceLock::new(),
-            _counted: counted,
-        });
+        let changed = Arc::clone(&self.changed);
+        let (connection, waiting) = Connection::new((bot, token, number), wish, changed, counted);
+        let (bot, connection) = (connection.bot.id, Arc::new(connection));
         let mut inner = self.inner();
-        inner.forget_sleep(connection.bot.id);
-        if let Some(previous) = inner.connected.insert(connection.bot.id, Arc::clone(&connection)) {
+        if inner.connected.get(&bot).is_some_and(|present| present.number > number) {
+            connection.end(BotClosed::Replaced);
+            return (connection, waiting);
+        }
+        inner.forget_sleep(bot);
+        if let Some(previous) = inner.connected.insert(bot, Arc::clone(&connection)) {
             previous.end(BotClosed::Replaced);
         }
+        self.elsewhere.gone(bot, number);
+        self.changed.notify_one();
         (connection, waiting)
     }
 
     /// Forgets a connection that has ended.
     pub(crate) fn disconnect(&self, connection: &Connection) {
-        connection.cut.cancel();
+        connection.cut();
         let mut inner = self.inner();
         let bot = connection.bot.id;
         if inner.connected.get(&bot).is_some_and(|present| present.number == connection.number) {
@@ -193,74 +99,88 @@ impl Hub {
     }
 
     /// Closes the connection of a bot whose token has stopped working.
-    pub(crate) fn revoke(&self, bot: i64) {
-        let connection = self.inner().connected.get(&bot).cloned();
-        if let Some(connection) = connection {
+    pub(super) fn revoke(&self, bot: i64) {
+        if let Some(connection) = self.of_number(bot) {
             connection.end(BotClosed::Revoked);
         }
     }
 
-    /// Whether a bot is connected.
-    pub(crate) fn is_connected(&self, bot: i64) -> bool {
-        self.of_number(bot).is_some()
+    /// Notes that a bot is connected at another node. An earlier connection of it is closed.
+    pub(super) fn note_elsewhere(&self, node: String, card: Card) {
+        match self.of_number(card.bot) {
+            Some(connection) if connection.number > card.number => return,
+            Some(connection) => connection.end(BotClosed::Replaced),
+            None => {}
+        }
+        self.elsewhere.note(node, card);
     }
 
-    /// The connection of a bot, if it is connected.
+    /// The bots that are connected at other nodes.
+    pub(super) const fn elsewhere(&self) -> &Elsewhere {
+        &self.elsewhere
+    }
+
+    /// Returns when other nodes should hear of something.
+    pub(super) async fn changed(&self) {
+        self.changed.notified().await;
+    }
+
+    /// The connections of this node.
+    pub(super) fn connections(&self) -> Vec<Arc<Connection>> {
+        let inner = self.inner();
+        inner.connected.values().filter(|connection| !connection.has_ended()).cloned().collect()
+    }
+
+    /// Whether a bot is connected, at any node.
+    pub(crate) fn is_connected(&self, bot: i64) -> bool {
+        self.of_number(bot).is_some() || self.elsewhere.of_number(bot).is_some()
+    }
+
+    /// The connection of a bot, if it is connected at this node.
     pub(crate) fn of_number(&self, bot: i64) -> Option<Arc<Connection>> {
         self.inner().connected.get(&bot).filter(|connection| !connection.has_ended()).cloned()
     }
 
-    /// The connection of the bot with this name, in any case.
-    pub(crate) fn named(&self, name: &str) -> Option<Arc<Connection>> {
+    /// The connection of the bot with this name, in any case, if it is connected at this node.
+    fn named(&self, name: &str) -> Option<Arc<Connection>> {
         let inner = self.inner();
         let mut connected = inner.connected.values().filter(|connection| !connection.has_ended());
         connected.find(|connection| connection.bot.name.eq_ignore_ascii_case(name)).cloned()
     }
 
-    /// The connection of a bot that has had this one: another one may have replaced it.
-    pub(crate) fn latest(&self, connection: &Arc<Connection>) -> Arc<Connection> {
-        let inner = self.inner();
-        Arc::clone(inner.connected.get(&connection.bot.id).unwrap_or(connection))
+    /// Where a bot is connected; none if it is not.
+    pub(crate) fn find(&self, whom: Whom<'_>) -> Option<At> {
+        let (here, there) = match whom {
+            Whom::Number(bot) => (self.of_number(bot), self.elsewhere.of_number(bot)),
+            Whom::Name(name) => (self.named(name), self.elsewhere.named(name)),
+        };
+        match (here, there) {
+            (Some(here), Some(there)) if there.card.number > here.number => Some(At::There(there)),
+            (Some(here), _) => Some(At::Here(here)),
+            (None, there) => there.map(At::There),
+        }
     }
 
-    /// The connected bots, by name.
+    /// The bots that are connected at any node, by name.
     pub(crate) fn list(&self) -> Vec<ConnectedBot> {
-        let inner = self.inner();
-        let connected = inner.connected.values().filter(|connection| !connection.has_ended());
-        let mut listed: Vec<ConnectedBot> = connected
-            .map(|connection| ConnectedBot {
-                name: connection.bot.name.clone(),
-                games: connection.games.clone(),
-                busy: connection.is_busy(),
-            })
-            .collect();
+        let here = self.connections().into_iter().map(|connection| connection.card());
+        let mut cards: HashMap<i64, Card> = HashMap::new();
+        for card in here.chain(self.elsewhere.cards()) {
+            let is_later = cards.get(&card.bot).is_none_or(|known| known.number < card.number);
+            if is_later {
+                cards.insert(card.bot, card);
+            }
+        }
+        let listed =
+            cards.into_values().map(|Card { name, games, busy, .. }| ConnectedBot { name, games, busy });
+        let mut listed: Vec<ConnectedBot> = listed.collect();
         listed.sort_by(|one, other| one.name.cmp(&other.name));
         listed
     }
 
-    /// Invites a bot to a game.
-    ///
-    /// # Errors
-    /// When it is not connected, does not play the game, or plays as many as it can.
-    pub(crate) fn invite(&self, name: &str, game: &str) -> Result<(Arc<Connection>, Slot), Rejection> {
-        self.named(name).map_or_else(|| Err(Rejection::BotAway(shown(name))), |found| invited(found, game))
-    }
-
-    /// Invites a bot that is known by its number to a game.
-    ///
-    /// # Errors
-    /// As for [`Hub::invite`].
-    pub(crate) fn invite_known(
-        &self,
-        bot: i64,
-        name: &str,
-        game: &str,
-    ) -> Result<(Arc<Connection>, Slot), Rejection> {
-        self.of_number(bot).map_or_else(|| Err(Rejection::BotAway(shown(name))), |found| invited(found, game))
-    }
-
     /// Notes that a bot no longer watches a game.
     pub(crate) fn sleep(&self, connection: &Connection, nap: Nap) {
+        connection.know(&nap.seat.table);
         let mut inner = self.inner();
         let bot = connection.bot.id;
         if inner.connected.get(&bot).is_some_and(|present| present.number == connection.number) {
@@ -268,38 +188,52 @@ impl Hub {
         }
     }
 
-    /// The bots that should watch a game again because something happens there. They are no longer noted.
-    pub(crate) fn wake(&self, table: &TableId) -> Vec<(Arc<Connection>, Nap)> {
+    /// The tables that connected bots do not watch.
+    pub(super) fn asleep(&self) -> Vec<TableId> {
+        self.inner().asleep.keys().cloned().collect()
+    }
+
+    /// Whether a bot that does not watch a table has missed something, now that it has this many events, or none if it
+    /// is gone.
+    pub(super) fn has_missed(&self, table: &TableId, last: Option<u64>) -> bool {
         let mut inner = self.inner();
-        if inner.asleep.is_empty() {
-            return Vec::new();
+        let Inner { asleep, seen, .. } = &mut *inner;
+        let (Some(sleepers), Some(last)) = (asleep.get(table), last) else { return true };
+        let first = *seen.entry(table.clone()).or_insert(last);
+        sleepers.values().any(|nap| nap.told.seq.unwrap_or(first) < last)
+    }
+
+    /// The bots that should watch a game again because something happens there that is a reason for it. They are no longer
+    /// noted.
+    pub(crate) fn wake(
+        &self,
+        table: &TableId,
+        is_reason: impl Fn(&Nap) -> bool,
+    ) -> Vec<(Arc<Connection>, Nap)> {
+        let mut inner = self.inner();
+        let Inner { connected, asleep, seen } = &mut *inner;
+        let Some(sleepers) = asleep.get_mut(table) else { return Vec::new() };
+        let woken: Vec<(i64, Nap)> = sleepers.extract_if(|_, nap| is_reason(nap)).collect();
+        if sleepers.is_empty() {
+            asleep.remove(table);
+            seen.remove(table);
         }
-        let sleepers = inner.asleep.remove(table).unwrap_or_default();
-        let woken = sleepers.into_iter().filter_map(|(bot, nap)| {
-            let connection = inner.connected.get(&bot)?;
-            Some((Arc::clone(connection), nap))
-        });
-        woken.collect()
+        let connection = |bot: i64| connected.get(&bot).map(Arc::clone);
+        woken.into_iter().filter_map(|(bot, nap)| Some((connection(bot)?, nap))).collect()
     }
 }
 
 impl Inner {
     fn forget_sleep(&mut self, bot: i64) {
-        self.asleep.retain(|_, sleepers| {
+        let Self { asleep, seen, .. } = self;
+        asleep.retain(|table, sleepers| {
             sleepers.remove(&bot);
+            if sleepers.is_empty() {
+                seen.remove(table);
+            }
             !sleepers.is_empty()
         });
     }
-}
-
-/// Room for one more game of a bot.
-fn invited(found: Arc<Connection>, game: &str) -> Result<(Arc<Connection>, Slot), Rejection> {
-    if !found.games.iter().any(|one| one == game) {
-        let reason = format!("the bot {} does not play this game now", found.bot.name);
-        return Err(Rejection::unfit("seats", &reason));
-    }
-    let slot = found.room()?;
-    Ok((found, slot))
 }
 
 /// A name that was asked for, as it may be repeated in an answer.

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use cubarium_accounts::BotSeat;
 use cubarium_journal::{TableId, Timestamp, TokenHash};
 
+use super::across::{Place, room, tell_seated};
 use super::follow;
-use super::hub::{Connection, Slot};
+use super::hub::Whom;
 use crate::app::App;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
@@ -15,56 +16,62 @@ use crate::token::{Token, no_randomness};
 
 /// The bots that are invited to a table that is being opened.
 #[derive(Default)]
-pub(crate) struct Guests(Vec<(Arc<Connection>, Slot, TokenHash)>);
+pub(crate) struct Guests(Vec<Guest>);
+
+struct Guest {
+    bot: i64,
+    name: String,
+    token: TokenHash,
+    place: Place,
+}
 
 /// Invites a bot to a seat. Its token is sent to nobody.
 ///
 /// # Errors
 /// When the bot has a seat here already, or cannot be invited.
-pub(crate) fn invite(
+pub(crate) async fn invite(
     app: &App,
     guests: &mut Guests,
     (name, game): (&str, &str),
     seat: &'static str,
 ) -> Result<Holder, Rejection> {
-    app.accounts()?;
-    let invited = app.bots().invite(name, game)?;
     let token = Token::random().map_err(no_randomness)?.hash();
-    seat_guest(guests, invited, (seat, token))
+    seat_guest(app, guests, (Whom::Name(name), name, game), (seat, token)).await
 }
 
 /// Invites a bot that is known by its number to a seat with this token.
 ///
 /// # Errors
 /// When the bot has a seat here already, or cannot be invited.
-pub(crate) fn invite_known(
+pub(crate) async fn invite_known(
     app: &App,
     guests: &mut Guests,
     (bot, name, game): (i64, &str, &str),
     seat: (&'static str, TokenHash),
 ) -> Result<Holder, Rejection> {
-    app.accounts()?;
-    let invited = app.bots().invite_known(bot, name, game)?;
-    seat_guest(guests, invited, seat)
+    seat_guest(app, guests, (Whom::Number(bot), name, game), seat).await
 }
 
-fn seat_guest(
+async fn seat_guest(
+    app: &App,
     guests: &mut Guests,
-    (connection, slot): (Arc<Connection>, Slot),
+    (whom, name, game): (Whom<'_>, &str, &str),
     (seat, token): (&'static str, TokenHash),
 ) -> Result<Holder, Rejection> {
-    let (id, name) = (connection.bot.id, connection.bot.name.clone());
-    if guests.0.iter().any(|(other, ..)| other.bot.id == id) {
+    app.accounts()?;
+    let (card, place) = room(app, (whom, name), game).await?;
+    let (bot, name) = (card.bot, card.name);
+    if guests.has(bot) {
         return Err(Rejection::unfit("seats", "a bot has one seat at a table"));
     }
-    guests.0.push((connection, slot, token));
-    Ok(Holder { player: Player::Bot(id), name: Some(name), token: Some(token), ..Holder::person(seat) })
+    guests.0.push(Guest { bot, name: name.clone(), token, place });
+    Ok(Holder { player: Player::Bot(bot), name: Some(name), token: Some(token), ..Holder::person(seat) })
 }
 
 impl Guests {
     /// Whether this bot is among them.
     pub(crate) fn has(&self, bot: i64) -> bool {
-        self.0.iter().any(|(connection, ..)| connection.bot.id == bot)
+        self.0.iter().any(|guest| guest.bot == bot)
     }
 
     /// Notes the seats of the bots before the table is created, so that they find their games again after a crash.
@@ -81,18 +88,23 @@ impl Guests {
     }
 
     fn seats(&self) -> Vec<Invited> {
-        let seats = self.0.iter();
-        seats.map(|(connection, _, token)| (connection.bot.id, connection.bot.name.clone(), *token)).collect()
+        self.0.iter().map(|guest| (guest.bot, guest.name.clone(), guest.token)).collect()
     }
 
     /// Lets the bots begin, once the table is there.
     pub(crate) fn begin(self, app: &Arc<App>, table: &TableId) {
-        for (invited, slot, token) in self.0 {
+        for Guest { bot, token, place, .. } in self.0 {
             // The bot may have connected again, and its new connection have read its seats before this one was noted.
-            let connection = app.bots().latest(&invited);
-            let slot = if Arc::ptr_eq(&connection, &invited) { slot } else { connection.squeeze() };
-            let seat = BotSeat::new(table.clone(), token, Timestamp::now());
-            follow::start(app, connection, seat, slot);
+            if let Some(connection) = app.bots().of_number(bot) {
+                let slot = match place {
+                    Place::Here(invited, slot) if Arc::ptr_eq(&invited, &connection) => slot,
+                    _ => connection.squeeze(),
+                };
+                follow::start(app, connection, BotSeat::new(table.clone(), token, Timestamp::now()), slot);
+            } else if let Place::There(kept) = place {
+                kept.need();
+            }
+            tell_seated(app, bot, table);
         }
     }
 }
@@ -111,6 +123,7 @@ pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) ->
         let slot = connection.squeeze();
         follow::start(app, connection, BotSeat::new(table.clone(), token, Timestamp::now()), slot);
     }
+    tell_seated(app, bot, table);
     Ok(())
 }
 

@@ -11,6 +11,7 @@ use cubarium_journal::Timestamp;
 use utoipa::IntoParams;
 use utoipa::openapi::path::{Parameter, ParameterIn};
 
+use super::across::revoke as revoke_everywhere;
 use crate::accounts::visitor::LoggedIn;
 use crate::app::App;
 use crate::json::Body;
@@ -128,7 +129,7 @@ pub(crate) async fn renew(
     app.rates().account_request(somebody.session.account.id)?;
     let bot = own(&app, &somebody, &name).await?;
     let token = app.accounts()?.renew_bot(bot.id, Timestamp::now()).await?;
-    app.bots().revoke(bot.id);
+    revoke_everywhere(&app, bot.id);
     Ok(Json(NewBotToken { token: token.tell() }))
 }
 
@@ -143,7 +144,7 @@ pub(crate) async fn revoke(
 ) -> Result<StatusCode, Rejection> {
     let bot = own(&app, &somebody, &name).await?;
     app.accounts()?.revoke_bot(bot.id).await?;
-    app.bots().revoke(bot.id);
+    revoke_everywhere(&app, bot.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -157,6 +158,6 @@ pub(crate) async fn delete_bot(
 ) -> Result<StatusCode, Rejection> {
     let bot = own(&app, &somebody, &name).await?;
     app.accounts()?.delete_bot(bot.id).await?;
-    app.bots().revoke(bot.id);
+    revoke_everywhere(&app, bot.id);
     Ok(StatusCode::NO_CONTENT)
 }

@@ -5,12 +5,17 @@
 //!
 //! - `manage.rs` lets people make bots and give them tokens;
 //! - `caller.rs` reads a bot's token from a request;
-//! - `hub.rs` knows which bots are connected, and `invite.rs` gives them seats;
+//! - `hub.rs` knows which bots are connected, `connection.rs` what each connection follows, and `invite.rs` gives them
+//!   seats;
+//! - `elsewhere.rs` knows who is connected at other nodes, and `across.rs` is what nodes say to each other about bots;
 //! - `follow.rs` watches a game for a bot, and tells it what happens;
 //! - `stream.rs` sends these lines over HTTP;
 //! - `play.rs` takes the bot's moves.
 
+mod across;
 mod caller;
+mod connection;
+mod elsewhere;
 mod follow;
 mod hub;
 mod invite;
@@ -26,8 +31,10 @@ use axum::routing::{delete, get, post, put};
 use crate::app::App;
 use crate::rejection::Rejection;
 
-pub(crate) use follow::wake;
-pub(crate) use hub::{Hub, shown};
+pub(crate) use across::{announce, ask_all, forget_others, hear, keep_room, look, revoke, tell_all};
+pub(crate) use elsewhere::Card;
+pub(crate) use follow::{wake, wake_for};
+pub(crate) use hub::{Hub, Whom, shown};
 pub(crate) use invite::{Guests, Invited, forget, invite, invite_known, note, rejoin};
 pub(crate) use manage::__path_delete_bot;
 pub(crate) use manage::{__path_list, __path_make, __path_renew, __path_revoke, of_account};

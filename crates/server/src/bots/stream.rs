@@ -19,9 +19,10 @@ use tokio::time::{Instant, sleep_until};
 use tokio_util::task::task_tracker::TaskTrackerToken;
 use utoipa::IntoParams;
 
+use super::across::{check, tell_gone};
 use super::caller::Caller;
+use super::connection::{Connection, text};
 use super::follow::resume;
-use super::hub::{Connection, text};
 use crate::app::App;
 use crate::guard::Peer;
 use crate::protocol::{BotClosed, BotLine};
@@ -104,6 +105,7 @@ struct Lines {
 impl Drop for Lines {
     fn drop(&mut self) {
         self.app.bots().disconnect(&self.connection);
+        tell_gone(&self.app, &self.connection);
     }
 }
 
@@ -115,7 +117,9 @@ impl Lines {
     ) -> Result<Self, Rejection> {
         let limits = app.limits();
         let wish = wish.judge(&bot, limits.bot_games)?;
-        let (connection, waiting) = app.bots().connect(bot, wish, app.figures().connect_bot());
+        let number = app.accounts()?.connect_bot(bot.id).await?.ok_or(Rejection::WrongBotToken)?;
+        let counted = app.figures().connect_bot();
+        let (connection, waiting) = app.bots().connect((bot, token, number), wish, counted);
         let ping_every = limits.ping_every;
         let ping_at = Instant::now() + ping_every;
         let lines = Self {
@@ -131,9 +135,11 @@ impl Lines {
         };
         // The token may have been revoked or replaced since it was read, or the owner banned, when there was no
         // connection to be closed.
-        let is_out = app.office().admit_owner(connection.bot.account).is_err();
-        if is_out || !app.accounts()?.is_token_of(token, connection.bot.id).await? {
+        if app.office().admit_owner(connection.bot.account).is_err() {
             connection.end(BotClosed::Revoked);
+        }
+        check(app, &connection).await?;
+        if connection.has_ended() {
             return Ok(lines);
         }
         let hello = BotLine::Hello {

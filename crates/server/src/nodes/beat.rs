@@ -7,7 +7,7 @@ use cubarium_journal::Timestamp;
 use futures_util::StreamExt as _;
 use tokio::time::MissedTickBehavior;
 
-use super::{Bulletin, Heard, Together, lead};
+use super::{Bulletin, Heard, Together, lead, rooms};
 use crate::accounts::vacation::tell_rest;
 use crate::app::App;
 use crate::ratings::judge_rest;
@@ -38,6 +38,8 @@ pub(crate) async fn run(app: Arc<App>) {
         look(&app, &together),
         take_over(&app, &together),
         together.workers.hear(together.bus.client()),
+        rooms::serve(&app, &together),
+        bots::announce(&app),
     );
 }
 
@@ -77,6 +79,7 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
                     // What others were in charge of may be this node's work now.
                     together.work.notify_one();
                     together.gone.notify_waiters();
+                    bots::ask_all(&app);
                 }
             }
             failed => {
@@ -143,6 +146,7 @@ async fn begin(app: Arc<App>) {
 async fn hear(app: &Arc<App>, together: &Together) {
     let mut connected = together.bus.connected();
     let Some(mut messages) = together.bus.listen().await else { return };
+    bots::ask_all(app);
     loop {
         tokio::select! {
             message = messages.next() => match message {
@@ -162,7 +166,10 @@ async fn hear(app: &Arc<App>, together: &Together) {
                     app.registry().nodes().note_back();
                     app.registry().tell_all(&Heard::Change);
                     together.work.notify_one();
+                    bots::ask_all(app);
+                    bots::tell_all(app);
                 } else {
+                    bots::forget_others(app);
                     tracing::warn!("NATS does not answer: what other nodes do is found in the journal, every second");
                 }
             }
@@ -172,13 +179,26 @@ async fn hear(app: &Arc<App>, together: &Together) {
 
 fn take(app: &Arc<App>, from: String, news: Bulletin) {
     let registry = app.registry();
-    if let Bulletin::At { table, .. } | Bulletin::Here { table, .. } = &news
-        && let Ok(table) = table.parse()
-    {
-        // Bots that are connected here do not watch games in which nothing happens.
-        bots::wake(app, &table);
+    // Bots that are connected here do not watch games in which nothing happens.
+    match &news {
+        Bulletin::At { table, .. } => {
+            if let Ok(table) = table.parse() {
+                bots::wake(app, &table);
+            }
+        }
+        Bulletin::Here { table, seats } => {
+            if let Ok(table) = table.parse() {
+                bots::wake_for(app, &table, seats);
+            }
+        }
+        _ => {}
     }
     match &news {
+        Bulletin::Bot { .. }
+        | Bulletin::BotGone { .. }
+        | Bulletin::Bots
+        | Bulletin::BotSeated { .. }
+        | Bulletin::BotOut { .. } => bots::hear(app, from, news),
         Bulletin::Ended { .. } => {
             if let Some((tournament, table)) = news.ended().filter(|_| registry.nodes().leads()) {
                 registry.tell_end(&tournament, &table);
@@ -224,7 +244,7 @@ async fn take_over(app: &App, together: &Together) {
     }
 }
 
-async fn look(app: &App, together: &Together) {
+async fn look(app: &Arc<App>, together: &Together) {
     let [seldom, often] = LOOKS;
     let mut last = Instant::now();
     loop {
@@ -232,10 +252,11 @@ async fn look(app: &App, together: &Together) {
         if last.elapsed() >= seldom {
             last = Instant::now();
             app.registry().tell_all(&Heard::More(None));
-        } else if !together.bus.is_connected()
-            && let Err(error) = app.registry().tell_heads().await
-        {
+        } else if together.bus.is_connected() {
+            continue;
+        } else if let Err(error) = app.registry().tell_heads().await {
             tracing::debug!(%error, "it cannot be seen whether tables have changed");
         }
+        bots::look(app).await;
     }
 }

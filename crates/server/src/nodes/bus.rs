@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use async_nats::client::RequestErrorKind;
 use async_nats::connection::State;
-use async_nats::{Client, ConnectOptions, Event, Message, ServerAddr, Subscriber};
+use async_nats::{Client, ConnectOptions, Event, Message, Request, ServerAddr, Subscriber};
 use serde::{Deserialize, Serialize};
 use tokio::sync::{mpsc, watch};
 
@@ -115,15 +115,30 @@ impl Bus {
         (letter.from != self.me).then_some((letter.from, letter.news))
     }
 
+    /// What another node asks this one.
+    pub(super) async fn asked(&self) -> Option<Subscriber> {
+        self.subscribe(&format!("node.{}", self.me)).await
+    }
+
     /// Asks the node that leads.
     pub(super) async fn ask(&self, question: Vec<u8>) -> Asked {
+        self.request("lead", question, ANSWER).await
+    }
+
+    /// Asks a node.
+    pub(super) async fn ask_node(&self, node: &str, question: Vec<u8>, within: Duration) -> Asked {
+        self.request(&format!("node.{node}"), question, within).await
+    }
+
+    async fn request(&self, of: &str, question: Vec<u8>, within: Duration) -> Asked {
         if !self.is_connected() {
             return Asked::Unheard;
         }
-        match self.client.request(self.subject("lead"), question.into()).await {
+        let request = Request::new().payload(question.into()).timeout(Some(within));
+        match self.client.send_request(self.subject(of), request).await {
             Ok(answer) => Asked::Answered(answer.payload.to_vec()),
             Err(error) => {
-                tracing::warn!(%error, "the node that leads does not answer");
+                tracing::warn!(%error, of, "another node does not answer");
                 let nobody = matches!(error.kind(), RequestErrorKind::NoResponders);
                 if nobody { Asked::Unheard } else { Asked::Unanswered }
             }

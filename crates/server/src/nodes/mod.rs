@@ -7,6 +7,7 @@
 //!   way costs time, nothing else: tables look at the journal regularly.
 //! - `beat.rs` says every half second in the database that this node is there, and learns which others are.
 //! - `lead.rs` is about what only one node does at a time.
+//! - `rooms.rs` asks the node at which a bot is connected for room for one more game.
 //!
 //! Each table has one node in charge, by the names of those that are there: it moves for computers, keeps the clocks'
 //! ends and reminds players. If another does it too, because it has not heard yet who is there, the journal takes the
@@ -17,6 +18,7 @@ mod beat;
 mod bus;
 pub(crate) mod lead;
 mod news;
+pub(crate) mod rooms;
 pub(crate) mod work;
 
 use std::collections::hash_map::DefaultHasher;

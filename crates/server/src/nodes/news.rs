@@ -3,6 +3,7 @@
 use cubarium_journal::{Head, TableId, TournamentId};
 use serde::{Deserialize, Serialize};
 
+use crate::bots::Card;
 use crate::protocol::TalkLine;
 
 /// Something that a node tells the others.
@@ -26,6 +27,16 @@ pub(crate) enum Bulletin {
     Taken { table: String, seat: String },
     /// A game of a tournament has ended.
     Ended { tournament: String, table: String },
+    /// A bot is connected at the node that tells it.
+    Bot { card: Card },
+    /// A connection of a bot has ended.
+    BotGone { bot: i64, number: i64 },
+    /// A node wants to know which bots are connected.
+    Bots,
+    /// Room that was kept for a game of a bot is needed for a table, where it has its seat now, or for none.
+    BotSeated { bot: i64, table: Option<String> },
+    /// The token of a bot has stopped working.
+    BotOut { bot: i64 },
 }
 
 /// What somebody wants about talking.
@@ -72,7 +83,13 @@ impl Bulletin {
             Self::Here { table, seats } => (table, Heard::Here(from, seats)),
             Self::Who { table } => (table, Heard::Who),
             Self::Talk { table, people, lines } => (table, Heard::Talk(people, lines)),
-            Self::Taken { .. } | Self::Ended { .. } => return None,
+            Self::Taken { .. }
+            | Self::Ended { .. }
+            | Self::Bot { .. }
+            | Self::BotGone { .. }
+            | Self::Bots
+            | Self::BotSeated { .. }
+            | Self::BotOut { .. } => return None,
         };
         Some((table.parse().ok()?, heard))
     }

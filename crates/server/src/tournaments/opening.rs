@@ -114,7 +114,7 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     let mut guests = Guests::default();
     let mut holders = Vec::with_capacity(2);
     for (name, seat) in referee.seats().iter().zip(&game.seats) {
-        holders.push(sit(app, stored, &mut guests, (name, seat))?);
+        holders.push(sit(app, stored, &mut guests, (name, seat)).await?);
     }
     let terms = Terms { clock, rated: false, listed: stored.listed, by_bot: false };
     let draft = draft(&referee, &holders, None, terms)?.named(table.clone());
@@ -152,7 +152,7 @@ async fn list(app: &App, stored: &Stored, table: &TableId) -> Result<(), Rejecti
 
 /// Who sits where. The token of a seat is the one that was noted: a bot keeps it, and a person gets one of their own when
 /// they ask.
-fn sit(
+async fn sit(
     app: &App,
     stored: &Stored,
     guests: &mut Guests,
@@ -161,7 +161,7 @@ fn sit(
     let entry = stored.entry(seat.number).ok_or(Rejection::NoTournament)?;
     if let Who::Bot(bot) = entry.who {
         let token = seat.token().ok_or(Rejection::Unreadable)?;
-        return invite_known(app, guests, (bot, &entry.name, &stored.game), (name, token));
+        return invite_known(app, guests, (bot, &entry.name, &stored.game), (name, token)).await;
     }
     let shown = Some(entry.name.clone()).filter(|name| !name.is_empty());
     Ok(Holder { name: shown, token: seat.token(), ..Holder::person(name) })

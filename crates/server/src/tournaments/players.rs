@@ -13,6 +13,7 @@ use super::stored::{Game, Stored, Who, write_hash};
 use super::{At, MOST, hub};
 use crate::accounts::seats::sit;
 use crate::app::App;
+use crate::bots::{Whom, shown};
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{EntryRequest, OwnEntry, TournamentSeat};
@@ -195,16 +196,16 @@ pub(super) async fn enter_bot(
 ) -> Result<u32, Rejection> {
     let (stored, _) = hub::read(app, id).await?;
     caller.need_organiser(&stored)?;
-    let found = app.bots().named(&name).ok_or_else(|| Rejection::BotAway(crate::bots::shown(&name)))?;
-    let bot = found.bot.clone();
-    if !found.games.contains(&stored.game) {
+    let found = app.bots().find(Whom::Name(&name)).ok_or_else(|| Rejection::BotAway(shown(&name)))?;
+    let bot = found.card();
+    if !bot.games.contains(&stored.game) {
         let reason = format!("the bot {} does not play this game now", bot.name);
         return Err(Rejection::unfit("name", &reason));
     }
     let most = most_of(&stored);
     hub::change(app, id, move |stored| {
         caller.need_organiser(stored)?;
-        let who = Who::Bot(bot.id);
+        let who = Who::Bot(bot.bot);
         if let Some(entry) = stored.entries.iter().find(|entry| entry.who == who) {
             return Ok((Vec::new(), entry.number));
         }

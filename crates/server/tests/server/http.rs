@@ -57,6 +57,10 @@ async fn unreadable_bodies_name_the_place() {
         ("{\"game\":\"cube-chess\",\"seats\":[{\"kind\":\"cat\"}]}", "seats[0]"),
         ("{\"game\":\"cube-chess\",\"seats\":[],\"postion\":\"x\"}", "unknown field `postion`"),
         ("[]", "line 1"),
+        (
+            "{\"game\":\"cube-chess\",\"seats\":[[\"person\"],[\"person\"]]}",
+            "seats[0] (line 1, column 31): a list, expected an object",
+        ),
         ("\u{0}", "line 1, column 1"),
     ] {
         let answer = post_text(host.address, "/api/tables", None, body).await;

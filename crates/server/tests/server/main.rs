@@ -26,6 +26,7 @@ mod monitor;
 #[cfg(unix)]
 mod nodes;
 mod nodes_analyses;
+mod nodes_bots;
 mod nodes_races;
 mod nodes_workers;
 mod open_seats;

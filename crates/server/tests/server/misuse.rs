@@ -37,6 +37,19 @@ async fn malformed_frames_are_answered_and_the_socket_stays_usable() {
 }
 
 #[tokio::test]
+async fn a_frame_that_is_a_list_is_refused() {
+    let host = Host::start().await;
+    let table = host.open_for_two().await;
+    let (mut white, before) = table.join(Some(0)).await;
+    for frame in ["[\"ping\",null]", "[\"move\",\"m\",0,\"1A2-4B2\"]"] {
+        white.send(Message::text(frame)).await;
+        let detail = white.error(400, "unreadable").await;
+        assert!(detail.ends_with("line 1, column 1: a list, expected an object"), "{frame}: {detail}");
+    }
+    assert_eq!(table.show(Some(0)).await, before);
+}
+
+#[tokio::test]
 async fn refused_moves_come_as_errors_with_the_rule() {
     let host = Host::start().await;
     let table = host.open_for_two().await;
