@@ -84,23 +84,25 @@ test('a rematch that was agreed while one was away is found at the old table', a
   await anna.goto(table);
   await anna.getByRole('link', { name: 'To the next game' }).click();
   expect(new URL(anna.url()).pathname).toBe(new URL(bert.url()).pathname);
-  await expect.poll(() => anna.getByTestId('status').textContent()).toBe('White to move. Waiting for your opponent.');
+  await expect
+    .poll(() => anna.getByTestId('status').textContent())
+    .toBe('White to move. Waiting for your opponent.');
 });
 
 test('a table that is left while it opens is not connected', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
-  const path = new URL(anna.url()).pathname;
+  const [, , id = ''] = new URL(anna.url()).pathname.split('/');
   await anna.goto('/');
   const standing = anna.getByRole('region', { name: 'Continue playing' }).getByTestId('standing');
   await expect.poll(() => standing.textContent()).not.toBe('');
   const held: Route[] = [];
-  await anna.route(`**/api/tables/${path.slice('/t/'.length)}`, (route) => void held.push(route));
+  await anna.route(`**/api/tables/${id}`, (route) => void held.push(route));
   const sockets: string[] = [];
   anna.on('websocket', (socket) => sockets.push(socket.url()));
-  await anna.locator(`a[href^="${path}"]`).first().click();
+  await anna.locator(`a[href^="/t/${id}"]`).first().click();
   await expect.poll(() => held.length).toBeGreaterThan(0);
-  const answered = anna.waitForResponse((response) => response.url().endsWith(path.slice('/t'.length)));
+  const answered = anna.waitForResponse((response) => response.url().endsWith(`/${id}`));
   await anna.getByRole('link', { name: 'Cubarium' }).click();
   await anna.getByRole('heading', { level: 1 }).waitFor();
   for (const route of held) await route.continue();
