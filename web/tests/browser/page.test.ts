@@ -162,3 +162,18 @@ test('a text board opened by keyboard stays open while the mouse uses it', async
   await page.getByTestId('type-move').focus();
   await expect.poll(hidden).toBe(true);
 });
+
+test('what is told while a dialog is open can be seen and is read in it', async ({ page }) => {
+  await begin(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).first().click();
+  const notice = dialog.locator('.notice');
+  await notice.waitFor();
+  expect(await dialog.locator('[aria-live=polite]').textContent()).toContain(
+    await notice.getByRole('paragraph').innerText(),
+  );
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await notice.waitFor({ state: 'detached' });
+  expect(await dialog.count()).toBe(1);
+});
