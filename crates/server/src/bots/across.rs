@@ -126,7 +126,7 @@ pub(crate) fn forget_others(app: &App) {
     app.bots().elsewhere().keep(|_| false);
 }
 
-/// Tells the other nodes whenever a bot has connected here, or is busy or not any more.
+/// Tells the other nodes whenever a bot has connected here, is busy or not any more, or is cut off.
 pub(crate) async fn announce(app: &App) {
     let mut told: HashMap<i64, Card> = HashMap::new();
     loop {
@@ -135,6 +135,9 @@ pub(crate) async fn announce(app: &App) {
             app.bots().connections().iter().map(|one| (one.bot.id, one.card())).collect();
         for card in cards.values().filter(|card| told.get(&card.bot) != Some(card)) {
             app.registry().nodes().tell(Bulletin::Bot { card: card.clone() });
+        }
+        for card in told.into_values().filter(|card| !cards.contains_key(&card.bot)) {
+            app.registry().nodes().tell(Bulletin::BotGone { bot: card.bot, number: card.number });
         }
         told = cards;
     }
@@ -146,7 +149,10 @@ pub(crate) fn hear(app: &Arc<App>, from: String, news: Bulletin) {
         Bulletin::Bot { card } => app.bots().note_elsewhere(from, card),
         Bulletin::BotGone { bot, number } => app.bots().elsewhere().gone(bot, number),
         Bulletin::Bots => tell_all(app),
-        Bulletin::BotOut { bot } => app.bots().revoke(bot),
+        Bulletin::BotOut { bot } => {
+            let Some(connection) = app.bots().of_number(bot) else { return };
+            app.stop().spawn(leave_if_revoked(Arc::clone(app), connection));
+        }
         Bulletin::BotSeated { bot, table } => {
             let Some(connection) = app.bots().of_number(bot) else { return };
             let slot = connection.take_kept();
@@ -155,6 +161,13 @@ pub(crate) fn hear(app: &Arc<App>, from: String, news: Bulletin) {
             }
         }
         _ => {}
+    }
+}
+
+/// Closes a connection if its token is not good any more: the bot may have connected with a new one before this was heard.
+async fn leave_if_revoked(app: Arc<App>, connection: Arc<Connection>) {
+    if let Err(rejection) = check(&app, &connection).await {
+        tracing::debug!(%rejection, "it is looked for revoked tokens later");
     }
 }
 

@@ -36,6 +36,8 @@ pub(crate) struct Connection {
     /// Room that is kept for games that other nodes open.
     kept: Mutex<Vec<(Instant, Slot)>>,
     tables: Mutex<Tables>,
+    /// Whether other nodes may take seats for the bot, so that it has to be known of which it has heard.
+    has_others: bool,
     lines: mpsc::Sender<String>,
     cut: CancellationToken,
     why: OnceLock<BotClosed>,
@@ -107,14 +109,16 @@ impl Nap {
 }
 
 impl Connection {
-    /// A connection with this number of the bot whose token this is, and the lines that wait for it.
+    /// A connection with this number of the bot whose token this is, and the lines that wait for it: the first one greets.
     pub(super) fn new(
         (bot, token, number): (Bot, BotToken, i64),
         (games, at_once): (Vec<String>, usize),
-        changed: Arc<Notify>,
+        (changed, has_others): (Arc<Notify>, bool),
         counted: Present,
     ) -> (Self, mpsc::Receiver<String>) {
         let (lines, waiting) = mpsc::channel(LINES);
+        let hello = BotLine::Hello { name: bot.name.clone(), games: games.clone(), at_once };
+        lines.try_send(text(&hello)).expect("there is room for the first line");
         let connection = Self {
             number,
             token,
@@ -124,6 +128,7 @@ impl Connection {
             playing: Arc::new(Playing { count: AtomicUsize::new(0), changed }),
             kept: Mutex::default(),
             tables: Mutex::default(),
+            has_others,
             lines,
             cut: CancellationToken::new(),
             why: OnceLock::new(),
@@ -188,13 +193,17 @@ impl Connection {
     /// Notes that a table is watched for the bot; none if it is already.
     pub(crate) fn follow(self: &Arc<Self>, table: &TableId) -> Option<Followed> {
         let mut tables = self.tables();
-        tables.known.insert(table.clone());
+        if self.has_others {
+            tables.known.insert(table.clone());
+        }
         tables.followed.insert(table.clone()).then(|| Followed(Arc::clone(self), table.clone()))
     }
 
     /// Notes that the connection has heard of a table.
     pub(super) fn know(&self, table: &TableId) {
-        self.tables().known.insert(table.clone());
+        if self.has_others {
+            self.tables().known.insert(table.clone());
+        }
     }
 
     /// Of the bot's seats, those of which this connection has not heard.
@@ -234,6 +243,7 @@ impl Connection {
     pub(crate) fn end(&self, why: BotClosed) {
         self.why.get_or_init(|| why);
         self.cut.cancel();
+        self.playing.changed.notify_one();
     }
 
     /// Notes that the bot has left.

@@ -64,13 +64,15 @@ impl Hub {
     }
 
     /// Connects a bot. An earlier connection of the same bot is closed; if a later one has come before, this one is.
+    /// `has_others` says whether there may be other nodes.
     pub(crate) fn connect(
         &self,
         (bot, token, number): (Bot, BotToken, i64),
         wish: (Vec<String>, usize),
+        has_others: bool,
         counted: Present,
     ) -> (Arc<Connection>, mpsc::Receiver<String>) {
-        let changed = Arc::clone(&self.changed);
+        let changed = (Arc::clone(&self.changed), has_others);
         let (connection, waiting) = Connection::new((bot, token, number), wish, changed, counted);
         let (bot, connection) = (connection.bot.id, Arc::new(connection));
         let mut inner = self.inner();
@@ -92,7 +94,7 @@ impl Hub {
         connection.cut();
         let mut inner = self.inner();
         let bot = connection.bot.id;
-        if inner.connected.get(&bot).is_some_and(|present| present.number == connection.number) {
+        if inner.connected.get(&bot).is_some_and(|present| is_same(present, connection)) {
             inner.connected.remove(&bot);
             inner.forget_sleep(bot);
         }
@@ -155,7 +157,10 @@ impl Hub {
             Whom::Name(name) => (self.named(name), self.elsewhere.named(name)),
         };
         match (here, there) {
-            (Some(here), Some(there)) if there.card.number > here.number => Some(At::There(there)),
+            // Somebody else may have the name of a bot that was deleted.
+            (Some(here), Some(there)) if there.card.bot == here.bot.id && there.card.number > here.number => {
+                Some(At::There(there))
+            }
             (Some(here), _) => Some(At::Here(here)),
             (None, there) => there.map(At::There),
         }
@@ -183,7 +188,7 @@ impl Hub {
         connection.know(&nap.seat.table);
         let mut inner = self.inner();
         let bot = connection.bot.id;
-        if inner.connected.get(&bot).is_some_and(|present| present.number == connection.number) {
+        if inner.connected.get(&bot).is_some_and(|present| is_same(present, connection)) {
             inner.asleep.entry(nap.seat.table.clone()).or_default().insert(bot, nap);
         }
     }
@@ -234,6 +239,11 @@ impl Inner {
             !sleepers.is_empty()
         });
     }
+}
+
+/// Whether a connection is this one: a database that has lost its last writes may number two alike.
+fn is_same(present: &Arc<Connection>, connection: &Connection) -> bool {
+    std::ptr::eq(Arc::as_ptr(present), connection)
 }
 
 /// A name that was asked for, as it may be repeated in an answer.

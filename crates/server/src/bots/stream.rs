@@ -119,7 +119,8 @@ impl Lines {
         let wish = wish.judge(&bot, limits.bot_games)?;
         let number = app.accounts()?.connect_bot(bot.id).await?.ok_or(Rejection::WrongBotToken)?;
         let counted = app.figures().connect_bot();
-        let (connection, waiting) = app.bots().connect((bot, token, number), wish, counted);
+        let has_others = !app.registry().nodes().is_alone();
+        let (connection, waiting) = app.bots().connect((bot, token, number), wish, has_others, counted);
         let ping_every = limits.ping_every;
         let ping_at = Instant::now() + ping_every;
         let lines = Self {
@@ -142,12 +143,6 @@ impl Lines {
         if connection.has_ended() {
             return Ok(lines);
         }
-        let hello = BotLine::Hello {
-            name: connection.bot.name.clone(),
-            games: connection.games.clone(),
-            at_once: connection.at_once,
-        };
-        connection.tell(&hello, limits.send_within).await;
         // An invitation that came meanwhile is noted too, and followed once.
         for seat in app.accounts()?.bot_seats(connection.bot.id).await? {
             resume(app, &connection, seat);

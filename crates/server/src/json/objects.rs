@@ -1,7 +1,8 @@
 //! Objects that are written as objects.
 //!
 //! What serde derives for a struct, or for an enum with a tag, takes a list of the fields' values, too. JSON from outside
-//! must name its fields, at any depth.
+//! must name its fields, at any depth. Only what serde buffers is out of sight: structs within a variant of an enum with a
+//! tag, or within a flattened field. No request has them.
 
 use std::fmt;
 

@@ -40,6 +40,7 @@ pub(crate) async fn run(app: Arc<App>) {
         together.workers.hear(together.bus.client()),
         rooms::serve(&app, &together),
         bots::announce(&app),
+        look_at_bots(&app, &together),
     );
 }
 
@@ -257,6 +258,18 @@ async fn look(app: &Arc<App>, together: &Together) {
         } else if let Err(error) = app.registry().tell_heads().await {
             tracing::debug!(%error, "it cannot be seen whether tables have changed");
         }
-        bots::look(app).await;
+    }
+}
+
+/// As often as tables, but apart from them: with many bots it takes longer.
+async fn look_at_bots(app: &Arc<App>, together: &Together) {
+    let [seldom, often] = LOOKS;
+    let mut last = Instant::now();
+    loop {
+        tokio::time::sleep(often).await;
+        if last.elapsed() >= seldom || !together.bus.is_connected() {
+            last = Instant::now();
+            bots::look(app).await;
+        }
     }
 }
