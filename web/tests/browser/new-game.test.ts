@@ -123,6 +123,19 @@ test('a game that cannot start says why on its card', async ({ open }) => {
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
+test('a dialog that was closed leaves nothing behind in the history', async ({ page }) => {
+  await page.goto('/analysis/cube-chess');
+  await page.getByRole('link', { name: 'Cubarium' }).click();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('button', { name: /^Play the computer/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.waitForURL((url) => url.search === '');
+  await page.goBack();
+  await page.waitForURL(/analysis/);
+});
+
 test('a text that is selected beyond the edge of a dialog does not close it', async ({ page }) => {
   await page.goto('/?new=computer');
   const dialog = page.getByRole('dialog');
