@@ -25,7 +25,7 @@ export function current(): Place {
   return place;
 }
 
-/** Changes when another fragment is pasted or typed into the address, or the browser goes back to one. */
+/** Changes when other data are pasted or typed into the fragment of the address, or the browser goes back to such. */
 export function visit(): number {
   return edits;
 }
@@ -78,7 +78,8 @@ export function startRouter(): () => void {
   };
   const edit = (): void => {
     move();
-    edits += 1;
+    // Others lead to a section.
+    if (place.fragment.includes('=')) edits += 1;
   };
   document.addEventListener('click', follow);
   window.addEventListener('popstate', move);

@@ -281,6 +281,9 @@ test('a position that is pasted into the address is shown', async ({ page }) => 
     location.hash = `position=${encodeURIComponent(position)}`;
   }, ENDGAME);
   await expect.poll(() => queens.count()).toBe(1);
+  await page.evaluate(() => (location.hash = 'cube-chess.goal'));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await queens.count(), 'a link to a section changes nothing').toBe(1);
 });
 
 test('an unreadable address is reported, and the start is shown', async ({ page }) => {
