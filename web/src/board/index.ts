@@ -14,7 +14,6 @@ export { cameraKey, inTextField, type CameraControls } from './keys';
 export type { Marker, MarkerKind } from './marks';
 export {
   BoardModel,
-  reversed,
   type BoardHandlers,
   type Drawing,
   type Shown,
@@ -22,6 +21,7 @@ export {
   type Typed,
   type Via,
 } from './model.svelte';
+export { reversed } from './motions';
 export { reachOf, told, type TextCommand } from './speech';
 export { dangersOf } from './trails';
 export { BLOCKS, themeNames, themeStyle, type ThemeName } from './theme';

@@ -3,7 +3,7 @@
  *
  * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
  */
-import { led } from './alike';
+import { led } from './motions';
 import type { LevelView } from './levels';
 import { Building, type Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Solid, Spot, Stage, Told } from '../wire';
@@ -385,8 +385,7 @@ export class BoardModel {
     while (this.active && this.#source?.typed) {
       const generation = this.#generation;
       const typed = await this.#source.typed(text);
-      if (generation !== this.#generation) continue;
-      if (!this.active) return null;
+      if (generation !== this.#generation || !this.active) continue;
       if (!typed.ok) return typed.refusal;
       this.#finish(typed.text);
       break;
@@ -464,13 +463,16 @@ export class BoardModel {
   }
 
   async #begin(picked: Pick[]): Promise<void> {
-    if (!this.#source) return;
-    const generation = this.#generation;
-    const source = this.#source;
+    const [source, generation] = [this.#source, this.#generation];
+    if (!source) return;
     const begin = this.#ask([]).then(async (next) => {
       if (source !== this.#source) return;
       this.#starts = next.kind === 'choices' ? next.choices : [];
-      if (generation !== this.#generation) return this.#clear();
+      if (generation !== this.#generation) {
+        // Everything was undone meanwhile. What was picked or made after that stays.
+        if (this.active && this.#picks.length === 0) this.#choices = this.#starts;
+        return;
+      }
       const further = picked.length === 0 ? next : await this.#ask(picked);
       if (generation !== this.#generation) return;
       if (picked.length === 0) this.#choices = this.#starts;
@@ -591,13 +593,4 @@ export class BoardModel {
 
 function has(choices: Choice[], pick: Pick): boolean {
   return choices.some((choice) => choice.pick.kind === pick.kind && choice.pick.id === pick.id);
-}
-
-/** The motions in reverse, for stepping back to the previous scene. */
-export function reversed(motions: Motion[]): Motion[] {
-  return motions.flatMap((motion): Motion[] =>
-    motion.kind === 'travel'
-      ? [{ ...motion, solid: motion.becomes, becomes: motion.solid, path: motion.path.toReversed() }]
-      : [],
-  );
 }

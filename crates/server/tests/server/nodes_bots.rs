@@ -17,6 +17,14 @@ async fn invite(host: &Host, wish: &Value) -> Answer {
     post(host.address, "/api/tables", None, wish).await
 }
 
+/// Rook, connected to a node: its token and its stream, which has greeted.
+async fn connected(node: &Host, query: &str) -> (String, Stream) {
+    let token = rook(node).await;
+    let mut stream = Stream::open(node, &token, query).await;
+    stream.until("hello").await;
+    (token, stream)
+}
+
 /// Waits until a node lists these bots as connected, each with whether it is busy.
 async fn listed(host: &Host, bots: &[(&str, bool)]) {
     until(&format!("{bots:?} are listed"), async || {
@@ -51,9 +59,7 @@ async fn play(host: &Host, token: &str, table: &str, seq: u64, text: &str) {
 #[tokio::test]
 async fn a_bot_is_invited_and_played_at_another_node_and_keeps_its_games_when_its_own_stops() {
     let Some(mut together) = Together::start(2).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
-    stream.until("hello").await;
+    let (token, mut stream) = connected(&together.nodes[0], "").await;
     for node in &together.nodes {
         listed(node, &[("Rook", false)]).await;
     }
@@ -95,8 +101,7 @@ async fn a_bot_is_invited_and_played_at_another_node_and_keeps_its_games_when_it
 #[tokio::test]
 async fn a_bot_that_falls_silent_with_its_node_loses_on_time() {
     let Some(mut together) = Together::start(2).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
+    let (_, mut stream) = connected(&together.nodes[0], "").await;
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let seats = json!([{"kind": "bot", "name": "Rook"}, {"kind": "person"}]);
     let wish = json!({"game": "cube-chess", "seats": seats, "clock": "2"});
@@ -135,9 +140,7 @@ async fn a_bot_that_is_connected_nowhere_is_away_at_every_node() {
 #[tokio::test]
 async fn a_node_that_starts_later_hears_which_bots_are_connected() {
     let Some(mut together) = Together::start(1).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut stream = Stream::open(&together.nodes[0], &token, "?games=cube-chess").await;
-    stream.until("hello").await;
+    let (_, mut stream) = connected(&together.nodes[0], "?games=cube-chess").await;
     let node = together.node().await;
     listed(&node, &[("Rook", false)]).await;
     let other = json!({"game": "cubulus", "seats": against("Rook")});
@@ -152,9 +155,7 @@ async fn a_node_that_starts_later_hears_which_bots_are_connected() {
 #[tokio::test]
 async fn a_connection_at_one_node_replaces_that_at_another() {
     let Some(together) = Together::start(2).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut first = Stream::open(&together.nodes[0], &token, "").await;
-    first.until("hello").await;
+    let (token, mut first) = connected(&together.nodes[0], "").await;
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let table = together.nodes[1].open_as(&wish()).await;
     first.until("game-start").await;
@@ -175,9 +176,7 @@ async fn a_connection_at_one_node_replaces_that_at_another() {
 #[tokio::test]
 async fn a_bot_plays_no_more_games_at_once_than_it_can_whichever_nodes_invite_it() {
     let Some(together) = Together::start(3).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut stream = Stream::open(&together.nodes[0], &token, "?at_once=1").await;
-    stream.until("hello").await;
+    let (_, mut stream) = connected(&together.nodes[0], "?at_once=1").await;
     for node in &together.nodes {
         listed(node, &[("Rook", false)]).await;
     }
@@ -233,9 +232,7 @@ async fn a_token_that_is_revoked_at_one_node_closes_the_connection_at_another() 
 
 /// A table at the first node at which a bot rests that is connected there.
 async fn resting(together: &Together) -> (String, Stream, Table) {
-    let token = rook(&together.nodes[0]).await;
-    let mut first = Stream::open(&together.nodes[0], &token, "").await;
-    first.until("hello").await;
+    let (token, mut first) = connected(&together.nodes[0], "").await;
     let table = together.nodes[0].open_as(&wish()).await;
     first.until("game-start").await;
     let mut stream = Stream::open(&together.nodes[0], &token, "").await;
@@ -267,9 +264,7 @@ async fn a_bot_that_rests_finds_a_move_at_another_node_while_nats_is_away() {
 #[tokio::test]
 async fn a_bot_finds_a_rematch_that_another_node_opens_while_nats_is_away() {
     let Some(mut together) = Together::start(2).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut stream = Stream::open(&together.nodes[0], &token, "").await;
-    stream.until("hello").await;
+    let (token, mut stream) = connected(&together.nodes[0], "").await;
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let person = json!({"kind": "person"});
     let wish = break_the_cube(&[&person, &person, &json!({"kind": "bot", "name": "Rook"})]);
@@ -354,9 +349,7 @@ async fn a_tournament_takes_bots_from_all_nodes_whichever_leads() {
 #[tokio::test]
 async fn while_nats_is_away_a_bot_plays_on_and_is_invited_where_it_is_connected() {
     let Some(mut together) = Together::start(2).await else { return };
-    let token = rook(&together.nodes[0]).await;
-    let mut first = Stream::open(&together.nodes[0], &token, "").await;
-    first.until("hello").await;
+    let (token, mut first) = connected(&together.nodes[0], "").await;
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let table = together.nodes[1].open_as(&wish()).await;
     first.until("game-start").await;

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { BoardModel, reversed, type Source } from '../../../src/board/model.svelte';
+import { BoardModel, type Source } from '../../../src/board/model.svelte';
+import { reversed } from '../../../src/board/motions';
 import { Pointing } from '../../../src/board/pointing';
 import { markersOf } from '../../../src/board/marks';
-import type { Next } from '../../../src/wire';
+import type { Next, Pick } from '../../../src/wire';
 import { army, man, sceneOf, stage, start, steps, travel } from '../../fixtures/cube-board';
 
 function board(source: Source | null = steps(start, 0)) {
@@ -172,6 +173,34 @@ describe('picking', () => {
     const { model } = board();
     model.cancel();
     await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+  });
+
+  it('keeps what is picked after Escape although the position’s own moves are known only then', async () => {
+    let answer: () => void = () => undefined;
+    const known = new Promise<void>((resolve) => (answer = resolve));
+    const next = async (picks: Pick[]): Promise<Next> => {
+      if (picks.length === 0) await known;
+      return steps(start, 0).next(picks);
+    };
+    const { model, pick } = board({ next });
+    model.cancel();
+    await pick('1A1');
+    expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
+    answer();
+    await vi.waitFor(() => expect(model.startsAt('1A1')).toBe(true));
+    expect(model.picks).toEqual([{ kind: 'spot', id: '1A1' }]);
+    expect(goals(model)).toEqual(['4A1']);
+  });
+
+  it('plays a typed move once, however often it is submitted', async () => {
+    const { model, onMove, onRefused } = board({
+      ...steps(start, 0),
+      typed: (text) => Promise.resolve({ ok: true, text }),
+    });
+    const both = await Promise.all([model.type('1A1-4A1'), model.type('1A1-4A1')]);
+    expect(both).toEqual([null, null]);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('1A1-4A1');
+    expect(onRefused).not.toHaveBeenCalled();
   });
 
   it('drops answers to questions about a position that is no longer shown', async () => {

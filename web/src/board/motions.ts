@@ -16,3 +16,12 @@ export function led(motions: Motion[], picked: string | null, before: Scene | nu
     ];
   });
 }
+
+/** The motions in reverse, for stepping back to the previous scene. */
+export function reversed(motions: Motion[]): Motion[] {
+  return motions.flatMap((motion): Motion[] =>
+    motion.kind === 'travel'
+      ? [{ ...motion, solid: motion.becomes, becomes: motion.solid, path: motion.path.toReversed() }]
+      : [],
+  );
+}
