@@ -1,5 +1,5 @@
 import type { Refusal } from '../wire';
-import { tell } from '../words/words.svelte';
+import { say, tell } from '../words/words.svelte';
 import { announce } from './announce.svelte';
 
 /** A short notice at the edge of the page. */
@@ -8,22 +8,24 @@ export interface Notice {
   text: string;
   /** The rule that it is about, with its game. */
   rule: { game: string; id: string } | null;
+  /** Whether loading the page once more may help. */
+  reloads: boolean;
 }
 
 /** How long a notice stays, in milliseconds. */
 const SHOWN_FOR = 9_000;
-/** How long a refusal stays: the player looks for what it mentions on the board. */
-const REFUSAL_SHOWN_FOR = 45_000;
+/** How long a refusal stays, since the player looks for what it mentions on the board, and what offers a button. */
+const ACTED_ON_FOR = 45_000;
 
 let notices = $state.raw<Notice[]>([]);
 let next = 1;
 
-function show(text: string, rule: Notice['rule']): void {
+function show(text: string, rule: Notice['rule'] = null, reloads = false): void {
   const id = next++;
   const others = notices.filter((notice) => notice.text !== text && !(rule && notice.rule));
-  notices = [...others, { id, text, rule }].slice(-3);
+  notices = [...others, { id, text, rule, reloads }].slice(-3);
   announce(text);
-  expire(id, rule ? REFUSAL_SHOWN_FOR : SHOWN_FOR);
+  expire(id, rule || reloads ? ACTED_ON_FOR : SHOWN_FOR);
 }
 
 /** Removes a notice after some time. If the page is hidden then, the time begins when it is seen again. */
@@ -41,12 +43,22 @@ export function shownNotices(): readonly Notice[] {
 
 /** Shows a notice. */
 export function notify(text: string): void {
-  show(text, null);
+  show(text);
 }
 
 /** Says why a move is refused, replacing an earlier refusal. */
 export function notifyRefusal(game: string, refusal: Refusal): void {
   show(tell(refusal.message), { game, id: refusal.rule });
+}
+
+const unfetched = new WeakSet<object>();
+
+/** From now on, parts of the page that cannot be fetched are reported, where nothing else says so. */
+export function reportUnfetched(): void {
+  window.addEventListener('vite:preloadError', ({ payload }) => unfetched.add(payload));
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    if (reason instanceof Error && unfetched.has(reason)) show(say('failed-help'), null, true);
+  });
 }
 
 /** Removes a notice. */
