@@ -32,7 +32,7 @@ account-ended = Du wurdest abgemeldet. Melde dich wieder an.
 # Notfallcodes.
 
 account-codes-of = Notfallcodes von { $name }
-account-codes-text = Bewahre diese zehn Codes sicher auf: Sie werden nicht noch einmal gezeigt. Wenn du dein Passwort vergisst oder deine Passkeys verlierst, setzt einer davon ein neues Passwort. Jeder gilt einmal.
+account-codes-text = Bewahre diese zehn Codes sicher auf: Sie werden nicht noch einmal gezeigt. Wenn du dein Passwort vergisst oder deine Passkeys verlierst, kannst du mit einem davon ein neues Passwort setzen. Jeder gilt einmal.
 account-codes-file = Wenn du dein Passwort vergisst oder deine Passkeys verlierst: Öffne { $address }, wähle „{ $way }“ und gib deinen Benutzernamen, einen dieser Codes und ein neues Passwort ein. Jeder Code gilt einmal.
 account-copy = Kopieren
 account-copied = Kopiert.
@@ -60,7 +60,7 @@ account-records = Alle meine beendeten Partien speichern
 account-care = Dein Konto
 account-logout = Abmelden
 account-logout-all = Überall abmelden
-account-logout-help = Abmelden nimmt die Partien des Kontos von diesem Gerät. Überall abmelden nimmt sie von allen Geräten, auch von einem verlorenen.
+account-logout-help = Beim Abmelden verschwinden die Partien des Kontos von diesem Gerät, bei „Überall abmelden“ von allen Geräten, auch von einem verlorenen.
 account-logout-all-text = Alle deine Geräte werden abgemeldet, auch dieses. Um dich wieder anzumelden, brauchst du dein Passwort, einen Passkey oder einen Notfallcode.
 account-export = Alle meine Daten speichern
 account-change-title = Passwort ändern
@@ -73,7 +73,7 @@ account-codes-help = { $count ->
     [one] Du hast noch einen Code.
    *[other] Du hast noch { $count } Codes.
 } Neue Codes ersetzen die alten.
-account-codes-do = Neue Codes machen
+account-codes-do = Neue Codes anlegen
 account-delete-title = Konto löschen
 account-delete-help = Das Konto verschwindet mit Anmeldungen, Passkeys, Codes, Einstellungen und Liste der Partien. Laufende Partien gehen ohne dich weiter: Niemand spielt deine Seite, und wo es eine Uhr gibt, läuft deine Zeit ab. Alle Partien bleiben für die anderen, ohne deinen Namen am Brett. Das gespeicherte Protokoll einer Partie ist unveränderlich und enthält den Namen, bis der Tisch gelöscht wird. Das lässt sich nicht rückgängig machen.
 account-delete-do = Konto löschen

@@ -1,7 +1,7 @@
 # The analysis of games and positions.
 analysis-title = Analyse: { $game }
 analysis-heading = Analyse
-analysis-secrets = { $game } ist ein Spiel mit Geheimnissen: Was eine Stellung wert ist, hängt davon ab, was jeder weiß, und keine einzelne Zahl kann das ausdrücken. Darum gibt es hier keine Engine. Eine beendete Partie lässt sich an ihrem Tisch Zug für Zug durchgehen, mit den Bauten, Fragen und Antworten aller.
+analysis-secrets = { $game } ist ein Spiel mit Geheimnissen: Was eine Stellung wert ist, hängt davon ab, was jeder weiß, und keine einzelne Zahl kann das ausdrücken. Darum gibt es hier keine Engine. Eine beendete Partie lässt sich an ihrem Tisch Zug für Zug durchgehen, mit den Bauwerken, Fragen und Antworten aller.
 analysis-unreadable = Diese Adresse ist nicht lesbar, deshalb steht hier der Anfang einer Partie. { $reason }
 analysis-moves-unread = Nicht alle Züge dieser Adresse lassen sich spielen. { $reason }
 

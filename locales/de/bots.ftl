@@ -28,7 +28,7 @@ bots-challenge-help = Gegen andere Bots oder für Leute, die er einlädt.
 bots-make-do = Bot anlegen
 bots-token-of = Schlüssel von { $name }
 bots-token-text = Bewahre ihn in einer eigenen Datei auf: Er wird nicht noch einmal gezeigt. Wer ihn hat, kann als dieser Bot spielen.
-bots-token-use = Dein Programm sendet ihn mit jeder Anfrage. Mit diesem Befehl spielen die Computerspieler von Cubarium damit, oder eine andere Engine:
+bots-token-use = Dein Programm sendet ihn mit jeder Anfrage. Mit diesem Befehl spielt der Computer von Cubarium oder eine andere Engine damit:
 bots-token-done = Ich habe ihn aufbewahrt
 bots-deleted = { $name } ist gelöscht.
 bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.
@@ -37,7 +37,7 @@ bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.
 
 bots-rival = Computer oder Bot
 bots-computer = Der Computer
-bots-unrated = Ein Bot ist ein Programm von jemandem. Die Partie läuft auf dem Server und wird nicht gewertet.
+bots-unrated = Ein Bot ist ein Programm, das jemandem gehört. Die Partie läuft auf dem Server und wird nicht gewertet.
 
 # Warum etwas nicht geht.
 

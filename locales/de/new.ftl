@@ -1,6 +1,6 @@
 ### Der Dialog für eine neue Partie.
 
-new-title = Neues Spiel
+new-title = Neue Partie
 new-kind = Gegner
 new-kind-computer = Der Computer
 new-kind-screen = Zu zweit am Bildschirm

@@ -23,7 +23,7 @@ tournament-system-round-robin-help = Alle treffen einmal auf alle. Gut für etwa
 tournament-system-double-round-robin = Doppelrundiges Turnier
 tournament-system-double-round-robin-help = Alle treffen zweimal auf alle und beginnen dabei je einmal.
 tournament-system-knock-out = K.-o.-System
-tournament-system-knock-out-help = Wer verliert, scheidet aus. Eine unentschiedene Partie wird einmal mit vertauschten Seiten wiederholt; danach entscheidet die Turnierleitung.
+tournament-system-knock-out-help = Wer verliert, scheidet aus. Eine Partie, die remis endet, wird einmal mit vertauschten Seiten wiederholt; danach entscheidet die Turnierleitung.
 tournament-rounds = Anzahl der Runden
 tournament-automatic = Die nächste Runde automatisch beginnen
 tournament-automatic-help = Sobald alle Partien einer Runde zu Ende sind.
@@ -92,8 +92,8 @@ tournament-start = Turnier starten
 tournament-next = Runde { $round } starten
 tournament-last = Das ist die letzte Runde. Das Turnier ist zu Ende, sobald ihre Bretter entschieden sind.
 tournament-short = { $possible ->
-    [one] Mit diesen Spielern ist nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
-   *[other] Mit diesen Spielern sind nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal aufeinandertrifft.
+    [one] Mit diesen Spielern ist nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal auf denselben Gegner trifft.
+   *[other] Mit diesen Spielern sind nur { $possible } der { $rounds } Runden möglich, weil niemand zweimal auf denselben Gegner trifft.
 }
 tournament-needs-two = Es braucht mindestens zwei Spieler.
 tournament-pending = { $boards ->
@@ -140,7 +140,7 @@ tournament-goes-on-first = wer begann, kommt weiter
 tournament-goes-on-second = der Gegner kommt weiter
 tournament-result-first-wins = { $first } hat gewonnen
 tournament-result-second-wins = { $second } hat gewonnen
-tournament-result-draw = unentschieden
+tournament-result-draw = remis
 tournament-result-first-forfeits = { $first } war nicht da
 tournament-result-second-forfeits = { $second } war nicht da
 tournament-result-both-forfeit = niemand war da
@@ -161,14 +161,14 @@ tournament-survived = Gewonnene Runden
 tournament-direct = Punkte aus den Partien der Punktgleichen
 tournament-direct-short = DV
 tournament-buchholz = Buchholz: die Punkte der Gegner
-tournament-median = Mittlere Buchholz-Wertung: die Punkte der Gegner ohne den besten und den schwächsten
+tournament-median = Median-Buchholz: die Punkte der Gegner ohne den besten und den schwächsten
 tournament-buchholz-short = BH
 tournament-berger = Sonneborn-Berger: die Punkte der Besiegten, bei Remis die Hälfte
 tournament-berger-short = SB
 tournament-wins = Siege
 tournament-games = Partien
 tournament-ties = Feinwertung
-tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner die eigenen Punkte, ebenso spielfrei im Schweizer System; sonst zählt beides nicht.
+tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner ebenso viele Punkte; dasselbe gilt für eine spielfreie Runde im Schweizer System. In den anderen Systemen zählt beides nicht.
 tournament-ties-knock-out = Es zählt, wie viele Runden jemand gewonnen hat.
 
 # Der Beamer.

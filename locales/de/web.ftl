@@ -84,13 +84,13 @@ resume-all = Alle { $count } zeigen
 resume-drop = Aus der Liste nehmen: { $game }, { $who }
 resume-drop-short = Aus der Liste nehmen
 
-# Neues Spiel
+# Neue Partie
 new-game = Spiel
 new-name = Dein Name (wenn du magst)
 new-position-text = Stellung als Text
 setup-other = Eine andere Aufstellung
 new-starting = Wird aufgebaut …
-new-refused = So lässt sich das Spiel nicht aufbauen. { $reason }
+new-refused = Diese Partie lässt sich so nicht aufbauen. { $reason }
 
 # Ein Tisch
 table-opening = Das Brett wird aufgebaut …
@@ -147,7 +147,7 @@ status-theirs = { $state ->
    *[no] Warten auf deinen Gegner.
 }
 status-thinking = Der Computer denkt nach.
-status-preparing = Der Computer bereitet sich vor: { $percent } %.
+status-preparing = Der Computer bereitet sich vor: { $percent } %.
 status-paused = Der Computer ist angehalten.
 status-sending = Dein Zug ist unterwegs …
 status-further = Es gibt mehrere Wege: Wähle eines der markierten Felder.
@@ -310,7 +310,7 @@ learn-skip = Nein, danke
 missing-page = Diese Seite gibt es nicht
 missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
 missing-table = Diesen Tisch gibt es nicht (mehr)
-missing-table-help = Prüfe den Link oder beginne ein neues Spiel.
+missing-table-help = Prüfe den Link oder beginne eine neue Partie.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
 missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
@@ -326,12 +326,12 @@ unread-option = { $game } hat keine Option „{ $key }“.
 unread-value = Für die Option „{ $key }“ gibt es „{ $value }“ nicht.
 unread-position = Der Text ist keine Stellung von { $game } (auf Englisch: { $detail }).
 error-server = Der Server antwortet nicht. Prüfe die Verbindung und versuche es noch einmal; Partien in diesem Browser gehen auch ohne ihn weiter.
-error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch. Lass dir einen neuen Link schicken oder beginne ein neues Spiel.
-error-moved = Dieses Gerät spielt diesen Platz nicht mehr.
+error-key = Dieser Browser hat keinen Schlüssel zu einem Platz an diesem Tisch. Lass dir einen neuen Link schicken oder beginne eine neue Partie.
+error-moved = Dieses Gerät spielt nicht mehr auf diesem Platz.
 error-taken = Diesen Platz hat schon jemand eingenommen.
 error-often = Zu viele Anfragen in kurzer Zeit. Warte ein wenig und versuche es noch einmal.
 error-later = Der Server kann das gerade nicht. Nichts hat sich geändert; versuche es gleich noch einmal.
-error-outdated = Der Tisch hat sich inzwischen verändert. Sieh noch einmal hin und ziehe dann.
+error-outdated = An diesem Tisch hat sich inzwischen etwas geändert. Sieh noch einmal hin und ziehe dann.
 error-language = Die Sprache ließ sich nicht laden: { $error }
 error-unkept = Diese Partie lässt sich in diesem Browser nicht mehr aufbewahren: Der Speicher ist voll oder abgeschaltet. Sichere die Partie als Datei, bevor du die Seite schließt.
 

@@ -17,4 +17,4 @@ why-looked = { $turns ->
     [one] Der Computer hat einen Zug weit vorausgerechnet und nichts Besseres gefunden.
    *[other] Der Computer hat { $turns } Züge weit vorausgerechnet und nichts Besseres gefunden.
 }
-why-opening = Der Zug steht im Eröffnungsbuch: In { $games } Partien der Engine gegen sich selbst hat er { $percent } % der Punkte erzielt.
+why-opening = Der Zug steht im Eröffnungsbuch: In { $games } Partien der Engine gegen sich selbst hat er { $percent } % der Punkte erzielt.

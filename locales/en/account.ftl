@@ -75,7 +75,7 @@ account-codes-help = { $count ->
 } New codes replace the old ones.
 account-codes-do = Make new codes
 account-delete-title = Delete the account
-account-delete-help = The account goes with its sessions, passkeys, codes, settings and list of games. Running games go on without you: nobody plays your side, and where there is a clock, your time runs out. All games stay for the others, without your name at the board. The stored log of a game cannot be changed and contains the name until the table is deleted. This cannot be undone.
+account-delete-help = The account is deleted together with its sessions, passkeys, codes, settings and list of games. Running games go on without you: nobody plays your side, and where there is a clock, your time runs out. All games stay for the others, without your name at the board. The stored log of a game cannot be changed and contains the name until the table is deleted. This cannot be undone.
 account-delete-do = Delete the account
 account-deleted = The account is deleted.
 account-banned = You are banned from this server.

@@ -59,7 +59,7 @@ tournament-join-help = Everybody sees this name. Your seat is kept in this brows
 tournament-join = Take part
 tournament-your-name = Your name
 tournament-name-missing = Type your name.
-tournament-you = Your part
+tournament-you = Your tournament
 tournament-you-wait = You are in. The tournament has not begun yet; keep this page open.
 tournament-you-play = Your game is ready.
 tournament-you-rest = You have no game at the moment. The next one appears here.
@@ -68,8 +68,8 @@ tournament-you-bye-round-robin = You have a bye in this round: no game.
 tournament-you-bye-knock-out = You have a bye in this round: you go on without a game.
 tournament-you-stuck = You have no game at the moment, and no further round can be paired. The organiser will end the tournament.
 tournament-you-over = The tournament is over.
-tournament-you-place = You are in place { $rank } of { $players }.
-tournament-you-points = You are in place { $rank } of { $players }, with { $points } { $halves ->
+tournament-you-place = You are ranked { $rank } of { $players }.
+tournament-you-points = You are ranked { $rank } of { $players }, with { $points } { $halves ->
     [1] point
     [2] point
    *[other] points
@@ -168,7 +168,7 @@ tournament-berger-short = SB
 tournament-wins = Wins
 tournament-games = Games
 tournament-ties = Tie-breaks
-tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A game that was not played counts in Buchholz as if the opponent had the player’s own points, and so does a bye in a Swiss; in the others neither counts.
+tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A game that was not played counts in Buchholz as if the opponent had as many points as the player, and so does a bye in the Swiss system; in the other systems neither counts.
 tournament-ties-knock-out = What counts is how many rounds a player has won.
 
 # The projector.

@@ -147,7 +147,7 @@ status-theirs = { $state ->
    *[no] Waiting for your opponent.
 }
 status-thinking = The computer is thinking.
-status-preparing = The computer is getting ready: { $percent } %.
+status-preparing = The computer is getting ready: { $percent }%.
 status-paused = The computer is paused.
 status-sending = Your move is on its way…
 status-further = There are several ways to get there: choose one of the marked places.
@@ -331,7 +331,7 @@ error-moved = This device no longer plays this seat.
 error-taken = Somebody has already taken this seat.
 error-often = Too many requests in a short time. Wait a little and try again.
 error-later = The server cannot do this just now. Nothing has changed; try again in a moment.
-error-outdated = The table has changed in the meantime. Look again, then play.
+error-outdated = Something has changed at this table in the meantime. Look again, then play.
 error-language = The language could not be loaded: { $error }
 error-unkept = This game can no longer be kept in this browser: its storage is full or switched off. Save the game as a file before you close the page.
 

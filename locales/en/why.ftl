@@ -17,4 +17,4 @@ why-looked = { $turns ->
     [one] Looking one turn ahead, the computer found nothing better.
    *[other] Looking { $turns } turns ahead, the computer found nothing better.
 }
-why-opening = The book of openings has this move: it scored { $percent }% in { $games } games of the engine against itself.
+why-opening = This move is in the opening book: it scored { $percent }% in { $games } games of the engine against itself.

@@ -2,7 +2,7 @@
 
 account-title = Compte
 account-none = Ce site ne tient pas de comptes. Tous les jeux se jouent sans compte.
-account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties finies et vos réglages vous suivent sur tous vos appareils ; vous pouvez jouer des parties classées et créer des bots. Aucune adresse e-mail n’est nécessaire.
+account-lead = Tout se joue sans compte. Avec un compte, vos parties en cours, vos parties terminées et vos réglages vous suivent sur tous vos appareils ; vous pouvez jouer des parties classées et créer des bots. Aucune adresse e-mail n’est nécessaire.
 account-mode = Que voulez-vous faire ?
 account-login = Se connecter
 account-create = Nouveau compte
@@ -44,12 +44,12 @@ account-codes-done = Je les ai gardés
 # Les parties d’un compte.
 
 account-running = Parties en cours
-account-finished = Parties finies
+account-finished = Parties terminées
 account-no-games = Vous n’avez pas de partie en cours.
 account-against = avec { $names }
 account-your-turn = À vous de jouer
 account-your-turn-until = À vous de jouer, jusqu’au { $date }
-account-waiting = Au tour de { $name }
+account-waiting = À jouer : { $name }
 account-their-turn = Aux autres de jouer
 account-result-unknown = Finie.
 account-all = Tout afficher ({ $count })

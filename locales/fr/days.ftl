@@ -20,16 +20,16 @@ days-feed-revoked = L’adresse est révoquée.
 # Moves noted for later.
 
 ahead-title = Prévoir la suite
-ahead-help = Notez votre réponse à un coup que vous attendez. Si { $name } le joue, votre réponse est jouée aussitôt.
+ahead-help = Notez votre réponse à un coup attendu ({ $name }). S’il est joué, votre réponse l’est aussitôt.
 ahead-begin = Noter une réponse
 ahead-more = Noter une autre réponse
-ahead-expect = Jouez le coup que vous attendez de { $name }. Rien n’est encore joué.
+ahead-expect = Jouez le coup que vous attendez ({ $name }). Rien n’est encore joué.
 ahead-answer = Jouez maintenant votre réponse.
-ahead-further = « Garder » note cette suite. Ou continuez : jouez le coup suivant que vous attendez de { $name }.
+ahead-further = « Garder » note cette suite. Ou continuez : jouez le coup suivant que vous attendez ({ $name }).
 ahead-played = La réponse que vous aviez notée a été jouée : { $move }
-ahead-dropped = { $name } a joué autre chose. Ce que vous aviez noté est effacé.
+ahead-dropped = Un autre coup a été joué ({ $name }). Ce que vous aviez noté est effacé.
 ahead-over = La partie serait finie ici.
-ahead-they = Si { $name } joue : { $move }
+ahead-they = Coup attendu ({ $name }) : { $move }
 ahead-you = Vous répondez : { $move }
 ahead-keep = Garder
 ahead-back = Un coup en arrière

@@ -25,7 +25,7 @@ editor-side-value = { $colour ->
    *[black] Les Noirs
 }
 editor-options = Règles
-editor-play = Jouer d’ici
+editor-play = Jouer à partir d’ici
 editor-keep = Enregistrer, ouvrir, partager
 editor-keeping = Enregistrer, ouvrir et partager
 editor-save = Enregistrées dans ce navigateur

@@ -1,6 +1,6 @@
 ### Ce que l’hôte dit à tout le monde.
 
-notice-title = De l’hôte de ce serveur
+notice-title = De l’hébergeur de ce serveur
 notice-close = Fermer cet avis
 notice-drain = Aucune nouvelle partie ne commence, car le serveur va bientôt s’arrêter. Les parties en cours continuent.
 notice-drain-at = Aucune nouvelle partie ne commence, car le serveur va s’arrêter ({ $date }). Les parties en cours continuent.

@@ -29,7 +29,7 @@ take-own-same = Ce navigateur a déjà cette place ({ $seat }) à cette table. L
 take-own-other = Ce navigateur a déjà une place à cette table ({ $own }). Le lien est pour une autre ({ $seat }) : si vous l’utilisez ici, il ne marchera plus pour votre ami.
 take-own-stay = Revenir à ma place
 take-own-again = Utiliser le lien quand même
-take-own-both = Jouer aussi cette place ({ $seat })
+take-own-both = Jouer aussi à cette place ({ $seat })
 error-no-key = Ce lien n’ouvre aucune place à cette table. Demandez-en un nouveau.
 error-used-key = Ce lien a déjà servi, et chacun ne sert qu’une fois. Demandez-en un nouveau.
 error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. Demandez le nouveau.
@@ -50,10 +50,10 @@ invite-made = Voici le lien.
 
 # Parties à continuer.
 
-resume-over = La partie est finie : voyez comment.
+resume-over = La partie est terminée : voyez-en l’issue.
 resume-against = { $text } · avec { $names }
 resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
-resume-theirs = Au tour de { $name }
+resume-theirs = À jouer : { $name }
 resume-yours = { $minutes ->
     [-1] C’est à vous de jouer
     [0] C’est à vous de jouer : moins d’une minute

@@ -16,8 +16,8 @@ pairing-wish = { $game }, { $clock }{ $rated ->
    *[no] { "" }
 }
 pairing-so-far = { $people ->
-    [one] { $people } personne sur { $seats } est là.
-   *[other] { $people } personnes sur { $seats } sont là.
+    [one] { $people } joueur sur { $seats } est là.
+   *[other] { $people } joueurs sur { $seats } sont là.
 }
 pairing-alone = Personne d’autre n’attend pour le moment.
 pairing-waiting = { $people ->

@@ -1,7 +1,7 @@
 ### Les clés d’accès : se connecter sans mot de passe.
 
 passkeys-title = Clés d’accès
-passkeys-help = Avec une clé d’accès, vous vous connectez par empreinte, visage ou code PIN de votre appareil, sans mot de passe. Elle reste sur votre appareil ou auprès du service qui garde vos mots de passe, et ce site ne la voit jamais.
+passkeys-help = Avec une clé d’accès, vous vous connectez par empreinte digitale, par reconnaissance faciale ou avec le code PIN de votre appareil, sans mot de passe. Elle reste sur votre appareil ou auprès du service qui garde vos mots de passe, et ce site ne la voit jamais.
 passkeys-none = Vous n’avez pas encore de clé d’accès.
 passkeys-one = Clé d’accès
 passkeys-synced = sur plusieurs appareils
@@ -9,7 +9,7 @@ passkeys-unused = Ajoutée le { $added }, jamais utilisée.
 passkeys-used = Ajoutée le { $added }, utilisée la dernière fois le { $used }.
 passkeys-add = Ajouter une clé d’accès
 passkeys-add-do = Ajouter la clé d’accès
-passkeys-added = { $name } est ajoutée. Vous pouvez vous connecter avec elle.
+passkeys-added = La clé d’accès « { $name } » est ajoutée. Vous pouvez maintenant vous connecter avec elle.
 passkeys-name = Nom de la clé d’accès
 passkeys-name-help = Pour la reconnaître, par exemple d’après l’appareil.
 passkeys-name-missing = Donnez-lui un nom.
@@ -19,7 +19,7 @@ passkeys-rename-do = Enregistrer le nom
 passkeys-remove = Retirer
 passkeys-remove-of = Retirer : { $name }
 passkeys-remove-text = Plus personne ne pourra se connecter avec elle. Les appareils connectés le restent ; vous pouvez les déconnecter plus bas.
-passkeys-removed = { $name } est retirée. Si votre appareil la propose encore, supprimez-la aussi là-bas.
+passkeys-removed = La clé d’accès « { $name } » est retirée. Si votre appareil la propose encore, supprimez-la aussi là-bas.
 passkeys-cancel = Annuler
 passkeys-confirm = Vous confirmez avec une de vos clés d’accès.
 passkeys-confirm-elsewhere = Vous confirmez avec une de vos clés d’accès, mais aucune ne peut servir ici.

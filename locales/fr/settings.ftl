@@ -30,5 +30,5 @@ settings-resigns-help = Dans les nouvelles parties, un ordinateur abandonne quan
 settings-text-board = Afficher le plateau en texte
 settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs d’écran. La touche Tab y mène toujours.
 settings-name = Votre nom
-settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour être simplement Blancs ou Noirs.
+settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour apparaître simplement comme « Blancs » ou « Noirs ».
 settings-account = Compte

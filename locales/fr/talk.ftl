@@ -15,7 +15,7 @@ talk-unread = { $count } { $count ->
 
 talk-free = Écrire avec ses propres mots
 talk-free-help = Possible dès que tous à la table le permettent. Vous pouvez y renoncer à tout moment.
-talk-free-asked = { $name } le souhaite. Ce sera possible dès que tous à la table le permettront.
+talk-free-asked = Quelqu’un le souhaite ({ $name }). Ce sera possible dès que tous à la table le permettront.
 
 talk-block = Masquer
 talk-block-name = Masquer { $name }
@@ -26,7 +26,7 @@ talk-report-name = Signaler { $name }
 talk-report-text = L’hébergeur de ce serveur pourra lire ce que cette personne a dit à cette table, et que vous l’avez signalé.
 talk-reported = Signalé
 
-talk-error-free = À cette table, tous ne permettent plus d’écrire.
+talk-error-free = Au moins une personne à cette table ne permet plus d’écrire avec ses propres mots.
 talk-error-text = Un texte a de 1 à 200 caractères.
 talk-error-often = C’était beaucoup en peu de temps. Attendez un instant.
 

@@ -23,7 +23,7 @@ tournament-system-round-robin-help = Chacun rencontre chacun une fois. Convient 
 tournament-system-double-round-robin = Toutes rondes aller-retour
 tournament-system-double-round-robin-help = Chacun rencontre chacun deux fois, et commence une fois sur deux.
 tournament-system-knock-out = Élimination directe
-tournament-system-knock-out-help = Qui perd est éliminé. Une partie nulle est rejouée une fois, l’autre joueur commençant ; ensuite l’organisateur décide.
+tournament-system-knock-out-help = Qui perd est éliminé. Une partie nulle est rejouée une fois, et c’est l’autre joueur qui commence ; ensuite l’organisateur décide.
 tournament-rounds = Nombre de rondes
 tournament-automatic = Commencer la ronde suivante automatiquement
 tournament-automatic-help = Dès que toutes les parties d’une ronde sont terminées.
@@ -68,8 +68,8 @@ tournament-you-bye-round-robin = Vous êtes exempt de cette ronde : pas de par
 tournament-you-bye-knock-out = Vous êtes exempt de cette ronde : vous vous qualifiez sans jouer.
 tournament-you-stuck = Vous n’avez pas de partie en ce moment, et aucune autre ronde ne peut être appariée. L’organisateur va terminer le tournoi.
 tournament-you-over = Le tournoi est terminé.
-tournament-you-place = Vous êtes à la place { $rank } sur { $players }.
-tournament-you-points = Vous êtes à la place { $rank } sur { $players }, avec { $points } { $halves ->
+tournament-you-place = Vous occupez la place { $rank } sur { $players }.
+tournament-you-points = Vous occupez la place { $rank } sur { $players }, avec { $points } { $halves ->
     [0] point
     [1] point
     [2] point
@@ -94,13 +94,13 @@ tournament-start = Commencer le tournoi
 tournament-next = Commencer la ronde { $round }
 tournament-last = C’est la dernière ronde. Le tournoi se termine dès que tous ses résultats sont connus.
 tournament-short = { $possible ->
-    [one] Avec ces joueurs, une seule des { $rounds } rondes est possible, car personne ne se rencontre deux fois.
-   *[other] Avec ces joueurs, seules { $possible } des { $rounds } rondes sont possibles, car personne ne se rencontre deux fois.
+    [one] Avec ces joueurs, une seule des { $rounds } rondes est possible, car personne ne rencontre deux fois le même adversaire.
+   *[other] Avec ces joueurs, seules { $possible } des { $rounds } rondes sont possibles, car personne ne rencontre deux fois le même adversaire.
 }
 tournament-needs-two = Il faut au moins deux joueurs.
 tournament-pending = { $boards ->
-    [one] { $boards } table n’est pas encore décidée.
-   *[other] { $boards } tables ne sont pas encore décidées.
+    [one] { $boards } résultat n’est pas encore connu.
+   *[other] { $boards } résultats ne sont pas encore connus.
 }
 tournament-stuck = Aucune autre ronde n’est possible sans que quelqu’un rencontre deux fois le même adversaire. Vous pouvez terminer le tournoi.
 tournament-entry = Inscriptions ouvertes
@@ -170,7 +170,7 @@ tournament-berger-short = SB
 tournament-wins = Victoires
 tournament-games = Parties
 tournament-ties = Départages
-tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une partie non jouée compte au Buchholz comme si l’adversaire avait les points du joueur, de même une exemption au système suisse ; ailleurs, rien de cela ne compte.
+tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une partie non jouée compte au Buchholz comme si l’adversaire avait autant de points que le joueur, de même qu’une exemption au système suisse ; dans les autres systèmes, ni l’une ni l’autre ne compte.
 tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
 # Le vidéoprojecteur.

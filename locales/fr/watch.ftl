@@ -16,8 +16,8 @@ watch-none-of-game = Personne ne joue en ce moment à { $game } dans une partie 
 watch-more = Plus de parties
 watch-first = Retour aux plus récentes
 watch-won = { $count ->
-    [one] { $names } a gagné.
-   *[other] { $names } ont gagné.
+    [one] Victoire : { $names }.
+   *[other] Victoire : { $names }.
 }
 watch-undecided = Personne n’a gagné.
 
@@ -32,8 +32,8 @@ archive-result-any = Tous les résultats
 archive-result-decided = Quelqu’un a gagné
 archive-result-won = Le joueur a gagné
 archive-result-lost = Le joueur a perdu
-archive-result-drawn = Match nul
-archive-result-none = Ni victoire ni match nul
+archive-result-drawn = Partie nulle
+archive-result-none = Ni victoire ni nulle
 archive-from = Du (UTC)
 archive-to = Au (UTC)
 archive-opening = Premiers coups

@@ -147,7 +147,7 @@ status-theirs = { $state ->
    *[no] On attend votre adversaire.
 }
 status-thinking = L’ordinateur réfléchit.
-status-preparing = L’ordinateur se prépare : { $percent } %.
+status-preparing = L’ordinateur se prépare : { $percent } %.
 status-paused = L’ordinateur est en pause.
 status-sending = Votre coup est en route…
 status-further = Plusieurs chemins s’offrent : choisissez une des cases marquées.
@@ -278,9 +278,9 @@ type-play = Jouer
 
 share-title = Partie et position
 share-record = La partie en texte
-share-download = Enregistrer un fichier
+share-download = Enregistrer dans un fichier
 share-position = La position affichée
-share-position-link = Copier un lien pour jouer d’ici
+share-position-link = Copier un lien pour jouer à partir d’ici
 share-editor = Ouvrir dans l’éditeur
 record-failed = La partie n’a pas pu être lue : { $error }
 
@@ -322,16 +322,16 @@ failed-reload = Réessayer
 problem = Cela n’a pas marché : { $text }
 address-strange = « { $text } » ne veut rien dire dans cette adresse.
 stored-strange = « { $text } » est enregistré dans ce navigateur, mais ne veut rien dire ici et ne sert pas.
-unread-option = { $game } n’a pas d’option « { $key } ».
-unread-value = L’option « { $key } » ne peut pas être « { $value } ».
+unread-option = { $game } n’a pas d’option « { $key } ».
+unread-value = L’option « { $key } » ne peut pas être « { $value } ».
 unread-position = Ce texte n’est pas une position de { $game } (en anglais : { $detail }).
 error-server = Le serveur ne répond pas. Vérifiez la connexion et réessayez ; les parties de ce navigateur s’en passent.
 error-key = Ce navigateur n’a de clé pour aucune place de cette table. Demandez un nouveau lien ou commencez une nouvelle partie.
-error-moved = Cet appareil ne joue plus cette place.
+error-moved = Cet appareil ne joue plus à cette place.
 error-taken = Cette place est déjà prise.
 error-often = Trop de demandes en peu de temps. Attendez un peu et réessayez.
 error-later = Le serveur ne peut pas faire cela pour le moment. Rien n’a changé ; réessayez dans un instant.
-error-outdated = La table a changé entre-temps. Regardez de nouveau, puis jouez.
+error-outdated = Quelque chose a changé à cette table entre-temps. Regardez de nouveau, puis jouez.
 error-language = La langue n’a pas pu être chargée : { $error }
 error-unkept = Cette partie ne peut plus être conservée dans ce navigateur : son espace est plein ou désactivé. Enregistrez la partie dans un fichier avant de fermer la page.
 

@@ -17,4 +17,4 @@ why-looked = { $turns ->
     [one] En regardant un coup à l’avance, l’ordinateur n’a rien trouvé de mieux.
    *[other] En regardant { $turns } coups à l’avance, l’ordinateur n’a rien trouvé de mieux.
 }
-why-opening = Ce coup est dans le livre d’ouvertures : il a obtenu { $percent } % des points en { $games } parties du moteur contre lui-même.
+why-opening = Ce coup est dans le livre d’ouvertures : il a obtenu { $percent } % des points en { $games } parties du moteur contre lui-même.

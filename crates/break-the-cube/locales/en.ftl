@@ -220,7 +220,7 @@ break-the-cube-build-yours = Build your structure.{ $open ->
     } is still building too.
    *[other] {" "}{ $names } are still building too.
 }
-break-the-cube-wait-last = Somebody has guessed right. The round is played to its end, so that everybody has had as many turns.
+break-the-cube-wait-last = Somebody has guessed right. The round is played to its end, so that everybody has the same number of turns.
 break-the-cube-build-here = Now { $name } builds, and nobody else looks.
 break-the-cube-prompt-build-state = building
 break-the-cube-status-together = { $names } build at the same time.

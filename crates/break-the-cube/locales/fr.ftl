@@ -7,7 +7,7 @@ game-break-the-cube-about = Construisez en secret, demandez ce qui se voit de c�
 game-break-the-cube-makers = Ryohei Kurahashi ; Gentosha, Tokyo 2021 ; IELLO 2022.
 option-break-the-cube-players = Joueurs
 option-break-the-cube-blocks = Blocs
-option-break-the-cube-blocks-help = Une structure de plus de blocs est plus difficile à deviner : de quoi compenser un écart de force.
+option-break-the-cube-blocks-help = Une structure qui a plus de blocs est plus difficile à deviner. Pour compenser un écart de force, le joueur le plus faible construit avec plus de blocs.
 option-break-the-cube-sudden-death = Une proposition fausse
 option-break-the-cube-sudden-death-no = Coûte le tour
 option-break-the-cube-sudden-death-yes = Élimine
@@ -223,7 +223,7 @@ break-the-cube-build-yours = Construisez votre structure.{ $open ->
     } n’a pas encore fini non plus.
    *[other] {" "}{ $names } n’ont pas encore fini non plus.
 }
-break-the-cube-wait-last = Quelqu’un a deviné juste. On joue la manche jusqu’au bout, pour que chacun ait eu autant de tours.
+break-the-cube-wait-last = Quelqu’un a trouvé. On joue le tour de table jusqu’au bout, pour que chacun ait joué le même nombre de fois.
 break-the-cube-build-here = À { $name } de construire, sans que personne d’autre regarde.
 break-the-cube-prompt-build-state = en train de construire
 break-the-cube-status-together = { $names } construisent en même temps.

@@ -1,11 +1,14 @@
 //! The options of a game: how many play, with which blocks, and how strictly.
 
+use std::hash::{Hash, Hasher};
+use std::slice;
+
 use cubarium_core::{OptionError, OptionSpec, Options as Contract, Seat, Values};
 
 use crate::block::{Kit, Large};
 
-/// One value for all seats, or one for each.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// One value for all seats, or one for each of some number of seats. Equal if it means the same.
+#[derive(Clone, Copy, Debug)]
 enum PerSeat<T> {
     All(T),
     Each([T; Seat::MAX], usize),
@@ -37,18 +40,33 @@ impl<T: Copy + PartialEq> PerSeat<T> {
         }
     }
 
-    fn text(&self, write: impl Fn(T) -> &'static str) -> String {
+    /// One value, or several that are not all alike.
+    fn values(&self) -> &[T] {
         match self {
-            Self::All(value) => write(*value).to_owned(),
+            Self::All(value) => slice::from_ref(value),
             Self::Each(values, count) => {
-                let values = &values[..*count];
-                if values.iter().all(|value| *value == values[0]) {
-                    write(values[0]).to_owned()
-                } else {
-                    values.iter().map(|value| write(*value)).collect::<Vec<_>>().join(":")
-                }
+                let alike = values[..*count].iter().all(|value| *value == values[0]);
+                &values[..if alike { 1 } else { *count }]
             }
         }
+    }
+
+    fn text(&self, write: impl Fn(T) -> &'static str) -> String {
+        self.values().iter().map(|value| write(*value)).collect::<Vec<_>>().join(":")
+    }
+}
+
+impl<T: Copy + PartialEq> PartialEq for PerSeat<T> {
+    fn eq(&self, other: &Self) -> bool {
+        self.values() == other.values()
+    }
+}
+
+impl<T: Copy + Eq> Eq for PerSeat<T> {}
+
+impl<T: Copy + PartialEq + Hash> Hash for PerSeat<T> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.values().hash(state);
     }
 }
 
@@ -273,6 +291,8 @@ mod tests {
         }
         let same = set(&[("blocks", "4:4"), ("notes", "no:no")]).expect("they fit together");
         assert_eq!((same.get("blocks"), same.get("notes")), (Some("4".to_owned()), Some("no".to_owned())));
+        assert_eq!(Ok(same), set(&[("blocks", "4"), ("notes", "no")]), "it is the same game");
+        assert_ne!(Ok(same), set(&[("blocks", "4"), ("notes", "no:yes")]));
     }
 
     #[test]

@@ -67,6 +67,23 @@ fn errors_name_their_place() {
     assert_eq!(told, "turn 1, `1A2-4B2`: there is no seat `3`; there are `w`, `b`");
     let won = |reason: &str| json!({ "winners": ["w"], "drawn": [], "reason": reason });
     assert_eq!(fault(json!([]), won("checkmate")), "outcome: its turns do not lead to the end `checkmate`");
+    let by = |mut outcome: serde_json::Value, seat: &str| {
+        outcome["by"] = json!(seat);
+        outcome
+    };
+    let all = json!({ "winners": ["w", "b"], "drawn": [], "reason": "time" });
+    for (ended, reason) in [
+        (won("agreement"), "agreement"),
+        (won("resignation"), "resignation"),
+        (by(won("abandoned"), "w"), "abandoned"),
+        (by(all, "w"), "time"),
+        (won("aborted"), "aborted"),
+        (json!({ "winners": [], "drawn": ["w"], "reason": "agreement" }), "agreement"),
+        (json!({ "winners": [], "drawn": [], "reason": "unfinished" }), "unfinished"),
+    ] {
+        let told = format!("outcome: no game of these players ends like this by `{reason}`");
+        assert_eq!(fault(json!([]), ended), told);
+    }
     assert_eq!(fault(json!([]), json!({ "winners": [] })), "missing field `drawn`");
     let move_of_start = MoveReader(&Position::start(&())).deserialize(json!("1A9-1B1"));
     let told = move_of_start.expect_err("there is no such square").to_string();

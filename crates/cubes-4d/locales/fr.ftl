@@ -282,7 +282,7 @@ cubes-4d-no-promotion-outside = { $man ->
     [queen] Votre dame est encore en jeu : le pion ne peut pas en devenir une.
    *[grand-pawn] Vos deux grands pions sont en jeu : le pion ne peut pas en devenir un.
 }
-cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion qui attend en dehors du jeu ; le coup doit dire lequel : ajoutez =Q ou =G.
+cubes-4d-no-promotion-missing = Un pion qui prend devient une dame ou un grand pion qui attend en dehors du jeu ; le coup doit dire laquelle de ces pièces : ajoutez =Q ou =G.
 cubes-4d-no-cube = En { $cell }, il n’y a pas de cube à déplacer.
 cubes-4d-no-cube-under-man = Un cube ne se déplace que s’il ne porte aucune pièce ; en { cubes-4d-at-place } se trouve { cubes-4d-the-man }.
 cubes-4d-no-cube-just-moved = L’adversaire vient de déplacer le cube en { $cell } : il ne peut pas bouger à ce coup.

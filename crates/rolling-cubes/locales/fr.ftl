@@ -265,7 +265,7 @@ rolling-cubes-flaw-shields = { $colour ->
     [white] Les Blancs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
    *[black] Les Noirs ont { $found } boucliers et soldats ; ensemble, il y en a au plus { $most }.
 }
-rolling-cubes-flaw-heading = Aucun cube ne montre le { $top } sur le dessus et { $south } vers les Blancs : c’est la même face, ou deux faces opposées.
+rolling-cubes-flaw-heading = Aucun cube ne montre le { $top } sur le dessus et le { $south } vers les Blancs : c’est la même face, ou deux faces opposées.
 rolling-cubes-flaw-shield = Un bouclier ne peut pas couvrir { $one } et { $other } : ces cases ne sont pas voisines.
 rolling-cubes-flaw-occupied = Il y a plus d’une pièce en { $square }.
 rolling-cubes-flaw-soldier = Il n’y a pas de soldats avec les règles de base, mais il s’en trouve un en { $square }.

@@ -90,7 +90,7 @@ impl View for Position {
     }
 
     fn is_claimable(&self) -> bool {
-        self.stage() == Stage::Main && self.quiet_turns() >= QUIET_TURNS
+        self.stage() == Stage::Main && self.quiet_turns() >= QUIET_TURNS && self.outcome().is_none()
     }
 
     fn over(&self) -> Refused<Self> {

@@ -41,6 +41,10 @@ fn end_stopping_can_be_claimed_after_200_quiet_turns_of_the_main_stage() {
     assert_eq!((at("m", 200).outcome(), at("m", 200).count()), (None, at("m", 0).count()));
     let taken = after(&at("m", 200), "GB4xB8");
     assert!(!taken.is_claimable(), "something has happened");
+    let shut = men("w", &format!("TA1 {SHUT} tH12 sC13")).text();
+    let quiet = shut.split(' ').enumerate().map(|(field, text)| if field == 4 { "200" } else { text });
+    let lost = Position::read(&quiet.collect::<Vec<_>>().join(" "), &Crosses::Last).expect("a position");
+    assert!(lost.outcome().is_some() && !lost.is_claimable(), "the game is over");
 }
 
 #[test]

@@ -51,7 +51,7 @@ test('the book of openings is shown as long as it knows the position, and its mo
 }) => {
   await analyse(page, '');
   await page.getByRole('switch', { name: 'Engine' }).check();
-  const book = page.getByRole('table', { name: 'The book of openings' });
+  const book = page.getByRole('table', { name: 'Opening book' });
   await book.waitFor();
   const rows = page.getByTestId('opening');
   expect(await rows.count()).toBeGreaterThan(1);

@@ -99,7 +99,7 @@ fn end<P: Position>(game: &mut Game<P>, ended: &Ended) -> Result<(), String> {
         Some(outcome) if Ended::of(&outcome, seats) == *ended => Ok(()),
         Some(outcome) => Err(format!("the game has ended by `{}`, not like this", outcome.reason)),
         None => {
-            game.end(ended.by_players(seats)?);
+            game.end(ended.by_players(seats, P::ACCORD)?);
             Ok(())
         }
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Outcome, Seat, SeatSet};
+use crate::{Accord, Outcome, Seat, SeatSet};
 
 /// How a game has ended.
 #[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -27,8 +27,9 @@ impl Ended {
         }
     }
 
-    /// The end that players or their clocks have brought about; the rules know the others.
-    pub(super) fn by_players(&self, seats: &[&str]) -> Result<Outcome, String> {
+    /// The end that players or their clocks have brought about; the rules know the others. `accord` is what players of
+    /// the game can agree on.
+    pub(super) fn by_players(&self, seats: &[&str], accord: Accord) -> Result<Outcome, String> {
         let known = Outcome::COMMON.into_iter().chain([Outcome::UNFINISHED]);
         let reason = known.into_iter().find(|reason| *reason == self.reason);
         let reason = reason.ok_or_else(|| format!("its turns do not lead to the end `{}`", self.reason))?;
@@ -36,7 +37,18 @@ impl Ended {
             names.iter().map(|name| seat(seats, name)).collect()
         };
         let by = self.by.as_ref().map(|name| seat(seats, name)).transpose()?;
-        Ok(Outcome { winners: all(&self.winners)?, drawn: all(&self.drawn)?, reason, by })
+        let told = Outcome { winners: all(&self.winners)?, drawn: all(&self.drawn)?, reason, by };
+        let everybody = SeatSet::first(seats.len());
+        let fits = match (reason, by) {
+            (Outcome::ABORTED, _) => told == Outcome::aborted(),
+            (Outcome::RULES_CHANGED, _) => told == Outcome::closed(),
+            (Outcome::RESIGNATION | Outcome::TIME | Outcome::ABANDONED, Some(by)) => {
+                let others = told.winners;
+                !others.is_empty() && !others.contains(by) && told == Outcome::forfeited(by, others, reason)
+            }
+            _ => told == accord.outcome(everybody),
+        };
+        if fits { Ok(told) } else { Err(format!("no game of these players ends like this by `{reason}`")) }
     }
 }
 
