@@ -31,13 +31,13 @@ test('each player reads a phrase in their own language, and can answer on a phon
   const [anna, bert] = await atOneTable(open);
   await anna.getByTestId('talk').click();
   await anna.getByRole('button', { name: 'Good luck.' }).click();
-  await expect.poll(() => lines(anna)).toEqual(['White: Good luck.']);
+  await expect.poll(() => lines(anna)).toEqual(['You: Good luck.']);
   await bert.getByText('Weiß: Viel Glück.').first().waitFor();
   await expect.poll(() => bert.getByTestId('talk').textContent()).toContain('1 neu');
   await bert.getByTestId('talk').tap();
   await expect.poll(() => lines(bert)).toEqual(['Weiß: Viel Glück.']);
   await bert.getByRole('button', { name: 'Danke.' }).tap();
-  await expect.poll(() => lines(anna)).toEqual(['White: Good luck.', 'Black: Thank you.']);
+  await expect.poll(() => lines(anna)).toEqual(['You: Good luck.', 'Black: Thank you.']);
   expect(await violations(anna)).toEqual([]);
   expect(await violations(bert)).toEqual([]);
   await screenshot(anna, 'talk-desktop');
@@ -79,7 +79,7 @@ test('a line that comes while the network is away is read afterwards', async ({ 
   await bert.context().setOffline(true);
   await anna.getByTestId('talk').click();
   await anna.getByRole('button', { name: 'Take your time.' }).click();
-  await expect.poll(() => lines(anna)).toEqual(['White: Take your time.']);
+  await expect.poll(() => lines(anna)).toEqual(['You: Take your time.']);
   await bert.context().setOffline(false);
   await bert.getByTestId('talk').tap();
   await expect.poll(() => lines(bert), { timeout: 40_000 }).toEqual(['Weiß: Lass dir Zeit.']);
