@@ -172,7 +172,7 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Nimm einen Block, dann wähle seinen Platz. Ein Block, der auf einen anderen gesetzt wird, liegt darauf.
-   *[ask] Frage: Wähle eine Zahl oder einen Buchstaben. Oder rate: Nimm einen Block und baue auf den Zahlen.
+   *[ask] Zahl: der oberste Block dort. Buchstabe: was man von der Seite sieht, von unten nach oben. Oder baue einen Tipp.
 }
 break-the-cube-further = Nimm den nächsten Block. Gesetzte Blöcke kannst du wieder aufnehmen.
 break-the-cube-wait = Jemand anders ist am Zug.

@@ -172,7 +172,7 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Take a block, then choose where it stands. A block set on another rests on top of it.
-   *[ask] Ask: choose a number or a letter. Or guess: take a block and build on the numbers.
+   *[ask] Number: the block seen there from above. Letter: what is seen from that side, bottom to top. Or build a guess.
 }
 break-the-cube-further = Take the next block. One that stands can be taken up again.
 break-the-cube-wait = It is somebody else’s turn.

@@ -172,7 +172,7 @@ break-the-cube-turned = { $axis ->
 }
 break-the-cube-begin = { $stage ->
     [build] Prenez un bloc, puis choisissez sa place. Un bloc posé sur un autre repose dessus.
-   *[ask] Demandez : choisissez un chiffre ou une lettre. Ou proposez : prenez un bloc et bâtissez sur les chiffres.
+   *[ask] Chiffre : le bloc vu là d’en haut. Lettre : ce qu’on voit de ce côté, de bas en haut. Ou bâtissez une proposition.
 }
 break-the-cube-further = Prenez le bloc suivant. Un bloc posé peut être repris.
 break-the-cube-wait = C’est à quelqu’un d’autre de jouer.

@@ -1,10 +1,25 @@
 // Break the Cube on phones, tablets and desktops: what is built, asked and read has room, and nothing lies over anything.
+import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
 import { coloured, halves, pointsIn, wood } from './pixels';
 import { begin, type } from './play';
 import { beginAsking, BUILT, GAME, placeOf, take } from './structures';
 
 const paintedTest = test.extend({ painted: true });
+
+/** How much of the next thing to do is cut off, in pixels. */
+const cutOff = (page: Page): Promise<number> =>
+  page.getByTestId('build-help').evaluate((help) => help.scrollHeight - help.clientHeight);
+
+test.for(['en', 'de', 'fr'])(
+  'on a desktop one reads what a question reveals, in %s',
+  async (locale, { open }) => {
+    const page = await open({ locale });
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    expect(await cutOff(page)).toBeLessThan(3);
+  },
+);
 
 test.for(['en', 'de', 'fr'])(
   'on a phone one’s tile is in the window with all that turns a block and puts it down, in %s',
@@ -48,6 +63,10 @@ test.for(['en', 'de', 'fr'])(
     await fits((cell) => `${seat}=${cell}.1`, 'build');
     await beginAsking(page);
     await page.getByTestId('palette').waitFor();
+    expect(await page.getByTestId('build-help').textContent()).toMatch(
+      /^(Number: .* Letter: |Zahl: .* Buchstabe: |Chiffre\s: .* Lettre\s: )/,
+    );
+    expect(await cutOff(page), 'what a number and a letter reveal').toBeLessThan(3);
     await fits((cell) => `1?${cell}`, 'guess');
   },
 );
