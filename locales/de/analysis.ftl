@@ -9,6 +9,7 @@ analysis-moves-unread = Nicht alle Züge dieser Adresse lassen sich spielen. { $
 analysis-engine = Engine
 analysis-lines = Varianten
 analysis-best = Beste Varianten
+analysis-whole = Die ganze Variante
 analysis-off = Ausgeschaltet.
 analysis-begins = Denkt nach …
 analysis-busy = Die Partie wird gerade durchgesehen.

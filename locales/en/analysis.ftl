@@ -9,6 +9,7 @@ analysis-moves-unread = Not all moves of this address can be played. { $reason }
 analysis-engine = Engine
 analysis-lines = Lines
 analysis-best = Best lines
+analysis-whole = The whole line
 analysis-off = Switched off.
 analysis-begins = Thinking…
 analysis-busy = The game is being reviewed.

@@ -9,6 +9,7 @@ analysis-moves-unread = Certains coups de cette adresse ne peuvent pas être jou
 analysis-engine = Moteur
 analysis-lines = Lignes
 analysis-best = Meilleures lignes
+analysis-whole = La ligne entière
 analysis-off = Arrêté.
 analysis-begins = Il réfléchit…
 analysis-busy = La partie est en cours d’examen.

@@ -93,6 +93,8 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
 }) => {
   await analyse(page, BEFORE_MATE);
   const engine = page.getByRole('switch', { name: 'Engine' });
+  expect(await worth(page)).toBe('not known yet');
+  expect(await page.getByTestId('worth').locator('.first').count(), 'nobody seems to be ahead').toBe(0);
   await engine.check();
   const best = page.getByTestId('line').first();
   await expect.poll(() => best.textContent()).toContain('#1');
@@ -121,6 +123,29 @@ test('the engine finds a mate, a line is previewed and played by a click, and is
   await engine.uncheck();
   expect(await page.getByTestId('engine-state').textContent()).toBe('Switched off.');
   expect(await page.getByTestId('line').count()).toBe(0);
+});
+
+test('a line ends between two moves, and is shown whole on request', async ({ page }) => {
+  await analyse(page, '');
+  await page.getByRole('switch', { name: 'Engine' }).check();
+  const line = page.getByTestId('line').first();
+  const more = line.getByRole('button', { name: 'The whole line' });
+  await more.waitFor();
+  /** How many moves of the line are seen, and how many of them only in part. */
+  const seen = () =>
+    line.evaluate((row) => {
+      const { top, bottom, right } = row.getBoundingClientRect();
+      const moves = [...row.querySelectorAll('.moves button')].map((move) => move.getBoundingClientRect());
+      const shown = moves.filter((move) => move.top < bottom - 1 && move.bottom > top + 1);
+      const part = shown.filter((move) => move.bottom > bottom + 1 || move.right > right + 1);
+      return { hidden: moves.length - shown.length, part: part.length };
+    });
+  await expect.poll(async () => (await seen()).hidden).toBeGreaterThan(0);
+  expect((await seen()).part).toBe(0);
+  await more.click();
+  await expect.poll(seen).toEqual({ hidden: 0, part: 0 });
+  await more.click();
+  await expect.poll(async () => (await seen()).hidden).toBeGreaterThan(0);
 });
 
 test('a long mate is found, and the engine stops on request', async ({ page }) => {
