@@ -2,7 +2,7 @@
 // hints.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, flatTest as test } from '../support';
-import { accept, begin, invitations, typeAll } from './play';
+import { accept, begin, invitations, SAMPLE, typeAll } from './play';
 
 /** A rook gives check to White's king, over the edge and all around the cube. */
 const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
@@ -37,6 +37,17 @@ test('the last move shows its path, also after a reload and in the history', asy
   await page.keyboard.press('ArrowLeft');
   await page.waitForURL(/ply=0/);
   expect(await trails(page, 'path').count()).toBe(0);
+});
+
+test('an earlier position says whose turn it was then', async ({ open }) => {
+  const page = await open();
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 2));
+  const moving = page.locator('.strip.moving strong');
+  expect(await moving.allTextContents()).toEqual(['White']);
+  await page.locator('button[data-ply="1"]').click();
+  await expect.poll(() => moving.allTextContents()).toEqual(['Black']);
+  expect(await page.getByTestId('status').textContent()).toBe('You are looking at move 1 (White).');
 });
 
 test('a check shows every line it comes along', async ({ open }) => {
