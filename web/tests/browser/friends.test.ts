@@ -1,5 +1,5 @@
 // What one friend learns of the other: how a running game stands, on the home page, and what is asked, on a phone.
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, SAMPLE, type, waitForBoard, waitForMoves } from './play';
 
@@ -62,6 +62,39 @@ test('an offer is answered on a phone without scrolling', async ({ open }) => {
   await bert.getByRole('button', { name: 'Decline' }).click();
   await anna.getByText('declines the draw').first().waitFor();
 });
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', PHONE],
+] as const) {
+  test(`an offer shifts nothing on ${device}`, async ({ open }) => {
+    const anna = await open(options);
+    await begin(anna, { kind: 'friend', side: 'White' });
+    const [link = ''] = await invitations(anna);
+    const bert = await open(options);
+    await accept(bert, link);
+    await type(anna, SAMPLE[0] ?? '');
+    await waitForBoard(bert, 1);
+    await type(bert, SAMPLE[1] ?? '');
+    await waitForBoard(anna, 2);
+    const places = (page: Page) =>
+      page.evaluate(() =>
+        ['.caption', '[data-testid=space]', '.status', '.moves', '.actions'].map((part) => {
+          const { x, y } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          return [part, x, y + scrollY].join(' ');
+        }),
+      );
+    for (const page of [anna, bert]) await page.evaluate(() => window.scrollTo(0, 0));
+    const [ofAnna, ofBert] = [await places(anna), await places(bert)];
+    await anna.getByRole('button', { name: 'Draw' }).click();
+    await bert.getByRole('button', { name: 'Accept' }).waitFor();
+    await anna.getByText('You have offered a draw').first().waitFor();
+    expect(await places(bert)).toEqual(ofBert);
+    expect(await places(anna)).toEqual(ofAnna);
+    expect(await violations(bert)).toEqual([]);
+    await screenshot(bert, `offer-${device.slice(2)}`);
+  });
+}
 
 test('a rematch that was agreed while one was away is found at the old table', async ({ open }) => {
   const anna = await open();
