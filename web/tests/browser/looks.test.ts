@@ -59,6 +59,29 @@ test('the numbers of a move list have equal widths', async ({ page }) => {
   expect(new Set(widths).size).toBe(1);
 });
 
+test.for(['light', 'dark'] as const)(
+  'a dialog dims the whole window, where a scrollbar would be too: %s',
+  async (colorScheme, { open }) => {
+    const page = await open({ colorScheme });
+    await page.goto('/?new=computer&game=cube-chess');
+    await page.getByRole('dialog').waitFor();
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    const picture = await page.screenshot({
+      clip: { x: width - 120, y: height - 40, width: 120, height: 20 },
+    });
+    const [inside, gutter] = await page.evaluate(async (source) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${source}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const at = (x: number): number => context?.getImageData(x, 10, 1, 1).data[0] ?? NaN;
+      return [at(60), at(image.width - 4)];
+    }, picture.toString('base64'));
+    expect(Math.abs((inside ?? NaN) - (gutter ?? NaN)), `${inside} ${gutter}`).toBeLessThan(12);
+  },
+);
+
 test('nothing is loaded from anywhere but the server', async ({ page, origin }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
