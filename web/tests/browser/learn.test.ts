@@ -59,6 +59,30 @@ for (const [device, options] of [
   });
 }
 
+test('the boards stand as in a game and stay, and the words keep their width', async ({ open }) => {
+  const page = await open();
+  await page.goto('/learn/cube-chess');
+  const places = () =>
+    page.evaluate(() =>
+      ['.board', '.flat', '.words'].map((part) => {
+        const found = document.querySelector(part);
+        const { x, width } = found?.getBoundingClientRect() ?? new DOMRect();
+        return { x, width, seen: found?.checkVisibility({ visibilityProperty: true }) };
+      }),
+    );
+  await page.locator('.board canvas').waitFor();
+  const first = await places();
+  expect(first.map(({ seen }) => seen)).toEqual([true, true, true]);
+  const [space, flat, words] = first.map(({ x }) => x);
+  expect([space, flat, words]).toEqual([space, flat, words].toSorted((a = 0, b = 0) => a - b));
+  await next(page).click();
+  await page.getByRole('heading', { name: 'The men' }).waitFor();
+  expect(await places()).toEqual(first);
+  await next(page).click();
+  await laidOut(page, 'Over the edge');
+  expect(await places()).toEqual(first);
+});
+
 test('on a phone the men are introduced below the real board', async ({ open }) => {
   const page = await open(PHONE);
   for (const { id: game } of GAMES) {
