@@ -17,6 +17,7 @@ editor-flaws =
         [one] Noch keine erlaubte Stellung:
        *[other] Noch keine erlaubte Stellung, aus { $count } Gründen:
     }
+editor-flaws-where = Ändere die Figuren auf dem Brett, alles andere unter „{ editor-settings }“.
 editor-unknown = In diesem Spiel gibt es kein `{ $tool }` oder keinen Platz `{ $spot }`.
 editor-settings = Weitere Angaben
 editor-side = Wer am Zug ist

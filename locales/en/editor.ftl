@@ -17,6 +17,7 @@ editor-flaws =
         [one] Not a legal position yet:
        *[other] Not a legal position yet, for { $count } reasons:
     }
+editor-flaws-where = Change the pieces on the board, everything else under “{ editor-settings }”.
 editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 editor-settings = Other details
 editor-side = Whose turn it is

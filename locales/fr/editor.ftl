@@ -17,6 +17,7 @@ editor-flaws =
         [one] Position pas encore valable :
        *[other] Position pas encore valable, pour { $count } raisons :
     }
+editor-flaws-where = Changez les pièces sur le plateau, tout le reste sous « { editor-settings } ».
 editor-unknown = Ce jeu n’a pas de `{ $tool }`, ou pas d’endroit `{ $spot }`.
 editor-settings = Autres données
 editor-side = À qui de jouer

@@ -349,7 +349,10 @@ tesseract-flaw-crosses-share = Die Kreuze auf { $one } und { $other } haben eine
 tesseract-flaw-too-many = { tesseract-man }: { $found } auf dem Brett und in der Reserve, und eine Seite hat nur { $full }.
 tesseract-flaw-missing = { tesseract-man }: { $found } auf dem Brett und in der Reserve statt { $full }. Gleitschienen und Kreuze werden nie geschlagen.
 tesseract-flaw-captured = { tesseract-man }: { $found } auf dem Brett und in der Reserve statt { $full }. Beim Aufstellen wird nichts geschlagen.
-tesseract-flaw-unplaced = { tesseract-man }: { $found } in der Reserve. Nach dem Aufstellen sind es höchstens { $most }.
+tesseract-flaw-unplaced = { tesseract-man }: { $found } in der Reserve. Nach dem Aufstellen { $most ->
+    [0] ist davon nichts mehr da.
+   *[other] sind es höchstens { $most }.
+}
 tesseract-flaw-no-tesseract = { $colour ->
     [white] Weiß hat gerade gezogen und hat kein Tesseract auf dem Brett.
    *[black] Schwarz hat gerade gezogen und hat kein Tesseract auf dem Brett.

@@ -345,7 +345,10 @@ tesseract-flaw-crosses-share = The crosses on { $one } and { $other } share an i
 tesseract-flaw-too-many = { tesseract-man }: { $found } on the board and in reserve, and a side has only { $full }.
 tesseract-flaw-missing = { tesseract-man }: { $found } on the board and in reserve instead of { $full }. Bars and crosses are never captured.
 tesseract-flaw-captured = { tesseract-man }: { $found } on the board and in reserve instead of { $full }. Nothing is captured during the set-up.
-tesseract-flaw-unplaced = { tesseract-man }: { $found } in reserve. After the set-up there are at most { $most }.
+tesseract-flaw-unplaced = { tesseract-man }: { $found } in reserve. After the set-up { $most ->
+    [0] there are none left.
+   *[other] there are at most { $most }.
+}
 tesseract-flaw-no-tesseract = { $colour ->
     [white] White has just moved and has no tesseract on the board.
    *[black] Black has just moved and has no tesseract on the board.

@@ -349,7 +349,10 @@ tesseract-flaw-crosses-share = Les croix en { $one } et { $other } ont une inter
 tesseract-flaw-too-many = { tesseract-man } : { $found } sur le terrain et en réserve, alors qu’un camp n’en a que { $full }.
 tesseract-flaw-missing = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Glissières et croix ne sont jamais prises.
 tesseract-flaw-captured = { tesseract-man } : { $found } sur le terrain et en réserve au lieu de { $full }. Rien n’est pris pendant la mise en place.
-tesseract-flaw-unplaced = { tesseract-man } : { $found } en réserve. Après la mise en place il y en a au plus { $most }.
+tesseract-flaw-unplaced = { tesseract-man } : { $found } en réserve. Après la mise en place, il { $most ->
+    [0] ne doit plus y en avoir.
+   *[other] y en a au plus { $most }.
+}
 tesseract-flaw-no-tesseract = { $colour ->
     [white] Les Blancs viennent de jouer et n’ont pas de tesseract sur le terrain.
    *[black] Les Noirs viennent de jouer et n’ont pas de tesseract sur le terrain.

@@ -69,6 +69,20 @@ test('cubes are clicked on and off, and failing conditions show at once', async 
   await expect.poll(() => conditions(page)).toContain('35 cubes');
 });
 
+test('all reasons are readable, and lead to what is not on the board', async ({ page }) => {
+  await open(page, 'tesseract');
+  await page.getByRole('button', { name: 'Empty board' }).click();
+  const reasons = page.getByTestId('conditions').locator('ul');
+  await expect.poll(() => reasons.locator('li').count()).toBeGreaterThan(5);
+  expect(await reasons.evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
+  await page.getByTestId('to-settings').click();
+  const focused = page.locator('select:focus');
+  await expect.poll(() => focused.count()).toBe(1);
+  const box = await page.getByRole('group', { name: 'Other details' }).boundingBox();
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+});
+
 test('an arrangement is saved, shared by address, exported to a file and played from', async ({
   open: visit,
 }) => {
