@@ -18,6 +18,8 @@ import { pointOn, type Plane } from './pose';
 const head = 0.34;
 /** How high a bent arrow is above the ground, and how far from a bend it begins to turn. */
 const [low, corner] = [0.25, 0.4];
+/** How far beside the centre of its place an arrow ends: a dot there stays visible. */
+const clear = 0.3;
 
 /** The arrows of a board. */
 export class Arrows {
@@ -53,6 +55,8 @@ export class Arrows {
     const shaft = bends.length > 0 ? bent([start, ...bends, end]) : [arched(start, end)];
     const last = shaft.at(-1);
     if (!last) return;
+    const along = last.v2.clone().sub(last.v0).projectOnPlane(end.normal).normalize();
+    last.v2.addScaledVector(along, -clear);
     const heading = last.v2.clone().sub(last.v1).normalize();
     const cone = new Mesh(new ConeGeometry(0.17, head, 20), this.#material);
     cone.quaternion.copy(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), heading));

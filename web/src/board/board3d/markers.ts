@@ -312,7 +312,7 @@ function figure(
       solid((scale) => polygon(36, 0.135 * unit * scale), marks.choice);
       break;
     case 'capture':
-      figures.band(plane, at(5), polygon(48, 0.345 * unit), polygon(48, 0.485 * unit), ink(halo, 0.85));
+      figures.band(plane, at(5), polygon(48, 0.33 * unit), polygon(48, 0.5 * unit), ink(halo, 0.95));
       figures.band(plane, at(6), polygon(48, 0.365 * unit), polygon(48, 0.465 * unit), ink(marks.capture, 1));
       break;
     case 'special':

@@ -1,4 +1,4 @@
-import { type Material, type Mesh, Scene } from 'three';
+import { Box3, type Material, type Mesh, Scene } from 'three';
 import { describe, expect, it } from 'vitest';
 
 import { Arrows, bent } from '../../../src/board/board3d/arrows';
@@ -35,6 +35,15 @@ describe('an arrow that bends', () => {
 });
 
 describe('an arrow', () => {
+  it('leaves the middle of its place to the dot there', () => {
+    const scene = new Scene();
+    const planes = new Map([square(0, 0), square(3, 0)].map((plane, index) => [String(index), plane]));
+    new Arrows(scene).draw([{ from: '0', to: '1' }], planes, '#000');
+    const farthest = new Box3().setFromObject(scene).max.x;
+    expect(farthest).toBeGreaterThan(2.5);
+    expect(farthest).toBeLessThan(2.86);
+  });
+
   const hides = (...planes: ReturnType<typeof square>[]): boolean => {
     const scene = new Scene();
     const named = new Map(planes.map((plane, index) => [String(index), plane]));
