@@ -32,7 +32,7 @@ level-measured = Wie stark ist das in Zahlen?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo in diesem Spiel. Die Zahlen verschiedener Spiele lassen sich nicht vergleichen.
+} Elo in diesem Spiel: Das vergleicht die Stufen dieses Programms miteinander, nicht mit Menschen und nicht zwischen Spielen.
 new-side = Du spielst
 new-side-random = Egal
 new-kept = Wo die Partie liegt

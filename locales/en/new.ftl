@@ -32,7 +32,7 @@ level-measured = How strong is that in numbers?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo in this game. Ratings in different games cannot be compared.
+} Elo in this game: it compares the levels of this program with each other, not with people, and not between games.
 new-side = You play
 new-side-random = Either
 new-kept = Where to keep the game

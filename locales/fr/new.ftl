@@ -32,7 +32,7 @@ level-measured = Quelle force en chiffres ?
 level-elo = { $elo }{ $error ->
     [0] { "" }
    *[other] { " " }± { $error }
-} Elo dans ce jeu. Les chiffres de deux jeux différents ne se comparent pas.
+} Elo dans ce jeu : cela compare les niveaux de ce programme entre eux, pas avec des joueurs humains, ni d’un jeu à l’autre.
 new-side = Vous jouez
 new-side-random = Au hasard
 new-kept = Où conserver la partie

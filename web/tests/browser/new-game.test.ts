@@ -37,7 +37,7 @@ test('beginners are offered the weakest computer and the easiest rules', async (
   const dialog = await ask(page, 'tesseract');
   expect(await dialog.getByText('Elo in this game').isVisible()).toBe(false);
   await dialog.getByTestId('elo').locator('summary').click();
-  await dialog.getByText(/^\d+ ± \d+ Elo in this game/).waitFor();
+  await dialog.getByText(/^\d+ ± \d+ Elo in this game: it compares the levels of this program/).waitFor();
   expect(await violations(page)).toEqual([]);
   await begin(page, dialog);
   await page.getByText('cross', { exact: false }).first().waitFor();
@@ -148,6 +148,21 @@ test('a text that is selected beyond the edge of a dialog does not close it', as
   expect(await dialog.count()).toBe(1);
   await page.mouse.click(3, 300);
   await dialog.waitFor({ state: 'detached' });
+});
+
+test('choosing one of several shifts none of the others', async ({ open }) => {
+  const page = await open();
+  const dialog = await ask(page, 'tesseract');
+  const places = (): Promise<number[]> =>
+    dialog
+      .locator('.segments label')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x * 10)));
+  const before = await places();
+  expect(before.length).toBeGreaterThan(5);
+  for (const name of ['Black', 'Club']) {
+    await dialog.getByRole('radio', { name, exact: true }).check();
+    expect(await places(), name).toEqual(before);
+  }
 });
 
 test('opening parts of the dialog shifts nothing, and the rules are at hand', async ({ page }) => {
