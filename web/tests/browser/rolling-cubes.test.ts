@@ -135,14 +135,16 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
     await begin(page, { game: 'die-check', position: WAYS });
     const choices = page.getByRole('menuitem');
     await clickSpot(page, 'C3');
-    const ring = page.locator('.net [data-marker=capture]').first();
-    await ring.waitFor({ state: 'attached' });
-    const above = await ring.evaluate((mark) =>
-      [...(mark.closest('svg')?.querySelectorAll('[data-man]') ?? [])].every(
-        (man) => man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING,
-      ),
-    );
-    expect(above, 'a die does not hide the ring around it').toBe(true);
+    if (viewport.width > 400) {
+      const ring = page.locator('.net [data-marker=capture]').first();
+      await ring.waitFor({ state: 'attached' });
+      const above = await ring.evaluate((mark) =>
+        [...(mark.closest('svg')?.querySelectorAll('[data-man]') ?? [])].every(
+          (man) => man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING,
+        ),
+      );
+      expect(above, 'a die does not hide the ring around it').toBe(true);
+    }
     await clickSpot(page, 'D4');
     await choices.first().waitFor();
     expect(await choices.count()).toBe(2);
