@@ -1,5 +1,5 @@
 // Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
-import { expect, screenshot, test, violations } from '../support';
+import { coldTest, expect, screenshot, test, violations } from '../support';
 import { begin, moves, type, waitForBoard, waitForMoves } from './play';
 
 test('invalid parts of an address are named until the notice is closed', async ({ open }) => {
@@ -35,11 +35,10 @@ test('an invalid stored setting is named beside the setting', async ({ open }) =
   await problems.waitFor({ state: 'detached' });
 });
 
-test('a part of the page that cannot be fetched is reported, and loading the page again brings it', async ({
+coldTest('a part of the page that cannot be fetched is reported, and loading the page again brings it', async ({
   open,
 }) => {
   const page = await open({
-    warm: false,
     expected: [/Failed to load resource/, /dynamically imported module|Unable to preload/],
   });
   await page.goto('/');
