@@ -361,6 +361,19 @@ test('a refused move says why and leads to the rule', async ({ page }) => {
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
+test('a refusal makes room for a hint, and ends with the next move', async ({ page }) => {
+  await begin(page);
+  const refusal = page.locator('.notice').filter({ hasText: 'Read the rule' });
+  for (const next of [() => hint(page), () => type(page, '1A2-4B2')]) {
+    for (const spot of ['1A2', '4D2'])
+      await page.locator(`.net [data-spot="${spot}"]`).click({ force: true });
+    await refusal.waitFor();
+    await next();
+    await refusal.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  }
+});
+
 test('keys step through the moves, and the address keeps the ply', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE.slice(0, 3));
