@@ -41,6 +41,7 @@ player-out = ausgeschieden
 player-free = Platz noch frei
 player-thinks = denkt nach
 player-to-move = am Zug
+player-in-check = im Schach
 
 # Startseite
 home-title = Spiele rund um den Würfel, mit drehbarem Brett

@@ -302,13 +302,13 @@ tesseract-no-text-bar = `{ $text }` does not say how the bar lies: write a small
 tesseract-no-text-capture = This takes the pawn on { $point }, so the turn is written with x.
 tesseract-no-text-same = `{ $text }` is the same turn as `{ $first }`, and that is how it is written.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] This tesseract cannot move now.
-    [star] This star cannot move now.
-    [pyramid] This pyramid cannot move now.
-    [rectangle] This rectangle cannot move now.
-    [cylinder] This cylinder cannot move now.
-    [small-bar] This small bar cannot move now.
-   *[large-bar] This large bar cannot move now.
+    [tesseract] This tesseract cannot move now: all its ways are blocked.
+    [star] This star cannot move now: all its ways are blocked.
+    [pyramid] This pyramid cannot move now: all its ways are blocked.
+    [rectangle] This rectangle cannot move now: all its ways are blocked.
+    [cylinder] This cylinder cannot move now: all its ways are blocked.
+    [small-bar] This small bar cannot move now: all its ways are blocked.
+   *[large-bar] This large bar cannot move now: all its ways are blocked.
 }
 tesseract-refusal-empty-slot = Nothing waits here: this place of the reserve is empty.
 tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.
