@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use cubarium_arena::{
-    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Ladder, Match, MatchError, Mover, Pace,
+    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Journal, Ladder, Match, MatchError, Mover, Pace,
     Player, Report, Setting, Sprt, Standings, Time,
 };
 use cubarium_catalog::lab::Lab;
@@ -93,6 +93,28 @@ fn a_file_of_another_match_is_refused() {
     fs::write(&file, "{}\n").expect("it can be written");
     let error = again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is not a match");
     assert!(error.to_string().contains("match.jsonl:1: "), "{error}");
+}
+
+#[test]
+fn a_file_that_is_refused_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("notes.txt");
+    let header = header("cube-chess", "level=1", "random");
+    let refuse = |bytes: &[u8]| {
+        fs::write(&file, bytes).expect("it can be written");
+        let error = Journal::open(&file, &header).expect_err("it is not this match");
+        assert_eq!(fs::read(&file).expect("it is there"), bytes, "{error}");
+        error.to_string()
+    };
+    assert!(refuse(b"precious, without an end").ends_with("notes.txt: this is not the file of a match"));
+    assert!(refuse(b"one line\nand half of another").contains("notes.txt:1: "));
+    let line = serde_json::to_string(&header).expect("it is JSON");
+    assert!(refuse(format!("{line}\nno pair\nand more").as_bytes()).contains("notes.txt:2: "));
+
+    // What the same match has begun is its own.
+    fs::write(&file, &line[..20]).expect("it can be written");
+    drop(Journal::open(&file, &header).expect("it is its own"));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), format!("{line}\n"));
 }
 
 /// A player made from a function.
