@@ -117,6 +117,8 @@ impl Match<'_> {
                 match finished.recv_timeout(LOOK) {
                     Ok(Ok(pair)) => {
                         if let Some(Err(error)) = journal.as_mut().map(|journal| journal.append(&pair)) {
+                            // Nothing is written after what could not be.
+                            journal = None;
                             break Err(error.into());
                         }
                         score.add(pair);

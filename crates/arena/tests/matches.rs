@@ -61,11 +61,12 @@ fn an_interrupted_match_resumes_where_it_stopped() {
     let whole = play(&header, PAIRS, 1, Some(&file));
     let text = fs::read_to_string(&file).expect("it is there");
 
-    // Two pairs are missing, and a third is cut off.
+    // Two pairs are missing, and a third is cut off within a letter.
     let mut lines: Vec<&str> = text.lines().collect();
     lines.remove(2);
     let torn = &lines[..4].join("\n");
-    fs::write(&file, format!("{torn}\n{}", &lines[4][..40])).expect("it can be written");
+    let torn = [format!("{torn}\n{}", &lines[4][..40]).as_bytes(), b"\xc3"].concat();
+    fs::write(&file, torn).expect("it can be written");
     let resumed = play(&header, PAIRS, 2, Some(&file));
     assert_eq!(resumed.json(), whole.json());
 

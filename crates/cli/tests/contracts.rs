@@ -484,6 +484,30 @@ fn a_match_reports_its_result_and_resumes_from_its_file() {
     assert!(errors.starts_with("error: ") && errors.contains("its seed is `1`, not `9`"), "{errors}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_on_a_full_disk_keeps_only_whole_lines() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("match.jsonl");
+    // No file may be longer than two blocks: the header fits, and not all of the pairs.
+    let script = r#"ulimit -f 2; trap "" XFSZ; exec "$0" "$@""#;
+    let players = ["--first", "random", "--second", "random", "--max-plies", "40", "--workers", "2"];
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_cubarium"), "match", "cube-chess", "--pairs", "9"])
+        .args(players)
+        .arg("--file")
+        .arg(&file)
+        .output()
+        .expect("the program runs");
+    let (code, _, errors) = finished(&output);
+    assert!(code == 2 && errors.contains("match.jsonl: "), "{code}: {errors}");
+    let text = std::fs::read_to_string(&file).expect("it is there");
+    assert!(text.ends_with('\n'), "{text}");
+    for line in text.lines() {
+        serde_json::from_str::<serde_json::Value>(line).expect("it is JSON");
+    }
+}
+
 #[test]
 fn a_match_without_players_is_bad_usage() {
     let refused = |first| run(&["match", "cube-chess", "--first", first, "--second", "level=1"]);
