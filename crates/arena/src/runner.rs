@@ -102,10 +102,14 @@ impl Match<'_> {
             for _ in 0..self.workers.max(1) {
                 let (sender, missing, halt) = (sender.clone(), &missing, &halt);
                 scope.spawn(move || {
-                    while !halt.load(Ordering::Relaxed) {
+                    while !halt.load(Ordering::Relaxed) && !stop.load(Ordering::Relaxed) {
                         let next = missing.lock().unwrap_or_else(PoisonError::into_inner).next();
                         let Some(number) = next else { return };
                         let played = pair::play(setting, self.contenders, number, halt);
+                        // What stops the match may have ended a player, too: that is no fault.
+                        if stop.load(Ordering::Relaxed) && played.as_ref().is_ok_and(Pair::has_crash) {
+                            return;
+                        }
                         if sender.send(played).is_err() {
                             return;
                         }
@@ -129,8 +133,8 @@ impl Match<'_> {
                         }
                     }
                     Ok(Err(error)) => break Err(error.into()),
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => break Ok(()),
+                    Err(RecvTimeoutError::Disconnected) if !stop.load(Ordering::Relaxed) => break Ok(()),
+                    Err(_) => {}
                 }
                 if stop.load(Ordering::Relaxed) {
                     score.report.end = Some(End::Stopped);

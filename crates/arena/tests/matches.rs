@@ -241,6 +241,26 @@ fn a_stopped_match_counts_its_finished_games() {
 }
 
 #[test]
+fn a_player_that_ends_with_the_match_has_not_crashed() {
+    let stop = AtomicBool::new(false);
+    let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
+    let bad = Stub(
+        |_: &Asked<'_>| {
+            stop.store(true, Ordering::Relaxed);
+            Err(Crash("interrupted".to_owned()))
+        },
+        Pace::default(),
+    );
+    let header = header("cube-chess", "good", "bad");
+    let played = Match { header, contenders: [&good, &bad], goal: PAIRS, workers: 1 };
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("match.jsonl");
+    let report = played.run(Some(&file), &stop, &mut |_| {}).expect("it can be played");
+    assert_eq!((report.end, report.pairs.pairs()), (Some(End::Stopped), 0));
+    assert_eq!(fs::read_to_string(&file).expect("it is there").lines().count(), 1, "only the header");
+}
+
+#[test]
 fn games_for_more_than_two_are_refused() {
     let mut header = header("break-the-cube", "level=1", "level=2");
     header.setting.options.insert("players".to_owned(), "3".to_owned());

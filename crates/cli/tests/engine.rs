@@ -168,3 +168,27 @@ fn an_unable_engine_is_refused_before_a_match_and_a_failing_one_loses() {
     let last = played["last_fault"].to_string();
     assert!(last.contains("the engine has not answered `go` within"), "{last}");
 }
+
+#[test]
+fn an_interrupted_match_says_so_and_blames_no_engine() {
+    use std::os::unix::process::CommandExt as _;
+
+    let folder = tempfile::tempdir().expect("there is room");
+    let (file, mark) = (folder.path().join("match.jsonl"), folder.path().join("thinks"));
+    let thinks = format!("go) echo > '{}';;\nstop) echo 'bestmove (none)';;", mark.display());
+    let program = format!("ugi,nodes=9,command={}", polite(folder.path(), "thinking", &thinks));
+    let players = ["match", "cube-chess", "--first", &program, "--second", &program, "--json", "--file"];
+    let child = cubarium(&players).arg(&file).stdout(Stdio::piped()).process_group(0).spawn();
+    let child = child.expect("the program runs");
+    while !mark.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    // As Ctrl+C does at a terminal: for the whole group.
+    let group = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process_group(group, rustix::process::Signal::INT).expect("it runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    let played: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_eq!((&played["end"], &played["games"]), (&"stopped".into(), &0.into()), "{played:#}");
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there").lines().count(), 1);
+}

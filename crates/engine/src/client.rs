@@ -174,7 +174,9 @@ impl Client {
         arguments: &[String],
         patience: Patience,
     ) -> Result<Self, ClientError> {
-        let mut child = Program::new(program)
+        let mut command = Program::new(program);
+        stand_apart(&mut command);
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -416,6 +418,18 @@ impl Drop for Client {
         }
         let _ = self.send(&Command::Quit);
         self.ended();
+    }
+}
+
+/// Keeps Ctrl+C at a terminal from the engine: it is for this program, which ends its engines itself.
+fn stand_apart(command: &mut Program) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(windows)]
+    {
+        /// `CREATE_NEW_PROCESS_GROUP`.
+        const NEW_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(command, NEW_GROUP);
     }
 }
 
