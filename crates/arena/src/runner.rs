@@ -99,6 +99,7 @@ impl Match<'_> {
         let missing = Mutex::new(score.missing(self.goal.pairs));
         let (sender, finished) = channel();
         thread::scope(|scope| {
+            let halting = Raise(&halt);
             for _ in 0..self.workers.max(1) {
                 let (sender, missing, halt) = (sender.clone(), &missing, &halt);
                 scope.spawn(move || {
@@ -141,7 +142,7 @@ impl Match<'_> {
                     break Ok(());
                 }
             };
-            halt.store(true, Ordering::Relaxed);
+            drop(halting);
             // Pairs finished meanwhile are kept for the next run.
             for pair in finished.iter().flatten() {
                 journal.as_mut().map_or(Ok(()), |journal| journal.append(&pair))?;
@@ -149,6 +150,15 @@ impl Match<'_> {
             ended
         })?;
         Ok(score.report)
+    }
+}
+
+/// Raises a flag when it is dropped, even by a panic: the workers must not be waited for in vain.
+struct Raise<'a>(&'a AtomicBool);
+
+impl Drop for Raise<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

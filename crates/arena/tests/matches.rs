@@ -261,6 +261,19 @@ fn a_player_that_ends_with_the_match_has_not_crashed() {
 }
 
 #[test]
+fn a_panic_of_the_listener_ends_the_match() {
+    let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
+    let bad = Stub(|_: &Asked<'_>| Ok(String::new()), Pace::default());
+    let goal = Goal { pairs: u64::MAX, sprt: None };
+    let header = header("cube-chess", "good", "bad");
+    let played = Match { header, contenders: [&good, &bad], goal, workers: 2 };
+    let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        drop(played.run(None, &AtomicBool::new(false), &mut |_| panic!("it cannot be told")));
+    }));
+    assert!(told.is_err());
+}
+
+#[test]
 fn games_for_more_than_two_are_refused() {
     let mut header = header("break-the-cube", "level=1", "level=2");
     header.setting.options.insert("players".to_owned(), "3".to_owned());

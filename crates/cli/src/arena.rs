@@ -1,6 +1,6 @@
 //! `match`: which player is stronger, and by how much. `ladder`: how strong the levels are.
 
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use cubarium_arena::{Goal, Header, Ladder, Match, Model, Setting, usual_opening}
 use cubarium_catalog::{OpenError, info, options};
 
 use crate::args;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::position::print;
 
 /// The number of pairs if nothing else ends the match.
@@ -100,11 +100,11 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn tell(&mut self, line: &str) {
         if std::io::stderr().is_terminal() {
-            anstream::eprint!("\r\u{1b}[K{line}");
+            write(&format!("\r\u{1b}[K{line}"));
             self.is_line = true;
         } else if self.told.is_none_or(|told| told.elapsed() >= SELDOM) {
             self.told = Some(Instant::now());
-            anstream::eprintln!("{line}");
+            say(line);
         }
     }
 }
@@ -112,7 +112,12 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         if self.is_line {
-            anstream::eprint!("\r\u{1b}[K");
+            write("\r\u{1b}[K");
         }
     }
+}
+
+/// Nothing depends on this line, so errors are ignored.
+fn write(text: &str) {
+    let _ = write!(anstream::stderr().lock(), "{text}");
 }

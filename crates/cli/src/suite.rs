@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::arena::interrupted;
 use crate::args;
 use crate::conform;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::position::print;
 
 /// The most plies of a self-play game.
@@ -29,7 +29,7 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
     };
     let stop = interrupted()?;
     if let Some(count) = asked.make {
-        let positions = suite.make(count, &stop, &mut |found| eprintln!("{found} of {count}"))?;
+        let positions = suite.make(count, &stop, &mut |found| say(&format!("{found} of {count}")))?;
         return print(asked.game.chosen.json, &json!(positions), &positions);
     }
     let text = asked.file.as_deref().map_or(Ok(String::new()), conform::read)?;

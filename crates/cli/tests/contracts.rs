@@ -486,6 +486,19 @@ fn a_match_reports_its_result_and_resumes_from_its_file() {
 
 #[cfg(target_os = "linux")]
 #[test]
+fn a_match_needs_nobody_who_reads_its_progress() {
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("there is one");
+    let players = ["--first", "random", "--second", "random", "--max-plies", "8", "--pairs", "2"];
+    let args = [&["match", "cube-chess"][..], &players].concat();
+    let output = cubarium(&args).stderr(full.try_clone().expect("it is open")).output();
+    let (code, out, _) = finished(&output.expect("the program runs"));
+    assert!(code == 0 && out.contains("games       4: "), "{code}: {out}");
+    let output = cubarium(&["start", "go"]).stderr(full).output();
+    assert_eq!(finished(&output.expect("the program runs")).0, 2);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
 fn a_match_on_a_full_disk_keeps_only_whole_lines() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("match.jsonl");

@@ -11,10 +11,9 @@ use cubarium_engine::{Client, ClientError, Go, Patience, Place};
 use cubarium_server::protocol::{Action, BotGame, ClockState, Offer, TableState};
 
 use super::places::{Places, Taken};
-use super::say;
 use super::server::Server;
 use crate::args::Bot;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 
 /// How often to look whether a search is still wanted.
 const TICK: Duration = Duration::from_millis(50);

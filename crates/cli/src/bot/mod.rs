@@ -9,7 +9,6 @@ mod places;
 mod server;
 
 use std::collections::HashMap;
-use std::io::Write as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -20,7 +19,7 @@ use cubarium_server::protocol::{BotGame, BotLine};
 use cubarium_server::stop_signal;
 
 use crate::args::Bot;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use game::Player;
 use server::{Server, Wrong};
 
@@ -85,11 +84,6 @@ fn listen_for_stop(ear: Sender<Heard>) -> Done {
         drop(ear.send(Heard::Stop));
     });
     Ok(())
-}
-
-fn say(text: &str) {
-    // If nobody reads what happens, nobody misses it.
-    drop(writeln!(anstream::stderr().lock(), "{text}"));
 }
 
 struct Bridge {
