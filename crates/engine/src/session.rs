@@ -64,7 +64,7 @@ impl Drop for Work {
 }
 
 /// Reads commands and writes answers until `quit` or the end of the input. A search that is running then is stopped,
-/// and its move is still written.
+/// and its move is still written; lines that wait for a preparation are still executed, as if `stop` came after each.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -154,7 +154,7 @@ impl<W: Write> Session<W> {
         matches!(&self.work, Some(Work { kind: Kind::Preparing, .. }))
     }
 
-    /// Whether a line has to wait for the preparation: only `quit` may overtake earlier lines.
+    /// Whether a line has to wait for the preparation: only `quit` may end that before earlier lines are executed.
     fn has_to_wait(&self, line: &str) -> bool {
         self.is_preparing()
             && match line.trim() {
@@ -164,11 +164,14 @@ impl<W: Write> Session<W> {
             }
     }
 
-    /// Executes the lines that had to wait.
+    /// Executes the lines that had to wait, without any more thinking than is needed for a move if the session is to end.
     fn catch_up(&mut self) -> io::Result<()> {
-        while !self.quitting && !self.is_preparing() {
+        while !self.is_preparing() {
             let Some(line) = self.held.pop_front() else { break };
             self.hear(&line)?;
+            if self.quitting {
+                self.stop()?;
+            }
         }
         Ok(())
     }
