@@ -139,7 +139,7 @@ impl Mover for Running<'_> {
                 other => break other?,
             }
         };
-        searched.best.ok_or_else(|| Crash("the engine says that it has no move".to_owned()))
+        Ok(searched.best.ok_or(ClientError::NoMove)?)
     }
 }
 

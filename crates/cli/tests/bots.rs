@@ -307,18 +307,22 @@ fn an_engine_that_cannot_play_is_named_before_the_bot_connects() {
 #[test]
 fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     let club = Club::open();
-    let token = club.bot("Bridge", &["cube-chess"]);
-    // It can be tried once, and then no longer starts.
+    // One can be tried once, and then no longer starts; the other one never has a move.
     let (mark, engine) = (club.folder.path().join("tried"), env!("CARGO_BIN_EXE_cubarium"));
-    let script = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
-    let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", &script]));
-    let table = club.invite(&against("cube-chess", "Bridge"));
-    let (shown, view) = table.show();
-    let you = view.viewer.clone().expect("a seat");
-    let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
-    table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
-    let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
-    assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+    let fails = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
+    let idle = r#"while read -r first rest; do case "$first" in ugi) echo ugiok;; isready) echo readyok;;
+        go) echo "bestmove (none)";; quit) exit;; esac; done"#;
+    for (name, script) in [("Failing", fails.as_str()), ("Idle", idle)] {
+        let token = club.bot(name, &["cube-chess"]);
+        let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", script]));
+        let table = club.invite(&against("cube-chess", name));
+        let (shown, view) = table.show();
+        let you = view.viewer.clone().expect("a seat");
+        let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
+        table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
+        let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
+        assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+    }
 }
 
 #[test]

@@ -50,6 +50,9 @@ pub enum ClientError {
         /// The time limit.
         within: Duration,
     },
+    /// The answer is that there is no move.
+    #[error("the engine says that it has no move")]
+    NoMove,
     /// The program has ended.
     #[error("the engine has ended instead of answering `{}`", shown(.asked))]
     Ended {
