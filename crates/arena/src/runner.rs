@@ -78,7 +78,7 @@ impl Match<'_> {
         }
         let game = cubarium_catalog::info(&setting.game).map_err(OpenError::from).map_err(GameError::from)?;
         for contender in self.contenders {
-            contender.plays(&game).map_err(GameError::from)?;
+            contender.plays(&game, setting).map_err(GameError::from)?;
         }
         let (mut journal, known) = match file {
             Some(path) => {

@@ -36,9 +36,17 @@ pub(crate) fn contest(asked: &args::Match) -> Done {
         workers: asked.conditions.workers.into(),
     };
     let (stop, mut progress) = (interrupted()?, Progress::default());
-    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(&report.line()))?;
+    let mut known = None;
+    let played = played.run(asked.file.as_deref(), &stop, &mut |report| {
+        progress.tell(&report.line());
+        known = Some(report.clone());
+    });
     drop(progress);
-    print(asked.game.chosen.json, &report.json(), &report.lines())
+    // What was played before an error is not lost.
+    if let Some(report) = played.as_ref().ok().or(known.as_ref()) {
+        print(asked.game.chosen.json, &report.json(), &report.lines())?;
+    }
+    Ok(played.map(drop)?)
 }
 
 pub(crate) fn ladder(asked: &args::Ladder) -> Done {

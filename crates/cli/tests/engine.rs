@@ -159,6 +159,24 @@ fn an_unable_engine_is_refused_before_a_match_and_a_failing_one_loses() {
     assert_eq!(played["score"], 0.0, "{played:#}");
     assert_eq!(played["faults"]["first"]["illegal"], 2, "{played:#}");
 
+    let (mark, start) = (folder.path().join("started"), polite(folder.path(), "good", "go) exit 1;;"));
+    let script = format!("test -e '{0}' && exit; > '{0}'; {start}", mark.display());
+    let dying = folder.path().join("dying");
+    std::fs::write(&dying, script).expect("there is room");
+    let (code, played, told) = compete("cube-chess", &program(&format!("sh {}", dying.display())), "random");
+    assert_eq!(code, 0, "{told}");
+    let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
+    assert_eq!(played["faults"]["first"]["crash"], 2, "{played:#}");
+    assert!(played["last_fault"].to_string().contains("`ugi`"), "{played:#}");
+
+    let narrow = polite(folder.path(), "narrow", "go) echo bestmove nonsense;;");
+    let script = std::fs::read_to_string(folder.path().join("narrow")).expect("it is there");
+    let offer = "echo option name Hash type spin default 1 min 1 max 8; echo ugiok";
+    std::fs::write(folder.path().join("narrow"), script.replace("echo ugiok", offer)).expect("there is room");
+    let (code, _, told) = compete("cube-chess", &format!("ugi,nodes=9,hash=9,command={narrow}"), "random");
+    assert_eq!(code, 2);
+    assert!(told.contains("the engine cannot set `Hash` to `9`; it takes 1 to 8"), "{told}");
+
     let silent = polite(folder.path(), "silent", "go) ;;");
     let program = format!("ugi,time=20ms,command={silent}");
     let (code, played, told) = compete("cube-chess", &program, "random");
