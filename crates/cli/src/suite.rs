@@ -40,14 +40,17 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
     let missed = positions.iter().zip(&solved).filter(|(_, found)| !**found).map(|(position, _)| position);
     let missed: Vec<&String> = missed.collect();
     let data = json!({ "game": game, "moves": asked.moves, "nodes": asked.nodes, "positions": positions.len(),
-        "found": count, "missed": missed });
+        "tried": solved.len(), "found": count, "missed": missed });
     let mut lines: Vec<String> = missed.iter().map(|position| format!("missed: {position}")).collect();
     lines.push(format!(
         "{game}: found {count} of {} wins in {} moves with {} positions each",
-        positions.len(),
+        solved.len(),
         asked.moves,
         asked.nodes
     ));
+    if solved.len() < positions.len() {
+        lines.push(format!("stopped: {} of {} positions were tried", solved.len(), positions.len()));
+    }
     print(asked.game.chosen.json, &data, &lines)?;
     if count == positions.len() { Ok(()) } else { Err(Failure::Unequal) }
 }
