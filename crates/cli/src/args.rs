@@ -9,6 +9,7 @@ use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
 use cubarium_journal::TableId;
 
+use crate::bot::address;
 use crate::serve::Settings;
 use crate::worker::Worker;
 
@@ -164,7 +165,7 @@ pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) at: At,
     /// How many moves deep
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
     pub(crate) depth: u32,
     /// Count the last moves without making them
     #[arg(long)]
@@ -218,7 +219,7 @@ pub(crate) struct Serve {
 )]
 pub(crate) struct Bot {
     /// The server's address, like `https://games.example.org`
-    #[arg(long, env = "CUBARIUM_SERVER", value_name = "URL")]
+    #[arg(long, env = "CUBARIUM_SERVER", value_name = "URL", value_parser = address)]
     pub(crate) server: String,
     /// The file that holds the bot's token
     #[arg(long, env = "CUBARIUM_TOKEN_FILE", value_name = "FILE")]

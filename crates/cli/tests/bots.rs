@@ -228,6 +228,13 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
     let (code, error) = said(bridge(&club, &token).args(["--games", "cube-chess"]));
     assert_eq!(code, Some(1));
     assert!(error.contains("`cube-chess` is not a game of this bot; its games are cubulus"), "{error}");
+    let (code, error) = said(bridge(&club, &token).args(["--games", "cube chess&at_once=9"]));
+    assert_eq!(code, Some(1));
+    assert!(error.contains("`cube chess&at_once=9` is not a game of this bot"), "{error}");
+    std::fs::write(&token, "cubarium-bot\n0").expect("a file");
+    let (code, error) = said(&mut bridge(&club, &token));
+    assert_eq!(code, Some(2));
+    assert!(error.contains("this file does not hold the token of a bot"), "{error}");
     std::fs::write(&token, "cubarium-bot-0").expect("a file");
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(1));
@@ -236,6 +243,16 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(2));
     assert!(error.contains("Bridge"), "{error}");
+}
+
+#[test]
+fn the_bridge_is_given_the_address_of_a_web_server() {
+    for address in ["localhost:8417", "not a url", "", "ftp://games.example.org", "https://a/?b"] {
+        let (code, out, error) =
+            program::run(cubarium().args(["bot", "--token-file", "none", "--server", address]));
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{address}");
+        assert!(error.contains("expected an address like"), "{address}: {error}");
+    }
 }
 
 #[test]
