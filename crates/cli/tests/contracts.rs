@@ -94,6 +94,7 @@ fn bad_usage_and_unreadable_positions_exit_with_2_and_print_nothing() {
         &["view", "cube-chess", "--seat", "3"],
         &["perft", "cube-chess"],
         &["perft", "cube-chess", "--depth", "-1"],
+        &["perft", "cube-chess", "--depth", "1000000"],
         &["play", "cube-chess", "--level", "9"],
         &["play", "cube-chess", "--seat", "x"],
         &["conform", "no-such-file.jsonl"],
