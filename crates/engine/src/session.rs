@@ -41,6 +41,8 @@ enum Event {
 /// Work on another thread. Dropping it stops the work.
 struct Work {
     stop: Arc<AtomicBool>,
+    /// Whether it was told to stop; the flag is also raised by a search that has found what it looks for.
+    is_told: bool,
     begun: Instant,
     kind: Kind,
 }
@@ -311,7 +313,7 @@ impl<W: Write> Session<W> {
     /// Starts work: returns the flag that ends it, the mind that does it, and the task.
     fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
         let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
-        self.work = Some(Work { stop: Arc::clone(&stop), begun, kind });
+        self.work = Some(Work { stop: Arc::clone(&stop), is_told: false, begun, kind });
         let task = Task { view, options: self.options.clone(), go, begun };
         (stop, self.mind.take().unwrap_or_default(), task)
     }
@@ -330,8 +332,7 @@ impl<W: Write> Session<W> {
         };
         match &mut self.work {
             Some(work)
-                if matches!(work.kind, Kind::Thinking { endless: true })
-                    && !work.stop.load(Ordering::Relaxed) =>
+                if matches!(work.kind, Kind::Thinking { endless: true }) && !work.is_told =>
             {
                 work.kind = Kind::Found(best);
                 Ok(())
@@ -347,6 +348,7 @@ impl<W: Write> Session<W> {
     fn stop(&mut self) -> io::Result<()> {
         let Some(work) = &mut self.work else { return Ok(()) };
         work.stop.store(true, Ordering::Relaxed);
+        work.is_told = true;
         if let Kind::Found(best) = &mut work.kind {
             let best = best.take();
             self.work = None;
