@@ -182,7 +182,7 @@ fn an_unable_engine_is_refused_before_a_match_and_a_failing_one_loses() {
     let (code, played, told) = compete("cube-chess", &program, "random");
     assert_eq!(code, 0, "{told}");
     let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
-    assert_eq!(played["faults"]["first"]["crash"], 2, "{played:#}");
+    assert_eq!(played["faults"]["first"]["time"], 2, "{played:#}");
     let last = played["last_fault"].to_string();
     assert!(last.contains("the engine has not answered `go` within"), "{last}");
 }
