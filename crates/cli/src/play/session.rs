@@ -1,6 +1,6 @@
 //! A game in the terminal, from the first question to the result.
 
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -86,7 +86,8 @@ impl Session {
                         return Ok(());
                     }
                     let question = self.question(mover.as_deref());
-                    let Some(line) = prompt.ask(&question, self.words_to_complete())? else { return Ok(()) };
+                    let asked = self.ask(&mut prompt, &question, &self.words_to_complete())?;
+                    let Some(line) = asked else { return Ok(()) };
                     if Command::read(&line) == Command::Quit {
                         return Ok(());
                     }
@@ -116,13 +117,23 @@ impl Session {
         }
         let next = self.referee.to_move().into_iter().next().unwrap_or_default();
         self.tell("cli-hand-over", &[("seat", &next)])?;
-        let line = prompt.ask("", Vec::new())?;
+        let line = self.ask(prompt, "", &[])?;
         if line.is_none_or(|line| Command::read(&line) == Command::Quit) {
             return Ok(false);
         }
         self.viewer = Some(next);
         self.show()?;
         Ok(true)
+    }
+
+    /// Asks until there is a line that can be read; `None` at the end of the input.
+    fn ask(&self, prompt: &mut Prompt, question: &str, moves: &[String]) -> Result<Option<String>, Failure> {
+        loop {
+            match prompt.ask(question, moves.to_vec()) {
+                Err(error) if error.kind() == ErrorKind::InvalidData => self.tell("cli-unreadable", &[])?,
+                line => return Ok(line?),
+            }
+        }
     }
 
     fn question(&self, mover: Option<&str>) -> String {
