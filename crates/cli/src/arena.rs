@@ -68,12 +68,21 @@ pub(crate) fn ladder(asked: &args::Ladder) -> Done {
 /// What the games have in common.
 fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, Failure> {
     let info = info(&game.id).map_err(OpenError::from)?;
+    let (opening, longest) = (conditions.openings.unwrap_or(usual_opening(&info)), conditions.max_plies);
+    if info.secrets && opening > 0 {
+        let why = "its players build in secret, so no random plies open it (--openings)";
+        return Err(Failure::Usage(format!("{}: {why}", game.id)));
+    }
+    if u32::from(opening) >= longest {
+        let why = format!("--max-plies {longest} ends games in the opening of {opening} plies (--openings)");
+        return Err(Failure::Usage(why));
+    }
     Ok(Setting {
         game: game.id.clone(),
         options: options(&game.id, &game.chosen.options())?,
         seed: conditions.seed,
-        opening: conditions.openings.unwrap_or(usual_opening(&info)),
-        longest: conditions.max_plies,
+        opening,
+        longest,
         decide: conditions.decide,
     })
 }

@@ -539,10 +539,10 @@ pub(crate) struct Conditions {
     /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many random plies open a game
+    /// How many random plies open a game; 6 by default, none in Break the Cube
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// Longer games, in plies, are drawn, unless `--decide` is given
+    /// Longer games, in plies, are drawn, unless `--decide` is given; more than `--openings`
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
     /// Longer games are won by the side that a search finds ahead by this many hundredths of the weakest man

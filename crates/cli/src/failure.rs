@@ -110,9 +110,9 @@ pub(crate) enum Failure {
     /// An administrator's command has nothing to do.
     #[error("{0}")]
     Admin(String),
-    /// An administrator's command is not one.
+    /// The command makes no sense.
     #[error("{0}")]
-    AdminUsage(String),
+    Usage(String),
     /// Tables were not deleted.
     #[error("{0}")]
     Deletion(DeletionError),
@@ -188,7 +188,7 @@ impl Failure {
             | Self::Survey(_)
             | Self::Deletion(_)
             | Self::Administration(_)
-            | Self::AdminUsage(_)
+            | Self::Usage(_)
             | Self::File { .. }
             | Self::Settings { .. } => {
                 say(&format!("error: {self}"));

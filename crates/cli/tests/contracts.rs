@@ -95,6 +95,9 @@ fn bad_usage_and_unreadable_positions_exit_with_2_and_print_nothing() {
         &["perft", "cube-chess"],
         &["perft", "cube-chess", "--depth", "-1"],
         &["perft", "cube-chess", "--depth", "1000000"],
+        &["ladder", "break-the-cube", "--openings", "2"],
+        &["ladder", "cube-chess", "--openings", "9", "--max-plies", "9"],
+        &["ladder", "cube-chess", "--max-plies", "6"],
         &["play", "cube-chess", "--level", "9"],
         &["play", "cube-chess", "--seat", "x"],
         &["conform", "no-such-file.jsonl"],
@@ -546,8 +549,8 @@ fn a_match_without_players_is_bad_usage() {
 fn a_ladder_rates_all_levels_and_resumes_from_its_folder() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().to_str().expect("it is a text");
-    // Including the opening, the games have the maximum length.
-    let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "1", "--max-plies", "1"];
+    // Each game has a single ply, which all levels find at once.
+    let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "0", "--max-plies", "1"];
     let args = [&games[..], &["--time8", "20ms", "--folder", path]].concat();
     let (code, out, _) = run(&args);
     assert_eq!(code, 0);
