@@ -470,10 +470,11 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of \
-    these with settings after commas: `engine`, `uct` or `ugi` with `nodes=N`, `depth=N`, `time=100ms` or \
-    `clock=10s+100ms`; `engine` also with `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`; `ugi` with \
-    `hash=MIB`, `threads=N` and at its end `command=PROGRAM`."
+    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of these with \
+    settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with `nodes=N`, `time=100ms` \
+    or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; `engine` with \
+    `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a match: the result so \
+    far is printed, with exit code 0."
 )]
 pub(crate) struct Match {
     #[command(flatten)]
@@ -487,7 +488,7 @@ pub(crate) struct Match {
     /// Play at most this many pairs of games with swapped seats; 50 by default, no limit for a test
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: Option<u64>,
-    /// The same as a number of games
+    /// The same as a number of games, rounded up to pairs
     #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
     /// Stop as soon as it is clear which of two differences in Elo is true
