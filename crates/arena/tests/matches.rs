@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use cubarium_arena::{
-    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Journal, Ladder, Match, MatchError, Mover, Pace,
-    Player, Report, Setting, Sprt, Standings, Time,
+    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Journal, Ladder, Match, MatchError,
+    Mover, Pace, Player, Report, Setting, Sprt, Standings, Time,
 };
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{options, wire};

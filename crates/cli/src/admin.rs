@@ -61,8 +61,7 @@ impl Desk {
     /// A moment that lies as far ahead as an argument says.
     fn ahead(&self, argument: &str, time: Duration) -> Result<i64, Failure> {
         let time = i64::try_from(time.as_millis()).ok().filter(|time| *time <= LONGEST_MS);
-        let too_long =
-            || Failure::Usage(format!("{argument}: at most {} days", LONGEST_MS / 86_400_000));
+        let too_long = || Failure::Usage(format!("{argument}: at most {} days", LONGEST_MS / 86_400_000));
         Ok(self.now + time.ok_or_else(too_long)?)
     }
 
@@ -165,9 +164,7 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
 fn read(whom: &Whom) -> Result<Banned, Failure> {
     let banned = if whom.account { Banned::account(&whom.whom) } else { Banned::address(&whom.whom) };
     banned.map_err(|error| match error {
-        BannedError::NoAddress(_) => {
-            Failure::Usage(format!("{error}; to name an account, add --account"))
-        }
+        BannedError::NoAddress(_) => Failure::Usage(format!("{error}; to name an account, add --account")),
         _ => Failure::Usage(error.to_string()),
     })
 }

@@ -10,8 +10,7 @@ const PROGRAM: &str = env!("CARGO_BIN_EXE_cubarium");
 /// Types lines; returns the exit code and what was printed on either stream.
 fn typed(command: &mut Command, lines: &[u8]) -> (Option<i32>, String, String) {
     let command = command.env_clear().env("PATH", "/usr/bin:/bin").stdin(Stdio::piped());
-    let mut child =
-        command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
     // A program that has nothing to ask does not read.
     let _ = child.stdin.take().expect("it is a pipe").write_all(lines);
     let output = child.wait_with_output().expect("it ends");

@@ -331,9 +331,7 @@ impl<W: Write> Session<W> {
             }
         };
         match &mut self.work {
-            Some(work)
-                if matches!(work.kind, Kind::Thinking { endless: true }) && !work.is_told =>
-            {
+            Some(work) if matches!(work.kind, Kind::Thinking { endless: true }) && !work.is_told => {
                 work.kind = Kind::Found(best);
                 Ok(())
             }

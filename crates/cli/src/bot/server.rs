@@ -73,7 +73,9 @@ pub(crate) fn address(text: &str) -> Result<String, String> {
         is_web && address.query().is_none()
     };
     let address: Option<Uri> = text.parse().ok().filter(is_fit);
-    address.map(|_| text.to_owned()).ok_or_else(|| "expected an address like `https://games.example.org`".to_owned())
+    address
+        .map(|_| text.to_owned())
+        .ok_or_else(|| "expected an address like `https://games.example.org`".to_owned())
 }
 
 /// A text as a part of the question of an address.
