@@ -193,7 +193,14 @@ fn an_interrupted_match_says_so_and_blames_no_engine() {
 
     let folder = tempfile::tempdir().expect("there is room");
     let (file, mark) = (folder.path().join("match.jsonl"), folder.path().join("thinks"));
-    let thinks = format!("go) echo > '{}';;\nstop) echo 'bestmove (none)';;", mark.display());
+    // The first game of a pair ends at once; a crash in the second one would complete the pair.
+    let begun = folder.path().join("begun");
+    let thinks = format!(
+        "go) if test -e '{0}'; then echo > '{1}'; else echo > '{0}'; echo bestmove nonsense; fi;;\n\
+         stop) echo 'bestmove (none)';;",
+        begun.display(),
+        mark.display()
+    );
     let program = format!("ugi,nodes=9,command={}", polite(folder.path(), "thinking", &thinks));
     let players = ["match", "cube-chess", "--first", &program, "--second", &program, "--json", "--file"];
     let child = cubarium(&players).arg(&file).stdout(Stdio::piped()).process_group(0).spawn();
