@@ -231,8 +231,8 @@ tesseract-no-stage = { $stage ->
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Noch eine Figur fehlt.
-   *[other] Noch { $left } Figuren fehlen.
+    [one] Noch eine Figur.
+   *[other] Noch { $left } Figuren.
 }
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
