@@ -69,6 +69,7 @@ home-play-with = Stufe { $level }, { $side ->
    *[other] du sitzt auf Platz { $side }
 }
 home-choose = Mehr …
+home-learn = Lernen
 home-editor = Editor
 
 resume-title = Weiterspielen

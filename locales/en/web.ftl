@@ -69,6 +69,7 @@ home-play-with = level { $level }, { $side ->
    *[other] you take seat { $side }
 }
 home-choose = More…
+home-learn = Learn
 home-editor = Editor
 
 resume-title = Continue playing

@@ -69,6 +69,7 @@ home-play-with = niveau { $level }, { $side ->
    *[other] vous prenez la place { $side }
 }
 home-choose = Plus…
+home-learn = Apprendre
 home-editor = Éditeur
 
 resume-title = Continuer une partie

@@ -16,7 +16,7 @@ option-die-check-level-shown = { $name ->
     [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
    *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
 }
-die-check-begin = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
+die-check-a-turn = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
 option-cubulus-level = Regeln
 option-cubulus-level-1 = Grundregeln
 option-cubulus-level-2 = Volle Regeln
@@ -25,7 +25,7 @@ option-cubulus-level-shown = { $name ->
     [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
    *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
 }
-cubulus-begin = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
+cubulus-a-turn = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
 
 ## Table
 

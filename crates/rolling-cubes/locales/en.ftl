@@ -16,7 +16,7 @@ option-die-check-level-shown = { $name ->
     [1] Basic rules: shields do not stand up, and cubes do not turn on the spot.
    *[2] Full rules: shields can also stand up as soldiers, and cubes can turn on the spot.
 }
-die-check-begin = A cube rolls exactly as many squares as its top shows.
+die-check-a-turn = A cube rolls exactly as many squares as its top shows.
 option-cubulus-level = Rules
 option-cubulus-level-1 = Basic
 option-cubulus-level-2 = Full
@@ -25,7 +25,7 @@ option-cubulus-level-shown = { $name ->
     [1] Basic rules: shields do not stand up, and cubes do not turn on the spot.
    *[2] Full rules: shields can also stand up as soldiers, and cubes can turn on the spot.
 }
-cubulus-begin = A cube rolls exactly as many squares as its top shows.
+cubulus-a-turn = A cube rolls exactly as many squares as its top shows.
 
 ## Table
 

@@ -16,7 +16,7 @@ option-die-check-level-shown = { $name ->
     [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
    *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
 }
-die-check-begin = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
+die-check-a-turn = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
 option-cubulus-level = Règles
 option-cubulus-level-1 = De base
 option-cubulus-level-2 = Complètes
@@ -25,7 +25,7 @@ option-cubulus-level-shown = { $name ->
     [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
    *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
 }
-cubulus-begin = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
+cubulus-a-turn = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
 
 ## Table
 

@@ -234,6 +234,16 @@ tesseract-place = { tesseract-no-stage } { $left ->
     [one] Noch eine Figur.
    *[other] Noch { $left } Figuren.
 }
+tesseract-place-pawns = Setze { $missing ->
+    [tesseract] das Tesseract
+    [star] einen Stern
+    [pyramid] die Pyramide
+    [tesseract-star] das Tesseract und einen Stern
+    [tesseract-pyramid] das Tesseract und die Pyramide
+    [star-pyramid] einen Stern und die Pyramide
+   *[other] das Tesseract, einen Stern und die Pyramide
+} in dein Feld.
+tesseract-not-yet = { tesseract-mover } muss warten. { tesseract-no-stage }
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.

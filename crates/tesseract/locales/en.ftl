@@ -230,6 +230,16 @@ tesseract-place = { tesseract-no-stage } { $left ->
     [one] One more to go.
    *[other] { $left } to go.
 }
+tesseract-place-pawns = Now place { $missing ->
+    [tesseract] the tesseract
+    [star] a star
+    [pyramid] the pyramid
+    [tesseract-star] the tesseract and a star
+    [tesseract-pyramid] the tesseract and the pyramid
+    [star-pyramid] a star and the pyramid
+   *[other] the tesseract, a star and the pyramid, each
+} in your camp.
+tesseract-not-yet = { tesseract-mover } must wait. { tesseract-no-stage }
 tesseract-begin = Now play begins: move a pawn or a bar, or let a man enter.
 tesseract-no-placed = { $man ->
     [star] Only one star is placed during the set-up; the other one waits in reserve.

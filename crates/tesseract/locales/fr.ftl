@@ -234,6 +234,16 @@ tesseract-place = { tesseract-no-stage } { $left ->
     [one] Encore une à poser.
    *[other] Encore { $left } à poser.
 }
+tesseract-place-pawns = Posez { $missing ->
+    [tesseract] le tesseract
+    [star] une étoile
+    [pyramid] la pyramide
+    [tesseract-star] le tesseract et une étoile
+    [tesseract-pyramid] le tesseract et la pyramide
+    [star-pyramid] une étoile et la pyramide
+   *[other] le tesseract, une étoile et la pyramide
+} dans votre camp.
+tesseract-not-yet = { tesseract-mover } doit attendre. { tesseract-no-stage }
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->
     [star] On ne pose qu’une étoile pendant la mise en place ; l’autre attend en réserve.
