@@ -37,6 +37,7 @@ cli-no-draws = Dieses Spiel kennt kein Remis; `stop` beendet es ohne Sieger.
 cli-no-stop = Diese Partie lässt sich nicht abbrechen; die Spieler können Remis vereinbaren (`draw`).
 cli-no-claim = In dieser Stellung lässt sich nichts reklamieren.
 cli-out = Dieser Platz ist ausgeschieden; die anderen spielen weiter.
+cli-unreadable = Diese Zeile ist nicht lesbar: Sie ist kein UTF-8.
 cli-saved = Gespeichert in { $file }.
 cli-other-game = Diese Datei enthält eine Partie { $game }.
 cli-other-seats = Diese Datei enthält eine Partie für { $count } Spieler.

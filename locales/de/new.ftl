@@ -9,7 +9,7 @@ new-kind-friend = Ein Freund, per Link
 new-kind-anybody = Jemand auf diesem Server
 new-level = Spielstärke
 level-word = { $level ->
-    [1] Stufe 1, erste Schritte: macht grobe Fehler und ist für jeden zu schlagen.
+    [1] Stufe 1, erste Schritte: macht grobe Fehler, jeder kann sie schlagen.
     [2] Stufe 2, Anfänger: sieht, was sich schlagen lässt.
     [3] Stufe 3, Hobby: schaut einen Zug voraus.
     [4] Stufe 4, solide: bestraft Leichtsinn.

@@ -1,6 +1,6 @@
 # Die Einstellungen.
 
-settings-theme = Seite
+settings-theme = Farben
 settings-theme-auto = Wie das Gerät
 settings-theme-light = Hell
 settings-theme-dark = Dunkel

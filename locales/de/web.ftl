@@ -41,6 +41,7 @@ player-out = ausgeschieden
 player-free = Platz noch frei
 player-thinks = denkt nach
 player-to-move = am Zug
+player-in-check = im Schach
 
 # Startseite
 home-title = Spiele rund um den Würfel, mit drehbarem Brett
@@ -68,6 +69,7 @@ home-play-with = Stufe { $level }, { $side ->
    *[other] du sitzt auf Platz { $side }
 }
 home-choose = Mehr …
+home-learn = Lernen
 home-editor = Editor
 
 resume-title = Weiterspielen

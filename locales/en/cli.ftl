@@ -37,6 +37,7 @@ cli-no-draws = This game has no draws; `stop` ends it without a winner.
 cli-no-stop = This game cannot be stopped; its players may agree on a `draw`.
 cli-no-claim = Nothing can be claimed in this position.
 cli-out = This seat is out of the game; the others play on.
+cli-unreadable = This line cannot be read: it is not UTF-8.
 cli-saved = Saved to { $file }.
 cli-other-game = That file holds a game of { $game }.
 cli-other-seats = That file holds a game for { $count } players.

@@ -1,6 +1,6 @@
 # The settings.
 
-settings-theme = Page
+settings-theme = Colours
 settings-theme-auto = Same as the device
 settings-theme-light = Light
 settings-theme-dark = Dark

@@ -41,6 +41,7 @@ player-out = out of the game
 player-free = seat still free
 player-thinks = thinking
 player-to-move = to move
+player-in-check = in check
 
 # Home
 home-title = Cube games, on a board you can turn
@@ -68,6 +69,7 @@ home-play-with = level { $level }, { $side ->
    *[other] you take seat { $side }
 }
 home-choose = More…
+home-learn = Learn
 home-editor = Editor
 
 resume-title = Continue playing

@@ -37,6 +37,7 @@ cli-no-draws = Ce jeu ne connaît pas de nulle ; `stop` y met fin sans vainque
 cli-no-stop = Cette partie ne s’arrête pas ainsi ; les joueurs peuvent convenir de la nulle (`draw`).
 cli-no-claim = Il n’y a rien à réclamer dans cette position.
 cli-out = Cette place est éliminée ; les autres continuent.
+cli-unreadable = Cette ligne est illisible : elle n’est pas en UTF-8.
 cli-saved = Enregistré dans { $file }.
 cli-other-game = Ce fichier contient une partie de { $game }.
 cli-other-seats = Ce fichier contient une partie à { $count } joueurs.

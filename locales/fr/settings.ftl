@@ -1,6 +1,6 @@
 # Les réglages.
 
-settings-theme = Page
+settings-theme = Couleurs
 settings-theme-auto = Comme l’appareil
 settings-theme-light = Claire
 settings-theme-dark = Sombre

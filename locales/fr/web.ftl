@@ -41,6 +41,7 @@ player-out = éliminé
 player-free = place encore libre
 player-thinks = réfléchit
 player-to-move = à jouer
+player-in-check = en échec
 
 # Accueil
 home-title = Des jeux de cubes, sur un plateau que l’on tourne
@@ -68,9 +69,10 @@ home-play-with = niveau { $level }, { $side ->
    *[other] vous prenez la place { $side }
 }
 home-choose = Plus…
+home-learn = Apprendre
 home-editor = Éditeur
 
-resume-title = Reprendre une partie
+resume-title = Continuer une partie
 resume-computer = Contre l’ordinateur, niveau { $level }
 resume-screen = À deux sur cet écran
 resume-table = Une table à { $count }

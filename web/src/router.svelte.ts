@@ -33,7 +33,7 @@ export function visit(): number {
 /** Goes to an address of this site. */
 export function go(address: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
   const before = location.pathname;
-  if (how.replace) history.replaceState(null, '', address);
+  if (how.replace) history.replaceState(history.state, '', address);
   else history.pushState(null, '', address);
   place = here();
   if (!how.keepScroll && location.pathname !== before) window.scrollTo(0, 0);

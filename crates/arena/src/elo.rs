@@ -24,12 +24,14 @@ pub(crate) fn elo(score: f64) -> f64 {
 pub struct Estimate {
     /// How much stronger the first player is than the second. Infinite if one side has won all points.
     pub elo: f64,
-    /// The ends of the interval that holds the true value in 95 % of all matches.
-    pub between: [f64; 2],
-    /// The same in standard deviations of a game, which depend less on how often games are drawn.
-    pub normalised: f64,
-    /// The probability that the first player is the stronger one.
-    pub superiority: f64,
+    /// The ends of the interval that holds the true value in 95 % of all matches. Not known as long as all pairs have
+    /// had the same result, unless one side has won all points.
+    pub between: Option<[f64; 2]>,
+    /// The difference in standard deviations of a game, which depend less on how often games are drawn. Not known as
+    /// long as all pairs have had the same result.
+    pub normalised: Option<f64>,
+    /// The probability that the first player is the stronger one; known where `normalised` is.
+    pub superiority: Option<f64>,
 }
 
 impl Estimate {
@@ -39,31 +41,32 @@ impl Estimate {
         if pairs.pairs() == 0 {
             return None;
         }
+        // Pairs with a single result do not say how much results vary.
+        let varies = pairs.0.iter().filter(|count| **count > 0).count() > 1;
         let (mean, error) = (pairs.score(), pairs.deviation() / real(pairs.pairs()).sqrt());
         let at = |errors: f64| elo((mean + errors * error).clamp(0.0, 1.0));
         // A player who has lost nothing so far has at least the score for which that result still has a probability of
         // 5 %.
         let least = 0.05f64.powf(1.0 / real(pairs.pairs()));
         let between = match mean {
-            1.0 => [elo(least), f64::INFINITY],
-            0.0 => [f64::NEG_INFINITY, -elo(least)],
-            _ => [at(-SURE), at(SURE)],
+            1.0 => Some([elo(least), f64::INFINITY]),
+            0.0 => Some([f64::NEG_INFINITY, -elo(least)]),
+            _ => varies.then(|| [at(-SURE), at(SURE)]),
         };
-        // Empty classes count a little here, so that nothing but wins does not give a deviation of 0.
         let (likely, deviation) = pairs.frequencies().moments();
         let away = (likely - 0.5) / deviation;
         Some(Self {
             elo: elo(mean),
             between,
-            normalised: away / SQRT_2 * NORMALISED,
-            superiority: normal(away * real(pairs.pairs()).sqrt()),
+            normalised: varies.then(|| away / SQRT_2 * NORMALISED),
+            superiority: varies.then(|| normal(away * real(pairs.pairs()).sqrt())),
         })
     }
 
-    /// Half of the interval: the `±` of an estimate.
+    /// Half of the interval: the `±` of an estimate, if it is finite.
     #[must_use]
-    pub fn error(&self) -> f64 {
-        (self.between[1] - self.between[0]) / 2.0
+    pub fn error(&self) -> Option<f64> {
+        self.between.map(|[low, high]| (high - low) / 2.0).filter(|error| error.is_finite())
     }
 }
 
@@ -105,22 +108,31 @@ mod tests {
         let estimate = Estimate::new(&Pentanomial([10, 20, 30, 20, 20])).expect("there are pairs");
         close(estimate.elo, 34.86, 0.01);
         // 0.55 ± 1.96 · √0.0975 / 10 = 0.4888, 0.6112
-        close(estimate.between[0], -7.78, 0.05);
-        close(estimate.between[1], 78.56, 0.05);
+        let [low, high] = estimate.between.expect("results vary");
+        close(low, -7.78, 0.05);
+        close(high, 78.56, 0.05);
         // 0.05 / √0.0975 = 0.16013 standard deviations of a pair's mean.
-        close(estimate.normalised, 0.160_128 / SQRT_2 * 347.4356, 0.01);
-        close(estimate.superiority, 0.945_34, 1e-3);
+        close(estimate.normalised.expect("results vary"), 0.160_128 / SQRT_2 * 347.4356, 0.01);
+        close(estimate.superiority.expect("results vary"), 0.945_34, 1e-3);
     }
 
     #[test]
-    fn without_a_loss_the_estimate_is_infinite_and_superiority_nearly_certain() {
+    fn without_a_loss_the_estimate_is_infinite_and_at_least_something() {
         let estimate = Estimate::new(&Pentanomial([0, 0, 0, 0, 8])).expect("there are pairs");
-        assert_eq!((estimate.elo, estimate.between[1]), (f64::INFINITY, f64::INFINITY));
+        let [low, high] = estimate.between.expect("the first has won all points");
+        assert_eq!((estimate.elo, high), (f64::INFINITY, f64::INFINITY));
         // 0.05^(1/8) = 0.68766
-        close(estimate.between[0], 137.1, 0.1);
-        assert!(estimate.superiority > 0.999);
+        close(low, 137.1, 0.1);
         let lost = Estimate::new(&Pentanomial([8, 0, 0, 0, 0])).expect("there are pairs");
-        assert_eq!(lost.between, [f64::NEG_INFINITY, -estimate.between[0]]);
+        assert_eq!(lost.between, Some([f64::NEG_INFINITY, -low]));
         assert_eq!(Estimate::new(&Pentanomial::default()), None);
+    }
+
+    #[test]
+    fn pairs_with_the_same_result_do_not_say_how_sure_it_is() {
+        for same in [[0, 0, 1, 0, 0], [0, 0, 40, 0, 0], [0, 0, 0, 5, 0], [0, 0, 0, 0, 1], [3, 0, 0, 0, 0]] {
+            let estimate = Estimate::new(&Pentanomial(same)).expect("there are pairs");
+            assert_eq!((estimate.error(), estimate.normalised, estimate.superiority), (None, None, None));
+        }
     }
 }

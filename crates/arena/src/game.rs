@@ -127,19 +127,20 @@ impl<'a> Seated<'a> {
         let began = Instant::now();
         let chosen = catch_unwind(AssertUnwindSafe(|| self.mover.choose(&asked)));
         let spent = began.elapsed();
-        let text = match chosen {
-            Ok(Ok(text)) => text,
-            Ok(Err(crash)) => return Err(fault(FaultKind::Crash, crash.to_string())),
-            Err(panic) => return Err(fault(FaultKind::Crash, said(&*panic).to_owned())),
-        };
         let allowed = match (self.time, self.left) {
             (Some(Time::Move(time)), _) => time,
             (Some(Time::Clock { .. }), Some(left)) => left,
             _ => Duration::MAX,
         };
-        if spent > allowed.saturating_add(GRACE) {
-            return Err(fault(FaultKind::Time, format!("{spent:.3?} of {allowed:.3?} spent")));
-        }
+        let is_late = spent > allowed.saturating_add(GRACE);
+        let late = || format!("{spent:.3?} of {allowed:.3?} spent");
+        let text = match chosen {
+            Ok(Ok(_)) if is_late => return Err(fault(FaultKind::Time, late())),
+            Ok(Ok(text)) => text,
+            Ok(Err(crash)) if is_late => return Err(fault(FaultKind::Time, format!("{}: {crash}", late()))),
+            Ok(Err(crash)) => return Err(fault(FaultKind::Crash, crash.to_string())),
+            Err(panic) => return Err(fault(FaultKind::Crash, said(&*panic).to_owned())),
+        };
         if let (Some(left), Some(Time::Clock { increment, .. })) = (&mut self.left, self.time) {
             *left = left.saturating_sub(spent) + increment;
         }

@@ -1,7 +1,7 @@
 //! A match on disk: one line of JSON for its settings and one for each finished pair, so that it can be resumed.
 
 use std::fs::{File, OpenOptions, TryLockError};
-use std::io::{self, BufRead as _, BufReader, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -43,6 +43,9 @@ pub enum JournalError {
         /// Why.
         error: serde_json::Error,
     },
+    /// It holds something else, which must not be lost.
+    #[error("{0}: this is not the file of a match")]
+    Foreign(PathBuf),
     /// It belongs to another match.
     #[error("{path}: this file belongs to another match: {differs}")]
     Other {
@@ -61,14 +64,16 @@ pub enum JournalError {
 pub struct Journal {
     path: PathBuf,
     file: File,
+    /// The length of the complete lines, in bytes.
+    whole: u64,
 }
 
 impl Journal {
     /// Creates a file, or opens it to resume; returns the pairs in it. A last line that was cut off when the program
-    /// ended is dropped.
+    /// ended is dropped. A file that is refused is left as it is.
     ///
     /// # Errors
-    /// When it cannot be read, or is the file of another match.
+    /// When it cannot be read, or is not the file of this match.
     pub fn open(path: &Path, header: &Header) -> Result<(Self, Vec<Pair>), JournalError> {
         let at = |error| JournalError::File { path: path.to_owned(), error };
         let file = OpenOptions::new().read(true).append(true).create(true).open(path).map_err(at)?;
@@ -76,18 +81,28 @@ impl Journal {
             TryLockError::WouldBlock => JournalError::Busy(path.to_owned()),
             TryLockError::Error(error) => at(error),
         })?;
-        let mut journal = Self { path: path.to_owned(), file };
-        let (lines, whole) = journal.lines().map_err(at)?;
-        journal.file.set_len(whole).map_err(at)?;
-        let mut lines = (1..).zip(lines.iter().map(String::as_str));
-        match lines.next() {
-            None => journal.write(header)?,
-            Some(first) => {
-                let found: Header = journal.read(first)?;
-                journal.compare(&found, header)?;
+        let mut journal = Self { path: path.to_owned(), file, whole: 0 };
+        let mut bytes = Vec::new();
+        journal.file.read_to_end(&mut bytes).map_err(at)?;
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let (lines, cut) = bytes.split_at(whole);
+        let mut lines = (1..).zip(lines.split_inclusive(|byte| *byte == b'\n'));
+        let first = lines.next();
+        match first {
+            None if !line(header).as_bytes().starts_with(cut) => {
+                return Err(JournalError::Foreign(path.to_owned()));
             }
+            None => {}
+            Some(first) => journal.compare(&journal.read(first)?, header)?,
         }
         let pairs = lines.map(|line| journal.read(line)).collect::<Result<_, _>>()?;
+        journal.whole = whole as u64;
+        if !cut.is_empty() {
+            journal.file.set_len(journal.whole).map_err(at)?;
+        }
+        if first.is_none() {
+            journal.write(header)?;
+        }
         Ok((journal, pairs))
     }
 
@@ -99,24 +114,8 @@ impl Journal {
         self.write(pair)
     }
 
-    /// The complete lines, and their length in bytes.
-    fn lines(&mut self) -> io::Result<(Vec<String>, u64)> {
-        self.file.seek(SeekFrom::Start(0))?;
-        let (mut lines, mut whole) = (Vec::new(), 0);
-        let mut reader = BufReader::new(&self.file);
-        loop {
-            let mut line = String::new();
-            let read = reader.read_line(&mut line)?;
-            if !line.ends_with('\n') {
-                return Ok((lines, whole));
-            }
-            whole += read as u64;
-            lines.push(line);
-        }
-    }
-
-    fn read<'a, T: Deserialize<'a>>(&self, (line, text): (usize, &'a str)) -> Result<T, JournalError> {
-        serde_json::from_str(text).map_err(|error| JournalError::Line {
+    fn read<'a, T: Deserialize<'a>>(&self, (line, text): (usize, &'a [u8])) -> Result<T, JournalError> {
+        serde_json::from_slice(text).map_err(|error| JournalError::Line {
             path: self.path.clone(),
             line,
             error,
@@ -124,11 +123,14 @@ impl Journal {
     }
 
     fn write<T: Serialize>(&mut self, value: &T) -> Result<(), JournalError> {
-        let mut line = serde_json::to_string(value).expect("strings and numbers are JSON");
-        line.push('\n');
-        self.file
-            .write_all(line.as_bytes())
-            .map_err(|error| JournalError::File { path: self.path.clone(), error })
+        let line = line(value);
+        if let Err(error) = self.file.write_all(line.as_bytes()) {
+            // Half a line must not stay; if it does, it is dropped when the match is resumed.
+            let _ = self.file.set_len(self.whole);
+            return Err(JournalError::File { path: self.path.clone(), error });
+        }
+        self.whole += line.len() as u64;
+        Ok(())
     }
 
     fn compare(&self, found: &Header, wanted: &Header) -> Result<(), JournalError> {
@@ -159,4 +161,11 @@ impl Journal {
             Err(JournalError::Other { path: self.path.clone(), differs: differs.join(", ") })
         }
     }
+}
+
+/// A value as a line of JSON.
+fn line<T: Serialize>(value: &T) -> String {
+    let mut line = serde_json::to_string(value).expect("strings and numbers are JSON");
+    line.push('\n');
+    line
 }

@@ -78,7 +78,7 @@ impl Ladder {
             .map(|baseline| Player::Baseline { baseline, pace: Pace::default() });
         // The player that looks one move ahead; in games with secrets, the one that asks what reveals most.
         let ahead = Player::Engine { settings: usual(), pace: Pace { depth: Some(1), ..Pace::default() } };
-        let below = baselines.into_iter().filter(|baseline| baseline.plays(&game).is_ok());
+        let below = baselines.into_iter().filter(|baseline| baseline.plays(&game, &self.setting).is_ok());
         let below = below.chain((!game.secrets).then_some(ahead));
         let lowest = below.map(|baseline| [level(1), baseline]);
         Ok(lowest.chain((2..=LEVELS).map(|number| [level(number), level(number - 1)])).collect())

@@ -15,11 +15,11 @@ pub trait Contender: Sync {
     /// The limits of its thinking.
     fn pace(&self) -> Pace;
 
-    /// Whether it can play a game at all; asked before a match.
+    /// Whether it can play a game with these settings at all; asked before a match.
     ///
     /// # Errors
     /// When it cannot.
-    fn plays(&self, _game: &wire::GameInfo) -> Result<(), EnterError> {
+    fn plays(&self, _game: &wire::GameInfo, _setting: &Setting) -> Result<(), EnterError> {
         Ok(())
     }
 

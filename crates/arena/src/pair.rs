@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::{self, GameError, Played};
+use crate::game::{self, FaultKind, GameError, Played};
 use crate::mover::Contender;
 use crate::opening;
 use crate::setting::{Purpose, Setting};
@@ -26,6 +26,12 @@ impl Pair {
     #[must_use]
     pub fn half_points(&self) -> usize {
         self.games.iter().map(|game| game.points as usize).sum()
+    }
+
+    /// Whether a player has crashed in it.
+    pub(crate) fn has_crash(&self) -> bool {
+        let faults = self.games.iter().filter_map(|game| game.fault.as_ref());
+        faults.map(|fault| fault.kind).any(|kind| kind == FaultKind::Crash)
     }
 }
 

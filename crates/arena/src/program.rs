@@ -28,51 +28,97 @@ pub struct Program {
     pub pace: Pace,
 }
 
+/// Why a program does not enter a game.
+enum Unfit {
+    /// The conversation broke off.
+    Client(ClientError),
+    /// It cannot play such a game.
+    Enter(EnterError),
+}
+
 impl Program {
-    /// Starts the program and shows it the start of a game.
+    /// Starts the program and shows it the start of a game. If it starts and then fails, the game is lost.
     pub(crate) fn enter(&self, setting: &Setting, seed: u64) -> Result<Box<dyn Mover + '_>, EnterError> {
-        let unfit = |error: OpenError| EnterError(error.to_string());
-        let info = cubarium_catalog::info(&setting.game).map_err(|error| unfit(error.into()))?;
+        let info = cubarium_catalog::info(&setting.game).map_err(OpenError::from)?;
+        match self.begin(&info, setting, seed) {
+            Ok(running) => Ok(Box::new(running)),
+            Err(Unfit::Client(error @ (ClientError::Command(_) | ClientError::Start { .. }))) => {
+                Err(error.into())
+            }
+            Err(Unfit::Client(error)) => Ok(Box::new(Fallen(error.into()))),
+            Err(Unfit::Enter(error)) => Err(error),
+        }
+    }
+
+    /// Whether the program can be run and plays such games.
+    pub(crate) fn plays(&self, game: &wire::GameInfo, setting: &Setting) -> Result<(), EnterError> {
+        self.run(game, setting).map(drop).map_err(|unfit| match unfit {
+            Unfit::Client(error) => error.into(),
+            Unfit::Enter(error) => error,
+        })
+    }
+
+    /// Runs the program and sets its options.
+    fn run(&self, game: &wire::GameInfo, setting: &Setting) -> Result<Client, Unfit> {
         let mut client = Client::start(&self.command, Patience::default())?;
         set(&mut client, "Game", Some(&setting.game), None)?;
         for (key, value) in &setting.options {
-            let option = info.options.iter().find(|option| option.key == *key);
+            let option = game.options.iter().find(|option| option.key == *key);
             let usual = option.map(|option| option.default.as_str());
             set(&mut client, &format!("{}.{key}", setting.game), Some(value), usual)?;
         }
         for (name, value) in [("Hash", self.hash), ("Threads", self.threads)] {
             set(&mut client, name, value.map(|value| value.to_string()).as_deref(), None)?;
         }
+        Ok(client)
+    }
+
+    fn begin(&self, game: &wire::GameInfo, setting: &Setting, seed: u64) -> Result<Running<'_>, Unfit> {
+        let mut client = self.run(game, setting)?;
         if client.identity().offer("Seed").is_some() {
             client.set("Seed", Some(&seed.to_string()))?;
         }
         client.new_game()?;
         client.position(&Place::Start { moves: Vec::new() })?;
-        let seats = cubarium_catalog::seats(&setting.game, &setting.options).map_err(unfit)?;
-        Ok(Box::new(Running { program: self, client, seats, secrets: info.secrets }))
-    }
-
-    /// Whether the program can be run and plays the game.
-    pub(crate) fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
-        let mut client = Client::start(&self.command, Patience::default())?;
-        set(&mut client, "Game", Some(&game.id), None)
+        let seats = cubarium_catalog::seats(&setting.game, &setting.options).map_err(EnterError::from)?;
+        Ok(Running { program: self, client, seats, secrets: game.secrets })
     }
 }
 
 /// Sets an option to a value. An engine may lack an option whose value is the usual one, and the option `Game` if it
 /// plays a single game.
-fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>) -> Result<(), EnterError> {
+fn set(client: &mut Client, name: &str, value: Option<&str>, usual: Option<&str>) -> Result<(), Unfit> {
     let Some(value) = value else { return Ok(()) };
-    match client.identity().offer(name) {
-        Some(offer) => match &offer.kind {
-            Kind::Combo { values, .. } if !values.iter().any(|known| known == value) => {
-                let values = values.join("`, `");
-                Err(EnterError(format!("the engine cannot set `{name}` to `{value}`; it knows `{values}`")))
-            }
-            _ => Ok(client.set(&offer.name.clone(), Some(value))?),
-        },
-        None if name == "Game" || usual == Some(value) => Ok(()),
-        None => Err(EnterError(format!("the engine has no option `{name}`, which should be `{value}`"))),
+    let Some(offer) = client.identity().offer(name) else {
+        return if name == "Game" || usual == Some(value) {
+            Ok(())
+        } else {
+            Err(EnterError(format!("the engine has no option `{name}`, which should be `{value}`")).into())
+        };
+    };
+    let refused = |known: String| EnterError(format!("the engine cannot set `{name}` to `{value}`; {known}"));
+    match &offer.kind {
+        Kind::Combo { values, .. } if !values.iter().any(|known| known == value) => {
+            Err(refused(format!("it knows `{}`", values.join("`, `"))).into())
+        }
+        Kind::Spin { min, max, .. }
+            if !value.parse().is_ok_and(|number: i64| (*min..=*max).contains(&number)) =>
+        {
+            Err(refused(format!("it takes {min} to {max}")).into())
+        }
+        Kind::Check { .. } if !["true", "false"].contains(&value) => {
+            Err(refused("it takes `true` or `false`".to_owned()).into())
+        }
+        _ => Ok(client.set(&offer.name.clone(), Some(value))?),
+    }
+}
+
+/// A program that has failed before its first move.
+struct Fallen(Crash);
+
+impl Mover for Fallen {
+    fn choose(&mut self, _: &Asked<'_>) -> Result<String, Crash> {
+        Err(self.0.clone())
     }
 }
 
@@ -139,7 +185,25 @@ impl Mover for Running<'_> {
                 other => break other?,
             }
         };
-        searched.best.ok_or_else(|| Crash("the engine says that it has no move".to_owned()))
+        Ok(searched.best.ok_or(ClientError::NoMove)?)
+    }
+}
+
+impl From<ClientError> for Unfit {
+    fn from(error: ClientError) -> Self {
+        Self::Client(error)
+    }
+}
+
+impl From<EnterError> for Unfit {
+    fn from(error: EnterError) -> Self {
+        Self::Enter(error)
+    }
+}
+
+impl From<OpenError> for EnterError {
+    fn from(error: OpenError) -> Self {
+        Self(error.to_string())
     }
 }
 

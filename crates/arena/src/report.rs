@@ -159,16 +159,17 @@ impl Report {
             ),
         ];
         if let Some(estimate) = Estimate::new(&self.pairs) {
-            let Estimate { between: [low, high], normalised, superiority, .. } = estimate;
-            lines.extend([
-                format!("score       {:.2} %", 100.0 * self.pairs.score()),
-                format!(
-                    "Elo         {} (95 %: {low:+.1} to {high:+.1}), normalised {normalised:+.1}",
-                    signed(estimate)
-                ),
-                format!("stronger    {:.1} % likely", 100.0 * superiority),
-                format!("plies       {:.1} a game", real(self.plies) / real(games)),
-            ]);
+            let Estimate { between, normalised, superiority, .. } = estimate;
+            let mut strength = format!("Elo         {}", signed(estimate));
+            if let Some([low, high]) = between {
+                let _ = write!(strength, " (95 %: {low:+.1} to {high:+.1})");
+            }
+            if let Some(normalised) = normalised {
+                let _ = write!(strength, ", normalised {normalised:+.1}");
+            }
+            lines.extend([format!("score       {:.2} %", 100.0 * self.pairs.score()), strength]);
+            lines.extend(superiority.map(|part| format!("stronger    {:.1} % likely", 100.0 * part)));
+            lines.push(format!("plies       {:.1} a game", real(self.plies) / real(games)));
         }
         if let Some(sprt) = self.goal.sprt {
             let [low, high] = sprt.bounds();
@@ -214,6 +215,7 @@ impl Report {
             FaultKind::ALL.iter().map(|&kind| (kind.name(), count(kind))).collect()
         };
         let estimate = Estimate::new(&self.pairs);
+        let between = estimate.and_then(|estimate| estimate.between);
         let sprt = self.goal.sprt.map(|sprt| {
             let [low, high] = sprt.bounds();
             let model = match sprt.model {
@@ -237,10 +239,10 @@ impl Report {
             "pairs": self.pairs.0,
             "score": estimate.map(|_| self.pairs.score()),
             "elo": estimate.map(|estimate| estimate.elo),
-            "elo_low": estimate.map(|estimate| estimate.between[0]),
-            "elo_high": estimate.map(|estimate| estimate.between[1]),
-            "normalised_elo": estimate.map(|estimate| estimate.normalised),
-            "superiority": estimate.map(|estimate| estimate.superiority),
+            "elo_low": between.map(|[low, _]| low),
+            "elo_high": between.map(|[_, high]| high),
+            "normalised_elo": estimate.and_then(|estimate| estimate.normalised),
+            "superiority": estimate.and_then(|estimate| estimate.superiority),
             "sprt": sprt,
             "ends": self.ends, "plies": self.plies,
             "faults": { "first": faults(Side::First), "second": faults(Side::Second) },
@@ -252,11 +254,8 @@ impl Report {
 
 /// Elo with sign and error.
 fn signed(estimate: Estimate) -> String {
-    if estimate.elo.is_finite() && estimate.error().is_finite() {
-        format!("{:+.1} ± {:.1}", estimate.elo, estimate.error())
-    } else {
-        format!("{:+.1}", estimate.elo)
-    }
+    let error = estimate.error().map_or(String::new(), |error| format!(" ± {error:.1}"));
+    format!("{:+.1}{error}", estimate.elo)
 }
 
 /// A duration in its two largest units.

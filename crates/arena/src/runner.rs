@@ -78,7 +78,7 @@ impl Match<'_> {
         }
         let game = cubarium_catalog::info(&setting.game).map_err(OpenError::from).map_err(GameError::from)?;
         for contender in self.contenders {
-            contender.plays(&game).map_err(GameError::from)?;
+            contender.plays(&game, setting).map_err(GameError::from)?;
         }
         let (mut journal, known) = match file {
             Some(path) => {
@@ -99,13 +99,18 @@ impl Match<'_> {
         let missing = Mutex::new(score.missing(self.goal.pairs));
         let (sender, finished) = channel();
         thread::scope(|scope| {
+            let halting = Raise(&halt);
             for _ in 0..self.workers.max(1) {
                 let (sender, missing, halt) = (sender.clone(), &missing, &halt);
                 scope.spawn(move || {
-                    while !halt.load(Ordering::Relaxed) {
+                    while !halt.load(Ordering::Relaxed) && !stop.load(Ordering::Relaxed) {
                         let next = missing.lock().unwrap_or_else(PoisonError::into_inner).next();
                         let Some(number) = next else { return };
                         let played = pair::play(setting, self.contenders, number, halt);
+                        // What stops the match may have ended a player, too: that is no fault.
+                        if stop.load(Ordering::Relaxed) && played.as_ref().is_ok_and(Pair::has_crash) {
+                            return;
+                        }
                         if sender.send(played).is_err() {
                             return;
                         }
@@ -117,6 +122,8 @@ impl Match<'_> {
                 match finished.recv_timeout(LOOK) {
                     Ok(Ok(pair)) => {
                         if let Some(Err(error)) = journal.as_mut().map(|journal| journal.append(&pair)) {
+                            // Nothing is written after what could not be.
+                            journal = None;
                             break Err(error.into());
                         }
                         score.add(pair);
@@ -127,15 +134,15 @@ impl Match<'_> {
                         }
                     }
                     Ok(Err(error)) => break Err(error.into()),
-                    Err(RecvTimeoutError::Timeout) => {}
-                    Err(RecvTimeoutError::Disconnected) => break Ok(()),
+                    Err(RecvTimeoutError::Disconnected) if !stop.load(Ordering::Relaxed) => break Ok(()),
+                    Err(_) => {}
                 }
                 if stop.load(Ordering::Relaxed) {
                     score.report.end = Some(End::Stopped);
                     break Ok(());
                 }
             };
-            halt.store(true, Ordering::Relaxed);
+            drop(halting);
             // Pairs finished meanwhile are kept for the next run.
             for pair in finished.iter().flatten() {
                 journal.as_mut().map_or(Ok(()), |journal| journal.append(&pair))?;
@@ -143,6 +150,15 @@ impl Match<'_> {
             ended
         })?;
         Ok(score.report)
+    }
+}
+
+/// Raises a flag when it is dropped, even by a panic: the workers must not be waited for in vain.
+struct Raise<'a>(&'a AtomicBool);
+
+impl Drop for Raise<'_> {
+    fn drop(&mut self) {
+        self.0.store(true, Ordering::Relaxed);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Positions with a forced win: made from games of the program against itself, and given to a player to solve.
 
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{Limits, OpenError, Referee, Settings, Thinker, ViewError, wire};
@@ -64,7 +64,7 @@ impl Suite {
         }
         let mut found: Vec<String> = Vec::new();
         for pair in 0.. {
-            if found.len() == count || stop.load(std::sync::atomic::Ordering::Relaxed) {
+            if found.len() == count || stop.load(Ordering::Relaxed) {
                 break;
             }
             if let Some(position) = self.play(pair, stop)?
@@ -124,7 +124,7 @@ impl Suite {
         Ok(sooner == Some(false) && plies > 0 && wins_within(plies - 1) == Some(true))
     }
 
-    /// Which of the positions a player solves.
+    /// Which of the positions a player solves; those from which it was told to stop are missing at the end.
     ///
     /// # Errors
     /// When a position cannot be opened, or is over.
@@ -135,9 +135,16 @@ impl Suite {
         limits: &Limits,
         stop: &AtomicBool,
     ) -> Result<Vec<bool>, SuiteError> {
-        let find =
-            |position: &String| Ok(wins_in(&self.search(position, settings, limits, stop)?, self.moves));
-        positions.iter().map(find).collect()
+        let mut solved = Vec::with_capacity(positions.len());
+        for position in positions {
+            let found = wins_in(&self.search(position, settings, limits, stop)?, self.moves);
+            // A search that was told to stop proves nothing.
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            solved.push(found);
+        }
+        Ok(solved)
     }
 
     fn search(
@@ -199,6 +206,8 @@ mod tests {
         };
         assert_eq!(solved(5), Ok(vec![true]));
         assert_eq!(solved(1), Ok(vec![false]));
+        goes_on.store(true, Ordering::Relaxed);
+        assert_eq!(solved(5), Ok(Vec::new()), "a position that was not tried is not missed");
     }
 
     #[test]

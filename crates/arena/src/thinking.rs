@@ -18,12 +18,12 @@ impl Contender for Player {
         }
     }
 
-    fn plays(&self, game: &wire::GameInfo) -> Result<(), EnterError> {
+    fn plays(&self, game: &wire::GameInfo, setting: &Setting) -> Result<(), EnterError> {
         match self {
             Self::Baseline { baseline, .. } if !baseline.plays(game) => {
                 Err(EnterError(format!("`{baseline}` does not play `{}`", game.id)))
             }
-            Self::Program(program) => program.plays(game),
+            Self::Program(program) => program.plays(game, setting),
             _ => Ok(()),
         }
     }

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use cubarium_arena::{
-    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Ladder, Match, MatchError, Mover, Pace,
-    Player, Report, Setting, Sprt, Standings, Time,
+    Asked, Contender, Crash, Decision, End, EnterError, Goal, Header, Journal, Ladder, Match, MatchError,
+    Mover, Pace, Player, Report, Setting, Sprt, Standings, Time,
 };
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{options, wire};
@@ -61,11 +61,12 @@ fn an_interrupted_match_resumes_where_it_stopped() {
     let whole = play(&header, PAIRS, 1, Some(&file));
     let text = fs::read_to_string(&file).expect("it is there");
 
-    // Two pairs are missing, and a third is cut off.
+    // Two pairs are missing, and a third is cut off within a letter.
     let mut lines: Vec<&str> = text.lines().collect();
     lines.remove(2);
     let torn = &lines[..4].join("\n");
-    fs::write(&file, format!("{torn}\n{}", &lines[4][..40])).expect("it can be written");
+    let torn = [format!("{torn}\n{}", &lines[4][..40]).as_bytes(), b"\xc3"].concat();
+    fs::write(&file, torn).expect("it can be written");
     let resumed = play(&header, PAIRS, 2, Some(&file));
     assert_eq!(resumed.json(), whole.json());
 
@@ -93,6 +94,28 @@ fn a_file_of_another_match_is_refused() {
     fs::write(&file, "{}\n").expect("it can be written");
     let error = again.run(Some(&file), &AtomicBool::new(false), &mut |_| {}).expect_err("it is not a match");
     assert!(error.to_string().contains("match.jsonl:1: "), "{error}");
+}
+
+#[test]
+fn a_file_that_is_refused_is_left_as_it_is() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("notes.txt");
+    let header = header("cube-chess", "level=1", "random");
+    let refuse = |bytes: &[u8]| {
+        fs::write(&file, bytes).expect("it can be written");
+        let error = Journal::open(&file, &header).expect_err("it is not this match");
+        assert_eq!(fs::read(&file).expect("it is there"), bytes, "{error}");
+        error.to_string()
+    };
+    assert!(refuse(b"precious, without an end").ends_with("notes.txt: this is not the file of a match"));
+    assert!(refuse(b"one line\nand half of another").contains("notes.txt:1: "));
+    let line = serde_json::to_string(&header).expect("it is JSON");
+    assert!(refuse(format!("{line}\nno pair\nand more").as_bytes()).contains("notes.txt:2: "));
+
+    // What the same match has begun is its own.
+    fs::write(&file, &line[..20]).expect("it can be written");
+    drop(Journal::open(&file, &header).expect("it is its own"));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), format!("{line}\n"));
 }
 
 /// A player made from a function.
@@ -215,6 +238,39 @@ fn a_stopped_match_counts_its_finished_games() {
     let report = report.expect("it can be played");
     assert_eq!((report.end, report.pairs.0), (Some(End::Stopped), [0, 0, 0, 0, 3]));
     assert_eq!(*asked_for.lock().expect("nobody panics"), 3);
+}
+
+#[test]
+fn a_player_that_ends_with_the_match_has_not_crashed() {
+    let stop = AtomicBool::new(false);
+    let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
+    let bad = Stub(
+        |_: &Asked<'_>| {
+            stop.store(true, Ordering::Relaxed);
+            Err(Crash("interrupted".to_owned()))
+        },
+        Pace::default(),
+    );
+    let header = header("cube-chess", "good", "bad");
+    let played = Match { header, contenders: [&good, &bad], goal: PAIRS, workers: 1 };
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("match.jsonl");
+    let report = played.run(Some(&file), &stop, &mut |_| {}).expect("it can be played");
+    assert_eq!((report.end, report.pairs.pairs()), (Some(End::Stopped), 0));
+    assert_eq!(fs::read_to_string(&file).expect("it is there").lines().count(), 1, "only the header");
+}
+
+#[test]
+fn a_panic_of_the_listener_ends_the_match() {
+    let good = Stub(|asked: &Asked<'_>| Ok(legal(asked)), Pace::default());
+    let bad = Stub(|_: &Asked<'_>| Ok(String::new()), Pace::default());
+    let goal = Goal { pairs: u64::MAX, sprt: None };
+    let header = header("cube-chess", "good", "bad");
+    let played = Match { header, contenders: [&good, &bad], goal, workers: 2 };
+    let told = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
+        drop(played.run(None, &AtomicBool::new(false), &mut |_| panic!("it cannot be told")));
+    }));
+    assert!(told.is_err());
 }
 
 #[test]

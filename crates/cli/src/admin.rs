@@ -36,7 +36,7 @@ impl Desk {
                 "no server keeps its data in ./{}; name the place with --config, --data or --database",
                 unnamed.display()
             );
-            return Err(Failure::AdminUsage(message));
+            return Err(Failure::Usage(message));
         }
         let (journal, runtime) = (location(place)?, threads()?);
         let ledger = Ledger::of(&journal, runtime.handle()).map_err(Failure::Administration)?;
@@ -61,8 +61,7 @@ impl Desk {
     /// A moment that lies as far ahead as an argument says.
     fn ahead(&self, argument: &str, time: Duration) -> Result<i64, Failure> {
         let time = i64::try_from(time.as_millis()).ok().filter(|time| *time <= LONGEST_MS);
-        let too_long =
-            || Failure::AdminUsage(format!("{argument}: at most {} days", LONGEST_MS / 86_400_000));
+        let too_long = || Failure::Usage(format!("{argument}: at most {} days", LONGEST_MS / 86_400_000));
         Ok(self.now + time.ok_or_else(too_long)?)
     }
 
@@ -70,7 +69,7 @@ impl Desk {
     fn end(&self, lasts: Duration) -> Result<i64, Failure> {
         if lasts < SHORTEST {
             let (least, asked) = (humantime::format_duration(SHORTEST), humantime::format_duration(lasts));
-            return Err(Failure::AdminUsage(format!("--for: at least {least}, not {asked}")));
+            return Err(Failure::Usage(format!("--for: at least {least}, not {asked}")));
         }
         self.ahead("--for", lasts)
     }
@@ -116,7 +115,7 @@ pub(crate) fn run(asked: &Admin, words: &Words) -> Done {
                 return say(words, "cli-admin-withdrawn", &[]);
             }
             let texts = Texts { en: en.clone(), fr: fr.clone(), de: de.clone() };
-            let texts = texts.tidy().map_err(|error| Failure::AdminUsage(error.to_string()))?;
+            let texts = texts.tidy().map_err(|error| Failure::Usage(error.to_string()))?;
             let until_ms = lasts.map(|time| desk.end(time)).transpose()?;
             desk.add(Act::Announced { texts, until_ms })?;
             say(words, "cli-admin-announced", &[])
@@ -144,10 +143,10 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
     let config = serve::read(wish.place.config.as_deref())?;
     let mut desk = Desk::open(&wish.place)?;
     if wish.name == BY {
-        return Err(Failure::AdminUsage(format!("--name: {BY} is what commands are called in the log")));
+        return Err(Failure::Usage(format!("--name: {BY} is what commands are called in the log")));
     }
     if wish.name.is_empty() || wish.name.len() > 40 || wish.name.chars().any(char::is_control) {
-        return Err(Failure::AdminUsage("--name: 1 to 40 visible characters".to_owned()));
+        return Err(Failure::Usage("--name: 1 to 40 visible characters".to_owned()));
     }
     let key = AdminKey::random().map_err(|error| Failure::Admin(error.to_string()))?;
     let until_ms = desk.end(wish.lasts)?;
@@ -165,16 +164,14 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
 fn read(whom: &Whom) -> Result<Banned, Failure> {
     let banned = if whom.account { Banned::account(&whom.whom) } else { Banned::address(&whom.whom) };
     banned.map_err(|error| match error {
-        BannedError::NoAddress(_) => {
-            Failure::AdminUsage(format!("{error}; to name an account, add --account"))
-        }
-        _ => Failure::AdminUsage(error.to_string()),
+        BannedError::NoAddress(_) => Failure::Usage(format!("{error}; to name an account, add --account")),
+        _ => Failure::Usage(error.to_string()),
     })
 }
 
 fn ban(wish: &Ban, words: &Words) -> Done {
     let (mut desk, whom) = (Desk::open(&wish.place)?, read(&wish.whom)?);
-    let reason = reason(&wish.reason).map_err(|error| Failure::AdminUsage(format!("--reason: {error}")))?;
+    let reason = reason(&wish.reason).map_err(|error| Failure::Usage(format!("--reason: {error}")))?;
     let until_ms = wish.lasts.map(|time| desk.end(time)).transpose()?;
     let text = whom.to_string();
     desk.add(Act::Banned { whom, reason, until_ms })?;

@@ -1,6 +1,6 @@
 //! `match`: which player is stronger, and by how much. `ladder`: how strong the levels are.
 
-use std::io::IsTerminal as _;
+use std::io::{IsTerminal as _, Write as _};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use cubarium_arena::{Goal, Header, Ladder, Match, Model, Setting, usual_opening}
 use cubarium_catalog::{OpenError, info, options};
 
 use crate::args;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::position::print;
 
 /// The number of pairs if nothing else ends the match.
@@ -36,9 +36,17 @@ pub(crate) fn contest(asked: &args::Match) -> Done {
         workers: asked.conditions.workers.into(),
     };
     let (stop, mut progress) = (interrupted()?, Progress::default());
-    let report = played.run(asked.file.as_deref(), &stop, &mut |report| progress.tell(&report.line()))?;
+    let mut known = None;
+    let played = played.run(asked.file.as_deref(), &stop, &mut |report| {
+        progress.tell(&report.line());
+        known = Some(report.clone());
+    });
     drop(progress);
-    print(asked.game.chosen.json, &report.json(), &report.lines())
+    // What was played before an error is not lost.
+    if let Some(report) = played.as_ref().ok().or(known.as_ref()) {
+        print(asked.game.chosen.json, &report.json(), &report.lines())?;
+    }
+    Ok(played.map(drop)?)
 }
 
 pub(crate) fn ladder(asked: &args::Ladder) -> Done {
@@ -60,12 +68,21 @@ pub(crate) fn ladder(asked: &args::Ladder) -> Done {
 /// What the games have in common.
 fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, Failure> {
     let info = info(&game.id).map_err(OpenError::from)?;
+    let (opening, longest) = (conditions.openings.unwrap_or(usual_opening(&info)), conditions.max_plies);
+    if info.secrets && opening > 0 {
+        let why = "its players build in secret, so no random plies open it (--openings)";
+        return Err(Failure::Usage(format!("{}: {why}", game.id)));
+    }
+    if u32::from(opening) >= longest {
+        let why = format!("--max-plies {longest} ends games in the opening of {opening} plies (--openings)");
+        return Err(Failure::Usage(why));
+    }
     Ok(Setting {
         game: game.id.clone(),
         options: options(&game.id, &game.chosen.options())?,
         seed: conditions.seed,
-        opening: conditions.openings.unwrap_or(usual_opening(&info)),
-        longest: conditions.max_plies,
+        opening,
+        longest,
         decide: conditions.decide,
     })
 }
@@ -100,11 +117,11 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn tell(&mut self, line: &str) {
         if std::io::stderr().is_terminal() {
-            anstream::eprint!("\r\u{1b}[K{line}");
+            write(&format!("\r\u{1b}[K{line}"));
             self.is_line = true;
         } else if self.told.is_none_or(|told| told.elapsed() >= SELDOM) {
             self.told = Some(Instant::now());
-            anstream::eprintln!("{line}");
+            say(line);
         }
     }
 }
@@ -112,7 +129,12 @@ impl Progress {
 impl Drop for Progress {
     fn drop(&mut self) {
         if self.is_line {
-            anstream::eprint!("\r\u{1b}[K");
+            write("\r\u{1b}[K");
         }
     }
+}
+
+/// Nothing depends on this line, so errors are ignored.
+fn write(text: &str) {
+    let _ = write!(anstream::stderr().lock(), "{text}");
 }

@@ -9,6 +9,7 @@ use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
 use cubarium_journal::TableId;
 
+use crate::bot::address;
 use crate::serve::Settings;
 use crate::worker::Worker;
 
@@ -164,7 +165,7 @@ pub(crate) struct Perft {
     #[command(flatten)]
     pub(crate) at: At,
     /// How many moves deep
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=100))]
     pub(crate) depth: u32,
     /// Count the last moves without making them
     #[arg(long)]
@@ -218,7 +219,7 @@ pub(crate) struct Serve {
 )]
 pub(crate) struct Bot {
     /// The server's address, like `https://games.example.org`
-    #[arg(long, env = "CUBARIUM_SERVER", value_name = "URL")]
+    #[arg(long, env = "CUBARIUM_SERVER", value_name = "URL", value_parser = address)]
     pub(crate) server: String,
     /// The file that holds the bot's token
     #[arg(long, env = "CUBARIUM_TOKEN_FILE", value_name = "FILE")]
@@ -469,10 +470,11 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `level=N`, `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of \
-    these with settings after commas: `engine`, `uct` or `ugi` with `nodes=N`, `depth=N`, `time=100ms` or \
-    `clock=10s+100ms`; `engine` also with `hash=MIB`, `threads=N`, `without=NAME+NAME`, `with=NAME+NAME`; `ugi` with \
-    `hash=MIB`, `threads=N` and at its end `command=PROGRAM`."
+    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of these with \
+    settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with `nodes=N`, `time=100ms` \
+    or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; `engine` with \
+    `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a match: the result so \
+    far is printed, with exit code 0."
 )]
 pub(crate) struct Match {
     #[command(flatten)]
@@ -486,7 +488,7 @@ pub(crate) struct Match {
     /// Play at most this many pairs of games with swapped seats; 50 by default, no limit for a test
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: Option<u64>,
-    /// The same as a number of games
+    /// The same as a number of games, rounded up to pairs
     #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
     /// Stop as soon as it is clear which of two differences in Elo is true
@@ -538,10 +540,10 @@ pub(crate) struct Conditions {
     /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// How many random plies open a game
+    /// How many random plies open a game; 6 by default, none in Break the Cube
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// Longer games, in plies, are drawn, unless `--decide` is given
+    /// Longer games, in plies, are drawn, unless `--decide` is given; more than `--openings`
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
     /// Longer games are won by the side that a search finds ahead by this many hundredths of the weakest man

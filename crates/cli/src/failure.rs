@@ -1,6 +1,6 @@
 //! How a command ends if it cannot do its job.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -110,9 +110,9 @@ pub(crate) enum Failure {
     /// An administrator's command has nothing to do.
     #[error("{0}")]
     Admin(String),
-    /// An administrator's command is not one.
+    /// The command makes no sense.
     #[error("{0}")]
-    AdminUsage(String),
+    Usage(String),
     /// Tables were not deleted.
     #[error("{0}")]
     Deletion(DeletionError),
@@ -170,7 +170,7 @@ impl Failure {
             | Self::Stopped
             | Self::Serve(_)
             | Self::Output(_) => {
-                anstream::eprintln!("{self}");
+                say(&self.to_string());
                 ExitCode::from(1)
             }
             Self::Open(_)
@@ -188,10 +188,10 @@ impl Failure {
             | Self::Survey(_)
             | Self::Deletion(_)
             | Self::Administration(_)
-            | Self::AdminUsage(_)
+            | Self::Usage(_)
             | Self::File { .. }
             | Self::Settings { .. } => {
-                anstream::eprintln!("error: {self}");
+                say(&format!("error: {self}"));
                 ExitCode::from(2)
             }
         }
@@ -200,3 +200,8 @@ impl Failure {
 
 /// The result of a command.
 pub(crate) type Done = Result<(), Failure>;
+
+/// Writes a line to standard error. If nobody can read it there, nobody misses it.
+pub(crate) fn say(text: &str) {
+    let _ = writeln!(anstream::stderr().lock(), "{text}");
+}

@@ -7,7 +7,7 @@ use cubarium_core::{Message, Options as _, Refusal, Seat};
 use serde_json::json;
 
 use crate::args::Chosen;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::position::print;
 
 pub(crate) fn run(text: &str, chosen: &Chosen, words: &Words) -> Done {
@@ -16,7 +16,7 @@ pub(crate) fn run(text: &str, chosen: &Chosen, words: &Words) -> Done {
         Err(refusals) => {
             for refusal in refusals {
                 let sentence = words.say(&wire::Message::from(&refusal.message));
-                anstream::eprintln!("refused: {}: {sentence}", refusal.rule);
+                say(&format!("refused: {}: {sentence}", refusal.rule));
             }
             return Err(Failure::Unequal);
         }

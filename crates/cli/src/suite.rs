@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::arena::interrupted;
 use crate::args;
 use crate::conform;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::position::print;
 
 /// The most plies of a self-play game.
@@ -29,7 +29,7 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
     };
     let stop = interrupted()?;
     if let Some(count) = asked.make {
-        let positions = suite.make(count, &stop, &mut |found| eprintln!("{found} of {count}"))?;
+        let positions = suite.make(count, &stop, &mut |found| say(&format!("{found} of {count}")))?;
         return print(asked.game.chosen.json, &json!(positions), &positions);
     }
     let text = asked.file.as_deref().map_or(Ok(String::new()), conform::read)?;
@@ -40,14 +40,17 @@ pub(crate) fn run(asked: &args::Suite) -> Done {
     let missed = positions.iter().zip(&solved).filter(|(_, found)| !**found).map(|(position, _)| position);
     let missed: Vec<&String> = missed.collect();
     let data = json!({ "game": game, "moves": asked.moves, "nodes": asked.nodes, "positions": positions.len(),
-        "found": count, "missed": missed });
+        "tried": solved.len(), "found": count, "missed": missed });
     let mut lines: Vec<String> = missed.iter().map(|position| format!("missed: {position}")).collect();
     lines.push(format!(
         "{game}: found {count} of {} wins in {} moves with {} positions each",
-        positions.len(),
+        solved.len(),
         asked.moves,
         asked.nodes
     ));
+    if solved.len() < positions.len() {
+        lines.push(format!("stopped: {} of {} positions were tried", solved.len(), positions.len()));
+    }
     print(asked.game.chosen.json, &data, &lines)?;
     if count == positions.len() { Ok(()) } else { Err(Failure::Unequal) }
 }

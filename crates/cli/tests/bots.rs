@@ -228,6 +228,13 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
     let (code, error) = said(bridge(&club, &token).args(["--games", "cube-chess"]));
     assert_eq!(code, Some(1));
     assert!(error.contains("`cube-chess` is not a game of this bot; its games are cubulus"), "{error}");
+    let (code, error) = said(bridge(&club, &token).args(["--games", "cube chess&at_once=9"]));
+    assert_eq!(code, Some(1));
+    assert!(error.contains("`cube chess&at_once=9` is not a game of this bot"), "{error}");
+    std::fs::write(&token, "cubarium-bot\n0").expect("a file");
+    let (code, error) = said(&mut bridge(&club, &token));
+    assert_eq!(code, Some(2));
+    assert!(error.contains("this file does not hold the token of a bot"), "{error}");
     std::fs::write(&token, "cubarium-bot-0").expect("a file");
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(1));
@@ -236,6 +243,16 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(2));
     assert!(error.contains("Bridge"), "{error}");
+}
+
+#[test]
+fn the_bridge_is_given_the_address_of_a_web_server() {
+    for address in ["localhost:8417", "not a url", "", "ftp://games.example.org", "https://a/?b"] {
+        let (code, out, error) =
+            program::run(cubarium().args(["bot", "--token-file", "none", "--server", address]));
+        assert_eq!((code, out.as_str()), (Some(2), ""), "{address}");
+        assert!(error.contains("expected an address like"), "{address}: {error}");
+    }
 }
 
 #[test]
@@ -307,18 +324,22 @@ fn an_engine_that_cannot_play_is_named_before_the_bot_connects() {
 #[test]
 fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     let club = Club::open();
-    let token = club.bot("Bridge", &["cube-chess"]);
-    // It can be tried once, and then no longer starts.
+    // One can be tried once, and then no longer starts; the other one never has a move.
     let (mark, engine) = (club.folder.path().join("tried"), env!("CARGO_BIN_EXE_cubarium"));
-    let script = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
-    let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", &script]));
-    let table = club.invite(&against("cube-chess", "Bridge"));
-    let (shown, view) = table.show();
-    let you = view.viewer.clone().expect("a seat");
-    let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
-    table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
-    let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
-    assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+    let fails = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
+    let idle = r#"while read -r first rest; do case "$first" in ugi) echo ugiok;; isready) echo readyok;;
+        go) echo "bestmove (none)";; quit) exit;; esac; done"#;
+    for (name, script) in [("Failing", fails.as_str()), ("Idle", idle)] {
+        let token = club.bot(name, &["cube-chess"]);
+        let _bot = run(bridge(&club, &token).args(["--", "sh", "-c", script]));
+        let table = club.invite(&against("cube-chess", name));
+        let (shown, view) = table.show();
+        let you = view.viewer.clone().expect("a seat");
+        let moves = Board::new(&view).expect("a board").moves(0, &you).expect("moves");
+        table.post("moves", &json!({"client_id": "m", "seq": shown["seq"], "move": moves[0]}));
+        let shown = table.until("the bot resigns", |shown| !shown["view"]["outcome"].is_null());
+        assert_eq!(shown["view"]["outcome"]["reason"], "resignation", "{shown}");
+    }
 }
 
 #[test]

@@ -94,6 +94,10 @@ fn bad_usage_and_unreadable_positions_exit_with_2_and_print_nothing() {
         &["view", "cube-chess", "--seat", "3"],
         &["perft", "cube-chess"],
         &["perft", "cube-chess", "--depth", "-1"],
+        &["perft", "cube-chess", "--depth", "1000000"],
+        &["ladder", "break-the-cube", "--openings", "2"],
+        &["ladder", "cube-chess", "--openings", "9", "--max-plies", "9"],
+        &["ladder", "cube-chess", "--max-plies", "6"],
         &["play", "cube-chess", "--level", "9"],
         &["play", "cube-chess", "--seat", "x"],
         &["conform", "no-such-file.jsonl"],
@@ -484,6 +488,43 @@ fn a_match_reports_its_result_and_resumes_from_its_file() {
     assert!(errors.starts_with("error: ") && errors.contains("its seed is `1`, not `9`"), "{errors}");
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_needs_nobody_who_reads_its_progress() {
+    let full = std::fs::File::options().write(true).open("/dev/full").expect("there is one");
+    let players = ["--first", "random", "--second", "random", "--max-plies", "8", "--pairs", "2"];
+    let args = [&["match", "cube-chess"][..], &players].concat();
+    let output = cubarium(&args).stderr(full.try_clone().expect("it is open")).output();
+    let (code, out, _) = finished(&output.expect("the program runs"));
+    assert!(code == 0 && out.contains("games       4: "), "{code}: {out}");
+    let output = cubarium(&["start", "go"]).stderr(full).output();
+    assert_eq!(finished(&output.expect("the program runs")).0, 2);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_match_on_a_full_disk_keeps_only_whole_lines() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("match.jsonl");
+    // No file may be longer than two blocks: the header fits, and not all of the pairs.
+    let script = r#"ulimit -f 2; trap "" XFSZ; exec "$0" "$@""#;
+    let players = ["--first", "random", "--second", "random", "--max-plies", "40", "--workers", "2"];
+    let output = Command::new("sh")
+        .args(["-c", script, env!("CARGO_BIN_EXE_cubarium"), "match", "cube-chess", "--pairs", "9"])
+        .args(players)
+        .arg("--file")
+        .arg(&file)
+        .output()
+        .expect("the program runs");
+    let (code, _, errors) = finished(&output);
+    assert!(code == 2 && errors.contains("match.jsonl: "), "{code}: {errors}");
+    let text = std::fs::read_to_string(&file).expect("it is there");
+    assert!(text.ends_with('\n'), "{text}");
+    for line in text.lines() {
+        serde_json::from_str::<serde_json::Value>(line).expect("it is JSON");
+    }
+}
+
 #[test]
 fn a_match_without_players_is_bad_usage() {
     let refused = |first| run(&["match", "cube-chess", "--first", first, "--second", "level=1"]);
@@ -508,8 +549,8 @@ fn a_match_without_players_is_bad_usage() {
 fn a_ladder_rates_all_levels_and_resumes_from_its_folder() {
     let folder = tempfile::tempdir().expect("there is room");
     let path = folder.path().to_str().expect("it is a text");
-    // Including the opening, the games have the maximum length.
-    let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "1", "--max-plies", "1"];
+    // Each game has a single ply, which all levels find at once.
+    let games = ["ladder", "cube-chess", "--pairs", "1", "--openings", "0", "--max-plies", "1"];
     let args = [&games[..], &["--time8", "20ms", "--folder", path]].concat();
     let (code, out, _) = run(&args);
     assert_eq!(code, 0);

@@ -159,12 +159,61 @@ fn an_unable_engine_is_refused_before_a_match_and_a_failing_one_loses() {
     assert_eq!(played["score"], 0.0, "{played:#}");
     assert_eq!(played["faults"]["first"]["illegal"], 2, "{played:#}");
 
+    let (mark, start) = (folder.path().join("started"), polite(folder.path(), "good", "go) exit 1;;"));
+    let script = format!("test -e '{0}' && exit; > '{0}'; {start}", mark.display());
+    let dying = folder.path().join("dying");
+    std::fs::write(&dying, script).expect("there is room");
+    let (code, played, told) = compete("cube-chess", &program(&format!("sh {}", dying.display())), "random");
+    assert_eq!(code, 0, "{told}");
+    let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
+    assert_eq!(played["faults"]["first"]["crash"], 2, "{played:#}");
+    assert!(played["last_fault"].to_string().contains("`ugi`"), "{played:#}");
+
+    let narrow = polite(folder.path(), "narrow", "go) echo bestmove nonsense;;");
+    let script = std::fs::read_to_string(folder.path().join("narrow")).expect("it is there");
+    let offer = "echo option name Hash type spin default 1 min 1 max 8; echo ugiok";
+    std::fs::write(folder.path().join("narrow"), script.replace("echo ugiok", offer)).expect("there is room");
+    let (code, _, told) = compete("cube-chess", &format!("ugi,nodes=9,hash=9,command={narrow}"), "random");
+    assert_eq!(code, 2);
+    assert!(told.contains("the engine cannot set `Hash` to `9`; it takes 1 to 8"), "{told}");
+
     let silent = polite(folder.path(), "silent", "go) ;;");
     let program = format!("ugi,time=20ms,command={silent}");
     let (code, played, told) = compete("cube-chess", &program, "random");
     assert_eq!(code, 0, "{told}");
     let played: serde_json::Value = serde_json::from_str(&played).expect("it is JSON");
-    assert_eq!(played["faults"]["first"]["crash"], 2, "{played:#}");
+    assert_eq!(played["faults"]["first"]["time"], 2, "{played:#}");
     let last = played["last_fault"].to_string();
     assert!(last.contains("the engine has not answered `go` within"), "{last}");
+}
+
+#[test]
+fn an_interrupted_match_says_so_and_blames_no_engine() {
+    use std::os::unix::process::CommandExt as _;
+
+    let folder = tempfile::tempdir().expect("there is room");
+    let (file, mark) = (folder.path().join("match.jsonl"), folder.path().join("thinks"));
+    // The first game of a pair ends at once; a crash in the second one would complete the pair.
+    let begun = folder.path().join("begun");
+    let thinks = format!(
+        "go) if test -e '{0}'; then echo > '{1}'; else echo > '{0}'; echo bestmove nonsense; fi;;\n\
+         stop) echo 'bestmove (none)';;",
+        begun.display(),
+        mark.display()
+    );
+    let program = format!("ugi,nodes=9,command={}", polite(folder.path(), "thinking", &thinks));
+    let players = ["match", "cube-chess", "--first", &program, "--second", &program, "--json", "--file"];
+    let child = cubarium(&players).arg(&file).stdout(Stdio::piped()).process_group(0).spawn();
+    let child = child.expect("the program runs");
+    while !mark.exists() {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    // As Ctrl+C does at a terminal: for the whole group.
+    let group = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process_group(group, rustix::process::Signal::INT).expect("it runs");
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(0));
+    let played: serde_json::Value = serde_json::from_slice(&output.stdout).expect("it is JSON");
+    assert_eq!((&played["end"], &played["games"]), (&"stopped".into(), &0.into()), "{played:#}");
+    assert_eq!(std::fs::read_to_string(&file).expect("it is there").lines().count(), 1);
 }

@@ -209,12 +209,12 @@ cube-chess-no-text-check-sign = `{ $text }` endet mit einem Zeichen für Schach 
 cube-chess-no-text-capture = Dort wird etwas geschlagen, also schreibt man den Zug mit x: `{ $text }`.
 cube-chess-no-text-quiet = Dort wird nichts geschlagen, also schreibt man den Zug mit Strich: `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] Dieser Bauer kann jetzt nicht ziehen.
-    [knight] Dieser Springer kann jetzt nicht ziehen.
-    [bishop] Dieser Läufer kann jetzt nicht ziehen.
-    [rook] Dieser Turm kann jetzt nicht ziehen.
-    [queen] Diese Dame kann jetzt nicht ziehen.
-   *[king] Dieser König kann jetzt nicht ziehen.
+    [pawn] Dieser Bauer kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [knight] Dieser Springer kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [bishop] Dieser Läufer kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [rook] Dieser Turm kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [queen] Diese Dame kann jetzt nicht ziehen: Alle ihre Wege sind versperrt.
+   *[king] Dieser König kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
 }
 
 # Der Bretteditor.

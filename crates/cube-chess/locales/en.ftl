@@ -209,12 +209,12 @@ cube-chess-no-text-check-sign = `{ $text }` has a sign for check or mate at its 
 cube-chess-no-text-capture = That takes something, so it is written with x: `{ $text }`.
 cube-chess-no-text-quiet = Nothing is taken there, so it is written with a dash: `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] This pawn cannot move now.
-    [knight] This knight cannot move now.
-    [bishop] This bishop cannot move now.
-    [rook] This rook cannot move now.
-    [queen] This queen cannot move now.
-   *[king] This king cannot move now.
+    [pawn] This pawn cannot move now: all its ways are blocked.
+    [knight] This knight cannot move now: all its ways are blocked.
+    [bishop] This bishop cannot move now: all its ways are blocked.
+    [rook] This rook cannot move now: all its ways are blocked.
+    [queen] This queen cannot move now: all its ways are blocked.
+   *[king] This king cannot move now: all its ways are blocked.
 }
 
 # The board editor.

@@ -209,12 +209,12 @@ cube-chess-no-text-check-sign = `{ $text }` finit par un signe d’échec ou de 
 cube-chess-no-text-capture = Ce coup prend une pièce et s’écrit donc avec x : `{ $text }`.
 cube-chess-no-text-quiet = Ce coup ne prend rien et s’écrit donc avec un tiret : `{ $text }`.
 cube-chess-refusal-no-way = { $man ->
-    [pawn] Ce pion ne peut pas bouger maintenant.
-    [knight] Ce cavalier ne peut pas bouger maintenant.
-    [bishop] Ce fou ne peut pas bouger maintenant.
-    [rook] Cette tour ne peut pas bouger maintenant.
-    [queen] Cette dame ne peut pas bouger maintenant.
-   *[king] Ce roi ne peut pas bouger maintenant.
+    [pawn] Ce pion ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [knight] Ce cavalier ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [bishop] Ce fou ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [rook] Cette tour ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [queen] Cette dame ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+   *[king] Ce roi ne peut pas bouger maintenant : tous ses chemins sont bloqués.
 }
 
 # L’éditeur d’échiquier.

@@ -8,6 +8,7 @@ game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
 option-cubes-4d-setup = Disposition
 option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
 option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
+cubes-4d-a-turn = À chaque tour, on joue une pièce, ou on déplace un cube sur lequel il n’y a personne.
 option-cubes-4d-setup-shown = { $name ->
     [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée est perdue.
    *[other] Disposition « { $name } »

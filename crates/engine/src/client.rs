@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Write as _};
 use std::process::{Child, ChildStdin, Command as Program, ExitStatus, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -50,6 +50,9 @@ pub enum ClientError {
         /// The time limit.
         within: Duration,
     },
+    /// The answer is that there is no move.
+    #[error("the engine says that it has no move")]
+    NoMove,
     /// The program has ended.
     #[error("the engine has ended instead of answering `{}`", shown(.asked))]
     Ended {
@@ -142,7 +145,7 @@ impl Searched {
 #[derive(Debug)]
 pub struct Client {
     child: Child,
-    input: Option<ChildStdin>,
+    input: Option<Input>,
     lines: Receiver<String>,
     identity: Identity,
     patience: Patience,
@@ -174,13 +177,15 @@ impl Client {
         arguments: &[String],
         patience: Patience,
     ) -> Result<Self, ClientError> {
-        let mut child = Program::new(program)
+        let mut command = Program::new(program);
+        stand_apart(&mut command);
+        let mut child = command
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
             .map_err(|error| ClientError::Start { program: program.to_owned(), error })?;
-        let input = child.stdin.take();
+        let input = child.stdin.take().map(Input::new);
         let (sender, lines) = sync_channel(WAITING);
         if let Some(output) = child.stdout.take() {
             let mut output = BufReader::new(output);
@@ -317,15 +322,22 @@ impl Client {
         Ok(searched)
     }
 
-    /// Sends a line as it is, valid or not.
+    /// Sends a line as it is, valid or not. An engine that does not read it within the time for `readyok` is killed.
     ///
     /// # Errors
     /// When the engine no longer reads.
     pub fn send_line(&mut self, line: &str) -> Result<(), ClientError> {
         let unread = |error| ClientError::Write { line: line.to_owned(), error };
-        let Some(input) = &mut self.input else { return Err(unread(io::ErrorKind::BrokenPipe.into())) };
-        // In a single write, so that no engine sees half a line.
-        input.write_all(format!("{line}\n").as_bytes()).and_then(|()| input.flush()).map_err(unread)
+        let Some(input) = &self.input else { return Err(unread(io::ErrorKind::BrokenPipe.into())) };
+        match input.write(format!("{line}\n"), self.patience.ready) {
+            Some(written) => written.map_err(unread),
+            None => {
+                // That also ends the thread that writes.
+                let _ = self.child.kill();
+                self.input = None;
+                Err(unread(io::ErrorKind::TimedOut.into()))
+            }
+        }
     }
 
     /// Tells the engine to quit, or only closes its input, and waits until it has ended.
@@ -419,6 +431,58 @@ impl Drop for Client {
     }
 }
 
+/// The way to a program. Another thread writes, so that a program that does not read cannot hold up its client.
+#[derive(Debug)]
+struct Input {
+    texts: Sender<String>,
+    written: Receiver<io::Result<()>>,
+}
+
+impl Input {
+    fn new(input: ChildStdin) -> Self {
+        let (texts, wanted) = channel();
+        let (done, written) = sync_channel(1);
+        thread::spawn(move || write_all(input, &wanted, &done));
+        Self { texts, written }
+    }
+
+    /// Writes a text; `None` if that takes too long.
+    fn write(&self, text: String, within: Duration) -> Option<io::Result<()>> {
+        let gone = || Some(Err(io::ErrorKind::BrokenPipe.into()));
+        if self.texts.send(text).is_err() {
+            return gone();
+        }
+        match self.written.recv_timeout(within) {
+            Ok(written) => Some(written),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => gone(),
+        }
+    }
+}
+
+/// Writes texts until there are no more or nobody waits for them; then the program's input is closed.
+fn write_all(mut input: ChildStdin, texts: &Receiver<String>, done: &SyncSender<io::Result<()>>) {
+    for text in texts {
+        // In a single write, so that no engine sees half a line.
+        let written = input.write_all(text.as_bytes()).and_then(|()| input.flush());
+        if done.send(written).is_err() {
+            return;
+        }
+    }
+}
+
+/// Keeps Ctrl+C at a terminal from the engine: it is for this program, which ends its engines itself.
+fn stand_apart(command: &mut Program) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(windows)]
+    {
+        /// `CREATE_NEW_PROCESS_GROUP`.
+        const NEW_GROUP: u32 = 0x200;
+        std::os::windows::process::CommandExt::creation_flags(command, NEW_GROUP);
+    }
+}
+
 /// The words of a command; `None` if a quotation mark is not closed.
 fn words(command: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
@@ -455,5 +519,15 @@ mod tests {
         assert!(missing.to_string().starts_with("the engine `no-such-engine` does not start: "), "{missing}");
         let empty = Client::start("  ", patience).expect_err("there is nothing to run");
         assert!(matches!(empty, ClientError::Command(_)));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_engine_that_does_not_read_is_an_error() {
+        let patience = Patience { ready: Duration::from_millis(100), ..Patience::default() };
+        let mut deaf = Client::start("sh -c \"echo ugiok; exec sleep 600\"", patience).expect("it starts");
+        let error = deaf.send_line(&"x".repeat(1 << 20)).expect_err("no pipe holds so much");
+        assert!(error.to_string().starts_with("the engine does not read `xxx"), "{error}");
+        deaf.send_line("quit").expect_err("it has been killed");
     }
 }

@@ -37,7 +37,7 @@ const CLOCKS: [(&str, usize); 6] =
 /// The words for a seat's increment.
 const INCREMENTS: [(&str, usize); 6] =
     [("p1inc", 0), ("p2inc", 1), ("p3inc", 2), ("p4inc", 3), ("winc", 0), ("binc", 1)];
-/// No clock shows more than this, about eleven days.
+/// A longer time counts as this, about eleven days.
 const LONGEST: u64 = 1_000_000_000;
 
 impl Go {
@@ -91,8 +91,10 @@ fn number<N: TryFrom<u64>>(key: &'static str, text: &str) -> Result<N, CommandEr
 /// A time in milliseconds; a clock that has run out may be negative.
 fn time(key: &'static str, text: &str) -> Result<Duration, CommandError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
-    let read = digits.parse::<u64>().ok().filter(|time| *time <= LONGEST);
-    let time = read.ok_or_else(|| CommandError::Number { key, most: LONGEST, text: text.to_owned() })?;
+    if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
+        return Err(CommandError::Number { key, most: LONGEST, text: text.to_owned() });
+    }
+    let time = digits.parse().unwrap_or(u64::MAX).min(LONGEST);
     Ok(Duration::from_millis(if text.starts_with('-') { 0 } else { time }))
 }
 

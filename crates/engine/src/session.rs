@@ -41,6 +41,8 @@ enum Event {
 /// Work on another thread. Dropping it stops the work.
 struct Work {
     stop: Arc<AtomicBool>,
+    /// Whether it was told to stop; the flag is also raised by a search that has found what it looks for.
+    is_told: bool,
     begun: Instant,
     kind: Kind,
 }
@@ -64,7 +66,7 @@ impl Drop for Work {
 }
 
 /// Reads commands and writes answers until `quit` or the end of the input. A search that is running then is stopped,
-/// and its move is still written.
+/// and its move is still written; lines that wait for a preparation are still executed, as if `stop` came after each.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -154,7 +156,7 @@ impl<W: Write> Session<W> {
         matches!(&self.work, Some(Work { kind: Kind::Preparing, .. }))
     }
 
-    /// Whether a line has to wait for the preparation: only `quit` may overtake earlier lines.
+    /// Whether a line has to wait for the preparation: only `quit` may end that before earlier lines are executed.
     fn has_to_wait(&self, line: &str) -> bool {
         self.is_preparing()
             && match line.trim() {
@@ -164,11 +166,14 @@ impl<W: Write> Session<W> {
             }
     }
 
-    /// Executes the lines that had to wait.
+    /// Executes the lines that had to wait, without any more thinking than is needed for a move if the session is to end.
     fn catch_up(&mut self) -> io::Result<()> {
-        while !self.quitting && !self.is_preparing() {
+        while !self.is_preparing() {
             let Some(line) = self.held.pop_front() else { break };
             self.hear(&line)?;
+            if self.quitting {
+                self.stop()?;
+            }
         }
         Ok(())
     }
@@ -308,7 +313,7 @@ impl<W: Write> Session<W> {
     /// Starts work: returns the flag that ends it, the mind that does it, and the task.
     fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
         let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
-        self.work = Some(Work { stop: Arc::clone(&stop), begun, kind });
+        self.work = Some(Work { stop: Arc::clone(&stop), is_told: false, begun, kind });
         let task = Task { view, options: self.options.clone(), go, begun };
         (stop, self.mind.take().unwrap_or_default(), task)
     }
@@ -326,10 +331,7 @@ impl<W: Write> Session<W> {
             }
         };
         match &mut self.work {
-            Some(work)
-                if matches!(work.kind, Kind::Thinking { endless: true })
-                    && !work.stop.load(Ordering::Relaxed) =>
-            {
+            Some(work) if matches!(work.kind, Kind::Thinking { endless: true }) && !work.is_told => {
                 work.kind = Kind::Found(best);
                 Ok(())
             }
@@ -344,6 +346,7 @@ impl<W: Write> Session<W> {
     fn stop(&mut self) -> io::Result<()> {
         let Some(work) = &mut self.work else { return Ok(()) };
         work.stop.store(true, Ordering::Relaxed);
+        work.is_told = true;
         if let Kind::Found(best) = &mut work.kind {
             let best = best.take();
             self.work = None;

@@ -162,6 +162,15 @@ fn unknown_additions_are_ignored() {
 }
 
 #[test]
+fn long_times_count_as_eleven_days() {
+    for text in ["1000000001", "99999999999999999999"] {
+        let read = Command::read(&format!("go movetime {text}"));
+        let Ok(Some(Command::Go(go))) = read else { panic!("{text} is refused: {read:?}") };
+        assert_eq!(go.move_time, Some(Duration::from_millis(1_000_000_000)));
+    }
+}
+
+#[test]
 fn expired_clocks_show_zero() {
     let Ok(Some(Command::Go(go))) = Command::read("go wtime -20 btime 500") else {
         panic!("it is a command")

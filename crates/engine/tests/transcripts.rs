@@ -68,6 +68,19 @@ fn conversations_follow_their_transcripts() {
 }
 
 #[test]
+fn what_waits_for_the_preparation_is_still_done_at_the_end() {
+    for last in [None, Some("quit")] {
+        let mut conversation = Conversation::begin();
+        let said = ["isready", "query p1turn", "go infinite"].into_iter().chain(last);
+        conversation.say(&said.collect::<Vec<_>>().join("\n"));
+        let mut heard = conversation.end();
+        heard.retain(|line| !line.starts_with("info "));
+        assert_eq!(heard[..2], ["readyok", "response true"], "{heard:?}");
+        assert!(heard.len() == 3 && heard[2].starts_with("bestmove 1"), "{heard:?}");
+    }
+}
+
+#[test]
 fn the_examples_of_the_documentation_are_correct() {
     let document = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/protocol.md");
     let document = std::fs::read_to_string(document).expect("it is a text");

@@ -11,19 +11,21 @@ game-cubulus-makers = Benoît Launier, Kanada, 1999.
 option-die-check-level = Regeln
 option-die-check-level-1 = Grundregeln
 option-die-check-level-2 = Volle Regeln
-option-die-check-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
+option-die-check-level-help = Grundregeln, für die ersten Partien: Würfel, Schilde und Meister. Volle Regeln, das übliche Spiel: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf einmal schräg vorwärts ziehen.
 option-die-check-level-shown = { $name ->
     [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
    *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
 }
+die-check-a-turn = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
 option-cubulus-level = Regeln
 option-cubulus-level-1 = Grundregeln
 option-cubulus-level-2 = Volle Regeln
-option-cubulus-level-help = Grundregeln: Würfel, Schilde und Meister. Volle Regeln, auf dem Blatt die Turnierregeln: Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
+option-cubulus-level-help = Grundregeln, für die ersten Partien: Würfel, Schilde und Meister. Volle Regeln, das übliche Spiel (auf dem Blatt die Turnierregeln): Schilde können sich auch als Soldaten aufrichten, Würfel sich auf der Stelle drehen, und der Meister darf schräg vorwärts ziehen; ein Tausch gibt ihm dieses Recht zurück.
 option-cubulus-level-shown = { $name ->
     [1] Grundregeln: Schilde richten sich nicht auf, und Würfel drehen sich nicht auf der Stelle.
    *[2] Volle Regeln: Schilde können sich auch als Soldaten aufrichten und Würfel sich auf der Stelle drehen.
 }
+cubulus-a-turn = Ein Würfel rollt genau so viele Felder, wie er oben zeigt.
 
 ## Table
 

@@ -11,19 +11,21 @@ game-cubulus-makers = Benoît Launier, Canada, 1999.
 option-die-check-level = Rules
 option-die-check-level-1 = Basic
 option-die-check-level-2 = Full
-option-die-check-level-help = Basic: cubes, shields and the master. Full: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally once.
+option-die-check-level-help = Basic, for the first games: cubes, shields and the master. Full, the usual game: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally once.
 option-die-check-level-shown = { $name ->
     [1] Basic rules: shields do not stand up, and cubes do not turn on the spot.
    *[2] Full rules: shields can also stand up as soldiers, and cubes can turn on the spot.
 }
+die-check-a-turn = A cube rolls exactly as many squares as its top shows.
 option-cubulus-level = Rules
 option-cubulus-level-1 = Basic
 option-cubulus-level-2 = Full
-option-cubulus-level-help = Basic: cubes, shields and the master. Full, the sheet’s tournament rules: shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally; a swap gives that right back.
+option-cubulus-level-help = Basic, for the first games: cubes, shields and the master. Full, the usual game (the sheet’s tournament rules): shields can also stand up as soldiers, cubes turn on the spot, and the master may step forward diagonally; a swap gives that right back.
 option-cubulus-level-shown = { $name ->
     [1] Basic rules: shields do not stand up, and cubes do not turn on the spot.
    *[2] Full rules: shields can also stand up as soldiers, and cubes can turn on the spot.
 }
+cubulus-a-turn = A cube rolls exactly as many squares as its top shows.
 
 ## Table
 

@@ -11,19 +11,21 @@ game-cubulus-makers = Benoît Launier, Canada, 1999.
 option-die-check-level = Règles
 option-die-check-level-1 = De base
 option-die-check-level-2 = Complètes
-option-die-check-level-help = De base : cubes, boucliers et maître. Complètes : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer une fois en diagonale.
+option-die-check-level-help = De base, pour les premières parties : cubes, boucliers et maître. Complètes, le jeu habituel : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer une fois en diagonale.
 option-die-check-level-shown = { $name ->
     [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
    *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
 }
+die-check-a-turn = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
 option-cubulus-level = Règles
 option-cubulus-level-1 = De base
 option-cubulus-level-2 = Complètes
-option-cubulus-level-help = De base : cubes, boucliers et maître. Complètes, les règles de tournois de la feuille : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
+option-cubulus-level-help = De base, pour les premières parties : cubes, boucliers et maître. Complètes, le jeu habituel (les règles de tournois de la feuille) : les boucliers peuvent aussi se dresser en soldats, les cubes pivoter sur place, et le maître peut avancer en diagonale ; un troc lui rend ce droit.
 option-cubulus-level-shown = { $name ->
     [1] Règles de base : les boucliers ne se dressent pas, et les cubes ne pivotent pas sur place.
    *[2] Règles complètes : les boucliers peuvent aussi se dresser en soldats, et les cubes pivoter sur place.
 }
+cubulus-a-turn = Un cube roule d’exactement autant de cases que l’indique sa face du dessus.
 
 ## Table
 

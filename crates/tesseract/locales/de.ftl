@@ -231,9 +231,19 @@ tesseract-no-stage = { $stage ->
    *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Noch eine Figur fehlt.
-   *[other] Noch { $left } Figuren fehlen.
+    [one] Noch eine Figur.
+   *[other] Noch { $left } Figuren.
 }
+tesseract-place-pawns = Setze { $missing ->
+    [tesseract] das Tesseract
+    [star] einen Stern
+    [pyramid] die Pyramide
+    [tesseract-star] das Tesseract und einen Stern
+    [tesseract-pyramid] das Tesseract und die Pyramide
+    [star-pyramid] einen Stern und die Pyramide
+   *[other] das Tesseract, einen Stern und die Pyramide
+} in dein Feld.
+tesseract-not-yet = { tesseract-mover } muss warten. { tesseract-no-stage }
 tesseract-begin = Jetzt wird gezogen: Zieh mit einem Stein oder einer Gleitschiene, oder setz eine Figur ein.
 tesseract-no-placed = { $man ->
     [star] Beim Aufstellen wird nur ein Stern gesetzt; der andere wartet in der Reserve.
@@ -306,13 +316,13 @@ tesseract-no-text-bar = `{ $text }` sagt nicht, wie die Gleitschiene liegt: Schr
 tesseract-no-text-capture = Der Stein auf { $point } wird geschlagen, also schreibt man den Zug mit x.
 tesseract-no-text-same = `{ $text }` läuft auf dasselbe hinaus wie `{ $first }`, und so schreibt man diesen Zug.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] Dieses Tesseract kann jetzt nicht ziehen.
-    [star] Dieser Stern kann jetzt nicht ziehen.
-    [pyramid] Diese Pyramide kann jetzt nicht ziehen.
-    [rectangle] Dieser Quader kann jetzt nicht ziehen.
-    [cylinder] Dieser Zylinder kann jetzt nicht ziehen.
-    [small-bar] Diese kleine Gleitschiene kann jetzt nicht ziehen.
-   *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen.
+    [tesseract] Dieses Tesseract kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [star] Dieser Stern kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [pyramid] Diese Pyramide kann jetzt nicht ziehen: Alle ihre Wege sind versperrt.
+    [rectangle] Dieser Quader kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [cylinder] Dieser Zylinder kann jetzt nicht ziehen: Alle seine Wege sind versperrt.
+    [small-bar] Diese kleine Gleitschiene kann jetzt nicht ziehen: Alle ihre Wege sind versperrt.
+   *[large-bar] Diese große Gleitschiene kann jetzt nicht ziehen: Alle ihre Wege sind versperrt.
 }
 tesseract-refusal-empty-slot = Hier wartet nichts: Dieser Platz der Reserve ist leer.
 tesseract-refusal-foreign-reserve = Eingesetzt wird nur aus der eigenen Reserve; hier wartet { tesseract-the-man } des Gegners.

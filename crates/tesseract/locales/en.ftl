@@ -230,6 +230,16 @@ tesseract-place = { tesseract-no-stage } { $left ->
     [one] One more to go.
    *[other] { $left } to go.
 }
+tesseract-place-pawns = Now place { $missing ->
+    [tesseract] the tesseract
+    [star] a star
+    [pyramid] the pyramid
+    [tesseract-star] the tesseract and a star
+    [tesseract-pyramid] the tesseract and the pyramid
+    [star-pyramid] a star and the pyramid
+   *[other] the tesseract, a star and the pyramid, each
+} in your camp.
+tesseract-not-yet = { tesseract-mover } must wait. { tesseract-no-stage }
 tesseract-begin = Now play begins: move a pawn or a bar, or let a man enter.
 tesseract-no-placed = { $man ->
     [star] Only one star is placed during the set-up; the other one waits in reserve.
@@ -302,13 +312,13 @@ tesseract-no-text-bar = `{ $text }` does not say how the bar lies: write a small
 tesseract-no-text-capture = This takes the pawn on { $point }, so the turn is written with x.
 tesseract-no-text-same = `{ $text }` is the same turn as `{ $first }`, and that is how it is written.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] This tesseract cannot move now.
-    [star] This star cannot move now.
-    [pyramid] This pyramid cannot move now.
-    [rectangle] This rectangle cannot move now.
-    [cylinder] This cylinder cannot move now.
-    [small-bar] This small bar cannot move now.
-   *[large-bar] This large bar cannot move now.
+    [tesseract] This tesseract cannot move now: all its ways are blocked.
+    [star] This star cannot move now: all its ways are blocked.
+    [pyramid] This pyramid cannot move now: all its ways are blocked.
+    [rectangle] This rectangle cannot move now: all its ways are blocked.
+    [cylinder] This cylinder cannot move now: all its ways are blocked.
+    [small-bar] This small bar cannot move now: all its ways are blocked.
+   *[large-bar] This large bar cannot move now: all its ways are blocked.
 }
 tesseract-refusal-empty-slot = Nothing waits here: this place of the reserve is empty.
 tesseract-refusal-foreign-reserve = This reserve is your opponent’s; you enter men from your own, not { tesseract-the-man } from there.

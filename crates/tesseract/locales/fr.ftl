@@ -234,6 +234,16 @@ tesseract-place = { tesseract-no-stage } { $left ->
     [one] Encore une à poser.
    *[other] Encore { $left } à poser.
 }
+tesseract-place-pawns = Posez { $missing ->
+    [tesseract] le tesseract
+    [star] une étoile
+    [pyramid] la pyramide
+    [tesseract-star] le tesseract et une étoile
+    [tesseract-pyramid] le tesseract et la pyramide
+    [star-pyramid] une étoile et la pyramide
+   *[other] le tesseract, une étoile et la pyramide
+} dans votre camp.
+tesseract-not-yet = { tesseract-mover } doit attendre. { tesseract-no-stage }
 tesseract-begin = La partie commence : déplacez un pion ou une glissière, ou faites entrer une pièce.
 tesseract-no-placed = { $man ->
     [star] On ne pose qu’une étoile pendant la mise en place ; l’autre attend en réserve.
@@ -306,13 +316,13 @@ tesseract-no-text-bar = `{ $text }` ne dit pas comment repose la glissière : 
 tesseract-no-text-capture = Ce coup prend le pion en { $point } et s’écrit donc avec x.
 tesseract-no-text-same = `{ $text }` revient au même que `{ $first }`, et c’est ainsi que ce coup s’écrit.
 tesseract-refusal-no-way = { $man ->
-    [tesseract] Ce tesseract ne peut pas bouger maintenant.
-    [star] Cette étoile ne peut pas bouger maintenant.
-    [pyramid] Cette pyramide ne peut pas bouger maintenant.
-    [rectangle] Ce rectangle ne peut pas bouger maintenant.
-    [cylinder] Ce cylindre ne peut pas bouger maintenant.
-    [small-bar] Cette petite glissière ne peut pas bouger maintenant.
-   *[large-bar] Cette grande glissière ne peut pas bouger maintenant.
+    [tesseract] Ce tesseract ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [star] Cette étoile ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [pyramid] Cette pyramide ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [rectangle] Ce rectangle ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [cylinder] Ce cylindre ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+    [small-bar] Cette petite glissière ne peut pas bouger maintenant : tous ses chemins sont bloqués.
+   *[large-bar] Cette grande glissière ne peut pas bouger maintenant : tous ses chemins sont bloqués.
 }
 tesseract-refusal-empty-slot = Rien n’attend ici : cette place de la réserve est vide.
 tesseract-refusal-foreign-reserve = Cette réserve est à l’adversaire ; on ne pose que ses propres pièces, pas { tesseract-the-man } d’ici.

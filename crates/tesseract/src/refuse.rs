@@ -403,7 +403,8 @@ impl Judge<'_> {
             _ => false,
         };
         if !fits {
-            return refuse(rules::SETUP_ORDER, Message::new("tesseract-no-stage").with("stage", expected));
+            let message = Message::new("tesseract-not-yet").with("man", kind.name()).with("stage", expected);
+            return refuse(rules::SETUP_ORDER, message);
         }
         if let Man::Cross(centre) = man {
             return self.cross(centre);

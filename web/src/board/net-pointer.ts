@@ -11,6 +11,16 @@ export interface Carried {
   y: number;
 }
 
+/** Where the pointer went down, and what that meant. */
+interface Start {
+  id: number;
+  x: number;
+  y: number;
+  spot: string | null;
+  right: boolean;
+  wall: Message | null;
+}
+
 /**
  * The distance of the pointer from a cell that still counts, in cells: larger for picking up a man than for putting it
  * down, which plays a move.
@@ -30,14 +40,7 @@ export function netPointer(
     const abort = new AbortController();
     const options = { signal: abort.signal };
     const pointing = new Pointing(model, 'net');
-    let down: {
-      id: number;
-      x: number;
-      y: number;
-      spot: string | null;
-      right: boolean;
-      wall: Message | null;
-    } | null = null;
+    let down: Start | null = null;
     let dragged = false;
 
     const toCells = (event: { clientX: number; clientY: number }): { x: number; y: number } => {
@@ -50,6 +53,12 @@ export function netPointer(
       const { x, y } = toCells(event);
       const near = model.picks.length > 0 && !dragged ? reach.put : reach.take;
       return plan ? (cellAt(plan, x, y, near)?.spot.id ?? null) : null;
+    };
+    /** Where the held man is put down: nobody meant to move it while most of it is still in its cell. */
+    const dropAt = (event: { clientX: number; clientY: number }, start: Start): string | null => {
+      const [from, to] = [toCells({ clientX: start.x, clientY: start.y }), toCells(event)];
+      const stays = Math.abs(to.x - from.x) < 0.5 && Math.abs(to.y - from.y) < 0.5;
+      return stays ? pointing.held : spotAt(event);
     };
     /** What is asked about by a click on a wall, unless a place beside it is meant: a target, or a man under a finger. */
     const wallAt = (event: PointerEvent, spot: string | null): Message | null => {
@@ -111,7 +120,7 @@ export function netPointer(
         const spot = spotAt(event);
         const far = Math.hypot(event.clientX - down.x, event.clientY - down.y);
         if (down.wall && far < threshold.touch) model.tell(down.wall);
-        if (!down.right) pointing.release(dragged ? spot : down.spot, dragged);
+        if (!down.right) pointing.release(dragged ? dropAt(event, down) : down.spot, dragged);
         else if (down.spot !== null && spot !== null) model.draw({ from: down.spot, to: spot });
         if (event.pointerType === 'touch') model.hovered = null;
         end();

@@ -269,6 +269,23 @@ test('the rules beside the board take focus and give it back', async ({ page }) 
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
+test('the way back closes the rules, and leads away from the table only once they are closed', async ({
+  page,
+}) => {
+  await begin(page);
+  const [table, drawer] = [page.url(), page.getByRole('dialog', { name: 'Cube Chess' })];
+  for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
+    await page.getByTestId('action-book').click();
+    await drawer.getByRole('link', { name: 'Full page' }).waitFor();
+    await close();
+    await drawer.waitFor({ state: 'detached' });
+    expect(page.url()).toBe(table);
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toBe(null);
+  }
+  await page.goBack();
+  expect(page.url(), 'somewhere else').not.toBe(table);
+});
+
 test('the skip link leads to the board without changing the address', async ({ page }) => {
   await page.goto(`/analysis/cube-chess#moves=${SAMPLE.slice(0, 2).join('+')}`);
   await page.locator('[data-spot]').first().waitFor({ state: 'attached' });

@@ -9,7 +9,9 @@ import {
   ENDGAME,
   moves,
   places,
+  type Point,
   pointOf,
+  pointsOf,
   SAMPLE,
   type,
   typeAll,
@@ -82,6 +84,33 @@ test('a man is dragged, the computer replies, is taken back, and wins by resigna
   expect(await page.getByTestId('result').textContent()).toBe('You have lost.');
   await page.goto('/');
   expect(await page.getByRole('heading', { name: 'Continue playing' }).count()).toBe(0);
+});
+
+test('a slip of the mouse on the head of a man, or at the edge of its cell, plays nothing', async ({
+  page,
+}) => {
+  await begin(page, { game: 'cubulus' });
+  const { A1: foot, A2: behind } = await pointsOf(page, ['A1', 'A2']);
+  // The die on A1 covers the near half of A2.
+  const head = { x: foot.x + 0.6 * (behind.x - foot.x), y: foot.y + 0.6 * (behind.y - foot.y) };
+  const slip = async (at: Point, by: Point): Promise<void> => {
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.move(at.x + by.x, at.y + by.y, { steps: 3 });
+    await page.mouse.up();
+  };
+  const caption = page.getByTestId('caption');
+  await slip(head, { x: 5, y: -3 });
+  await caption.filter({ hasText: 'Rolls exactly as many squares' }).waitFor();
+  expect(await moves(page)).toBe(0);
+  await page.keyboard.press('Escape');
+  await caption.filter({ hasText: 'Rolls exactly' }).waitFor({ state: 'detached' });
+
+  const cell = await page.locator('.net [data-spot=A1]').boundingBox();
+  if (!cell) throw new Error('the flat board is not there');
+  await slip({ x: cell.x + cell.width / 2, y: cell.y + 3 }, { x: 0, y: -8 });
+  await caption.filter({ hasText: 'Rolls exactly as many squares' }).waitFor();
+  expect(await moves(page)).toBe(0);
 });
 
 test('a whole game by keyboard alone on the text board', async ({ open }) => {
@@ -330,6 +359,19 @@ test('a refused move says why and leads to the rule', async ({ page }) => {
   await page.goto(target ?? '');
   const heading = page.locator(`[id="${(target ?? '').split('#')[1]}"]`);
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('a refusal makes room for a hint, and ends with the next move', async ({ page }) => {
+  await begin(page);
+  const refusal = page.locator('.notice').filter({ hasText: 'Read the rule' });
+  for (const next of [() => hint(page), () => type(page, '1A2-4B2')]) {
+    for (const spot of ['1A2', '4D2'])
+      await page.locator(`.net [data-spot="${spot}"]`).click({ force: true });
+    await refusal.waitFor();
+    await next();
+    await refusal.waitFor({ state: 'detached' });
+    await page.keyboard.press('Escape');
+  }
 });
 
 test('keys step through the moves, and the address keeps the ply', async ({ page }) => {

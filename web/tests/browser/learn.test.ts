@@ -29,6 +29,15 @@ test('in German, too, titles are whole and buttons stay in one line on a desktop
   expect(new Set(tops).size).toBe(1);
 });
 
+test('the home page leads to the introduction of each game', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const { id } of GAMES) {
+    const card = page.locator(`article[aria-labelledby="game-${id}"]`);
+    expect(await card.getByRole('link', { name: 'Learn' }).getAttribute('href')).toBe(`/learn/${id}`);
+  }
+});
+
 /** Where the parts of an introduction are, in the window. */
 const rooms = (page: Page) =>
   page.evaluate(() =>

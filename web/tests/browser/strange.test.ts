@@ -1,5 +1,5 @@
 // Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
-import { expect, screenshot, test, violations } from '../support';
+import { coldTest, expect, screenshot, test, violations } from '../support';
 import { begin, moves, type, waitForBoard, waitForMoves } from './play';
 
 test('invalid parts of an address are named until the notice is closed', async ({ open }) => {
@@ -35,27 +35,27 @@ test('an invalid stored setting is named beside the setting', async ({ open }) =
   await problems.waitFor({ state: 'detached' });
 });
 
-test('a part of the page that cannot be fetched is reported, and loading the page again brings it', async ({
-  open,
-}) => {
-  const page = await open({
-    warm: false,
-    expected: [/Failed to load resource/, /dynamically imported module|Unable to preload/],
-  });
-  await page.goto('/');
-  const settings = page.getByRole('button', { name: 'Settings' });
-  await settings.waitFor();
-  await page.route(/SettingsDialog/, (route) => route.abort());
-  await settings.click();
-  const notice = page.locator('.notice').filter({ hasText: 'could not be loaded' });
-  await notice.waitFor();
-  await screenshot(page, 'part-not-loaded');
-  await page.unroute(/SettingsDialog/);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await notice.waitFor({ state: 'detached' });
-  await settings.click();
-  await page.getByRole('dialog').waitFor();
-});
+coldTest(
+  'a part of the page that cannot be fetched is reported, and loading the page again brings it',
+  async ({ open }) => {
+    const page = await open({
+      expected: [/Failed to load resource/, /dynamically imported module|Unable to preload/],
+    });
+    await page.goto('/');
+    const settings = page.getByRole('button', { name: 'Settings' });
+    await settings.waitFor();
+    await page.route(/SettingsDialog/, (route) => route.abort());
+    await settings.click();
+    const notice = page.locator('.notice').filter({ hasText: 'could not be loaded' });
+    await notice.waitFor();
+    await screenshot(page, 'part-not-loaded');
+    await page.unroute(/SettingsDialog/);
+    await notice.getByRole('button', { name: 'Try again' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await settings.click();
+    await page.getByRole('dialog').waitFor();
+  },
+);
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
 import { onScreens, SCREENS } from '../support/screens';
-import { begin } from './play';
+import { begin, type, waitForBoard } from './play';
 
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
@@ -70,6 +70,17 @@ test('on a phone the side to move is shown under the board', async ({ open }) =>
       await screenshot(page, `phone-${game}-${face}`);
     }
   }
+});
+
+test('on a phone the strip under the board says that one is in check', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { position: '4.4.4.4/4.1Kr1.4.1n2/4.4.4.4/4.4.4.4/4.4.4.4/4.4.3k.4 w - - 0 1' });
+  const strip = page.locator('.middle > .strip');
+  await strip.filter({ hasText: 'in check' }).waitFor();
+  await type(page, '2B2-2A1');
+  await waitForBoard(page, 1);
+  await page.locator('.strip').filter({ hasText: 'to move' }).first().waitFor();
+  expect(await page.locator('.strip').filter({ hasText: 'in check' }).count()).toBe(0);
 });
 
 interface Control {

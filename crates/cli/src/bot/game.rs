@@ -11,10 +11,9 @@ use cubarium_engine::{Client, ClientError, Go, Patience, Place};
 use cubarium_server::protocol::{Action, BotGame, ClockState, Offer, TableState};
 
 use super::places::{Places, Taken};
-use super::say;
 use super::server::Server;
 use crate::args::Bot;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 
 /// How often to look whether a search is still wanted.
 const TICK: Duration = Duration::from_millis(50);
@@ -126,6 +125,8 @@ impl Player {
                 };
                 match self.start(table) {
                     Ok(client) => engine = Some(Engine { client, _place: place }),
+                    // What stops the bridge may have ended the engine, too.
+                    Err(_) if stop.load(Ordering::Relaxed) => return Ok(()),
                     Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                     Err(error) => {
                         say(&format!("{name}: {error}; tries once more"));
@@ -142,6 +143,7 @@ impl Player {
                     continue;
                 }
                 Ok(Thought::Stopped) => return Ok(()),
+                Err(_) if stop.load(Ordering::Relaxed) => return Ok(()),
                 Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                 Err(error) => {
                     say(&format!("{name}: {error}; starts the engine again"));
@@ -218,9 +220,8 @@ impl Player {
                 Err(ClientError::Silent { .. }) if begun.elapsed() < within.saturating_add(GRACE) => {}
                 Err(error) => return Err(error),
                 Ok(searched) => {
-                    return Ok(searched
-                        .best
-                        .map_or(Thought::Stopped, |best| Thought::Best(best, Box::new(table))));
+                    let best = searched.best.ok_or(ClientError::NoMove)?;
+                    return Ok(Thought::Best(best, Box::new(table)));
                 }
             }
             if let Some(changed) = news.try_iter().last() {

@@ -9,7 +9,7 @@ mod places;
 mod server;
 
 use std::collections::HashMap;
-use std::io::Write as _;
+use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -20,9 +20,10 @@ use cubarium_server::protocol::{BotGame, BotLine};
 use cubarium_server::stop_signal;
 
 use crate::args::Bot;
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use game::Player;
-use server::{Server, Wrong};
+pub(crate) use server::address;
+use server::{Server, Wrong, escaped};
 
 /// How long to wait before the first try to connect again; twice as long before each further one.
 const SOON: Duration = Duration::from_secs(1);
@@ -50,9 +51,13 @@ struct Playing {
 pub(crate) fn run(asked: &Bot) -> Done {
     let path = &asked.token_file;
     let token = std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.clone(), error })?;
+    let server = Server::new(&asked.server, token.trim()).ok_or_else(|| {
+        let error = io::Error::new(io::ErrorKind::InvalidData, "this file does not hold the token of a bot");
+        Failure::File { path: path.clone(), error }
+    })?;
+    let server = Arc::new(server);
     let player = Player::new(asked)?;
     player.try_engine()?;
-    let server = Arc::new(Server::new(&asked.server, token.trim()));
     let (ear, heard) = channel();
     listen_for_stop(ear.clone())?;
     let bridge = Bridge {
@@ -67,7 +72,8 @@ pub(crate) fn run(asked: &Bot) -> Done {
 
 /// The question of the connection: for which games, and how many at once.
 fn wish(asked: &Bot) -> String {
-    let games = asked.games.as_ref().map_or(String::new(), |games| format!("&games={}", games.join(",")));
+    let list = |games: &[String]| games.iter().map(|game| escaped(game)).collect::<Vec<_>>().join(",");
+    let games = asked.games.as_deref().map_or(String::new(), |games| format!("&games={}", list(games)));
     format!("?at_once={}{games}", asked.at_once)
 }
 
@@ -85,11 +91,6 @@ fn listen_for_stop(ear: Sender<Heard>) -> Done {
         drop(ear.send(Heard::Stop));
     });
     Ok(())
-}
-
-fn say(text: &str) {
-    // If nobody reads what happens, nobody misses it.
-    drop(writeln!(anstream::stderr().lock(), "{text}"));
 }
 
 struct Bridge {

@@ -8,7 +8,8 @@ use cubarium_server::protocol::{Accepted, Action, BotClosed, BotLine, Problem};
 use serde_json::json;
 use thiserror::Error;
 use ureq::Agent;
-use ureq::http::Response;
+use ureq::http::uri::Scheme;
+use ureq::http::{HeaderValue, Response, Uri};
 
 /// How long a request may take. It is repeated with the same name, so that it is executed once.
 const WITHIN: Duration = Duration::from_secs(30);
@@ -61,26 +62,49 @@ impl Wrong {
 /// A server, and the bot's token for it.
 pub(super) struct Server {
     url: String,
-    token: String,
+    token: HeaderValue,
     agent: Agent,
 }
 
+/// Reads the address of a server.
+pub(crate) fn address(text: &str) -> Result<String, String> {
+    let is_fit = |address: &Uri| {
+        let is_web = [Some(&Scheme::HTTP), Some(&Scheme::HTTPS)].contains(&address.scheme());
+        is_web && address.query().is_none()
+    };
+    let address: Option<Uri> = text.parse().ok().filter(is_fit);
+    address
+        .map(|_| text.to_owned())
+        .ok_or_else(|| "expected an address like `https://games.example.org`".to_owned())
+}
+
+/// A text as a part of the question of an address.
+pub(super) fn escaped(text: &str) -> String {
+    let one = |byte: u8| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
+        _ => format!("%{byte:02X}"),
+    };
+    text.bytes().map(one).collect()
+}
+
 impl Server {
-    pub(super) fn new(url: &str, token: &str) -> Self {
+    /// A server that is at this address; none if the text cannot be a token.
+    pub(super) fn new(url: &str, token: &str) -> Option<Self> {
+        let token = HeaderValue::from_str(&format!("Bearer {token}")).ok()?;
         let agent = Agent::config_builder()
             .http_status_as_error(false)
             .timeout_connect(Some(WITHIN))
             .timeout_recv_response(Some(WITHIN))
             .build();
         let url = url.trim_end_matches('/').to_owned();
-        Self { url, token: format!("Bearer {token}"), agent: agent.new_agent() }
+        Some(Self { url, token, agent: agent.new_agent() })
     }
 
     /// Reads lines as long as `each` takes them, and says why there are no more.
     pub(super) fn listen(&self, path: &str, mut each: impl FnMut(BotLine) -> bool) -> Wrong {
         let answer =
             self.agent.get(format!("{}{path}", self.url)).header("authorization", &self.token).call();
-        let body = match answer.map_err(|error| Wrong::Away(error.to_string())).and_then(succeeded) {
+        let body = match answer.map_err(|error| unanswered(&error)).and_then(succeeded) {
             Ok(answer) => answer.into_body(),
             Err(wrong) => return wrong,
         };
@@ -136,9 +160,18 @@ impl Server {
     fn try_post(&self, path: &str, body: &str) -> Result<Accepted, Wrong> {
         let request = self.agent.post(format!("{}{path}", self.url)).header("authorization", &self.token);
         let answer = request.header("content-type", "application/json").send(body);
-        let mut answer = succeeded(answer.map_err(|error| Wrong::Away(error.to_string()))?)?;
+        let mut answer = succeeded(answer.map_err(|error| unanswered(&error))?)?;
         let text = answer.body_mut().read_to_string().map_err(|error| Wrong::Away(error.to_string()))?;
         serde_json::from_str(&text).map_err(|error| Wrong::Strange(error.to_string()))
+    }
+}
+
+/// Why there is no answer at all.
+fn unanswered(error: &ureq::Error) -> Wrong {
+    match error {
+        // No other try can succeed.
+        ureq::Error::BadUri(_) | ureq::Error::Http(_) => Wrong::Strange(error.to_string()),
+        _ => Wrong::Away(error.to_string()),
     }
 }
 

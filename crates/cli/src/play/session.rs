@@ -1,6 +1,6 @@
 //! A game in the terminal, from the first question to the result.
 
-use std::io::Write as _;
+use std::io::{ErrorKind, Write as _};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -20,7 +20,7 @@ use super::sentence::{Meant, meant};
 use super::store;
 use crate::args::Play;
 use crate::board::{self, Picture};
-use crate::failure::{Done, Failure};
+use crate::failure::{Done, Failure, say};
 use crate::progress::Progress;
 
 /// How long the computer thinks about a hint, at most.
@@ -42,6 +42,8 @@ pub(crate) struct Session {
     /// The position that the game started from, if not the usual one.
     start: Option<String>,
     file: Option<PathBuf>,
+    /// Why the game is not in its file as it stands.
+    unsaved: Option<Failure>,
     flipped: bool,
 }
 
@@ -66,11 +68,32 @@ impl Session {
         let flipped = viewer.as_deref().is_some_and(|seat| referee.seats().first() != Some(&seat));
         let start = if kept { Some(referee.view(None)?.start) } else { play.at.position.clone() };
         let (level, resigns, file) = (play.level, play.resigns, play.record.clone());
-        Ok(Self { words, referee, people, viewer, level, resigns, engine: None, start, file, flipped })
+        file.as_deref().map_or(Ok(()), store::try_place)?;
+        Ok(Self {
+            words,
+            referee,
+            people,
+            viewer,
+            level,
+            resigns,
+            engine: None,
+            start,
+            file,
+            unsaved: None,
+            flipped,
+        })
     }
 
     /// Plays until the game or the input ends.
+    ///
+    /// # Errors
+    /// Also when the game could not be saved as it stands at the end.
     pub(crate) fn run(mut self) -> Done {
+        self.play_on()?;
+        self.unsaved.map_or(Ok(()), Err)
+    }
+
+    fn play_on(&mut self) -> Done {
         let mut prompt = Prompt::new()?;
         self.show()?;
         if !self.people.is_empty() {
@@ -86,7 +109,8 @@ impl Session {
                         return Ok(());
                     }
                     let question = self.question(mover.as_deref());
-                    let Some(line) = prompt.ask(&question, self.words_to_complete())? else { return Ok(()) };
+                    let asked = self.ask(&mut prompt, &question, &self.words_to_complete())?;
+                    let Some(line) = asked else { return Ok(()) };
                     if Command::read(&line) == Command::Quit {
                         return Ok(());
                     }
@@ -116,13 +140,23 @@ impl Session {
         }
         let next = self.referee.to_move().into_iter().next().unwrap_or_default();
         self.tell("cli-hand-over", &[("seat", &next)])?;
-        let line = prompt.ask("", Vec::new())?;
+        let line = self.ask(prompt, "", &[])?;
         if line.is_none_or(|line| Command::read(&line) == Command::Quit) {
             return Ok(false);
         }
         self.viewer = Some(next);
         self.show()?;
         Ok(true)
+    }
+
+    /// Asks until there is a line that can be read; `None` at the end of the input.
+    fn ask(&self, prompt: &mut Prompt, question: &str, moves: &[String]) -> Result<Option<String>, Failure> {
+        loop {
+            match prompt.ask(question, moves.to_vec()) {
+                Err(error) if error.kind() == ErrorKind::InvalidData => self.tell("cli-unreadable", &[])?,
+                line => return Ok(line?),
+            }
+        }
     }
 
     fn question(&self, mover: Option<&str>) -> String {
@@ -159,7 +193,7 @@ impl Session {
             Command::New => {
                 let view = self.view();
                 self.referee = Referee::new(&view.game, &view.options, self.start.as_deref())?;
-                self.keep()?;
+                self.keep();
                 if self.changes_hands() { Ok(()) } else { self.show() }
             }
             Command::Record => print(&Record::of(&self.view()).to_string()),
@@ -205,7 +239,7 @@ impl Session {
         if let Err(refused) = self.referee.play(seat, text) {
             return self.refuse(&refused);
         }
-        self.keep()?;
+        self.keep();
         let person = self.people.iter().any(|person| person == seat);
         if self.computer_answers() {
             return if person { self.tell("cli-thinking", &[]) } else { Ok(()) };
@@ -293,7 +327,7 @@ impl Session {
                 break;
             }
         }
-        self.keep()?;
+        self.keep();
         self.show()
     }
 
@@ -314,7 +348,7 @@ impl Session {
     fn end(&mut self, how: impl FnOnce(&mut Referee) -> Result<cubarium_catalog::Sealed, Refused>) -> Done {
         match how(&mut self.referee) {
             Ok(_) => {
-                self.keep()?;
+                self.keep();
                 self.show()
             }
             Err(refused) => self.refuse(&refused),
@@ -329,7 +363,7 @@ impl Session {
             Ok(Some(referee)) if referee.seats() == self.referee.seats() => {
                 self.start = Some(referee.view(None)?.start);
                 self.referee = referee;
-                self.keep()?;
+                self.keep();
                 self.show()
             }
             Ok(Some(referee)) => {
@@ -422,10 +456,14 @@ impl Session {
         self.referee.secrets() && self.referee.outcome().is_none()
     }
 
-    /// Writes the record to the session's file, if it has one; for a game with secrets, only after its end.
-    fn keep(&self) -> Done {
+    /// Writes the record to the session's file, if it has one; for a game with secrets, only after its end. If that
+    /// fails, the game goes on.
+    fn keep(&mut self) {
         let file = self.file.as_deref().filter(|_| !self.hides());
-        file.map_or(Ok(()), |file| store::save(file, &self.record()))
+        self.unsaved = file.and_then(|file| store::save(file, &self.record()).err());
+        if let Some(failure) = &self.unsaved {
+            say(&failure.to_string());
+        }
     }
 
     fn record(&self) -> Record {

@@ -154,7 +154,10 @@ fn prompt(position: &Position) -> Option<Message> {
         |stage, left: usize| Some(Message::new("tesseract-place").with("stage", stage).with("left", left));
     let waiting = |kind| position.reserve(position.side(), kind);
     match position.stage() {
-        Stage::Pawns => placing("pawns", position.unplaced().count()),
+        Stage::Pawns => {
+            let missing: Vec<&str> = position.unplaced().map(|pawn| Kind::Pawn(pawn).name()).collect();
+            Some(Message::new("tesseract-place-pawns").with("missing", missing.join("-")))
+        }
         Stage::Bars => placing("bars", waiting(Kind::Bar(Size::Small)).saturating_sub(WAITING_BARS)),
         Stage::Crosses => placing("crosses", waiting(Kind::Cross)),
         Stage::Main if position.must_enter(position.side()) => Some(Message::new("tesseract-no-forced")),

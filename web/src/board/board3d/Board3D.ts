@@ -18,7 +18,7 @@ import { Markers } from './markers';
 import { Materials } from './materials';
 import { fixtureAt, placeAt, spotAt, unveiled, type Intent, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
-import { pointable, type Pointable } from './pointable';
+import { footOf, pointable, type Pointable } from './pointable';
 import { vector } from './pose';
 import { drawsInSoftware, Pace, pixelRatio, type Quality } from './quality';
 import { Shapes } from './shapes';
@@ -409,6 +409,10 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   }
   placeAt(at: At): string | null {
     return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
+  }
+  footOf(spot: string): At | null {
+    const plane = this.#ground.planes.get(spot);
+    return plane ? footOf(plane, this.view.camera, this.#size) : null;
   }
 
   /** Requests a new frame. */

@@ -1,7 +1,9 @@
 /** Where on the screen a spot can be pointed at. */
-import type { Camera } from 'three';
+import type { Camera, Vector3 } from 'three';
 import { pointOn, type Plane } from './pose';
 import { tileHeight } from './tiles';
+
+type Size = Pick<Frame, 'width' | 'height'>;
 
 /** A canvas on the page, in CSS pixels. */
 export interface Frame {
@@ -23,6 +25,17 @@ const lifts = [tileHeight, 0.3, 0.6, 0.85];
 /** How far from its middle, in parts of its radius. */
 const steps = [-0.7, -0.35, 0, 0.35, 0.7];
 
+/** Where a point in space is drawn on a canvas, in CSS pixels from its upper left corner. */
+function onCanvas(point: Vector3, camera: Camera, { width, height }: Size): { x: number; y: number } {
+  const { x, y } = point.project(camera);
+  return { x: ((x + 1) / 2) * width, y: ((1 - y) / 2) * height };
+}
+
+/** Where the middle of a spot, on which a man stands, is drawn. */
+export function footOf(plane: Plane, camera: Camera, size: Size): { x: number; y: number } {
+  return onCanvas(pointOn(plane, 0, 0, tileHeight), camera, size);
+}
+
 /**
  * A whole pixel of the page where a spot is meant: its centre if that can be pointed at, otherwise another part of it
  * or of what is on it. Mouse positions are whole pixels, so a spot too narrow to contain one is not visible. `meant`
@@ -36,11 +49,8 @@ export function pointable(
 ): Pointable {
   const { left, top, width, height } = frame;
   const pixel = (x: number, y: number, lift: number): Pointable => {
-    const point = pointOn(plane, x, y, lift).project(camera);
-    const at = {
-      x: Math.round(left + ((point.x + 1) / 2) * width) - left,
-      y: Math.round(top + ((1 - point.y) / 2) * height) - top,
-    };
+    const point = onCanvas(pointOn(plane, x, y, lift), camera, frame);
+    const at = { x: Math.round(left + point.x) - left, y: Math.round(top + point.y) - top };
     const inside = at.x >= 0 && at.y >= 0 && at.x <= width && at.y <= height;
     return { ...at, visible: inside && meant(at) };
   };

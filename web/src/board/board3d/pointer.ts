@@ -14,6 +14,8 @@ export interface PointerTarget {
   spotAt(at: At, touch: boolean): string | null;
   /** The spot under a point, ignoring men. */
   placeAt(at: At): string | null;
+  /** The foot of a man on a spot. */
+  footOf(spot: string): At | null;
   /** The pointer rests on a spot. */
   hover(spot: string | null): void;
   /** It goes down; returns whether a man is held. */
@@ -43,7 +45,7 @@ const threshold = { mouse: 4, touch: 9 };
 
 type Gesture =
   | { kind: 'press'; spot: string | null; held: boolean }
-  | { kind: 'carry' }
+  | { kind: 'carry'; spot: string | null }
   | { kind: 'orbit' }
   | { kind: 'draw'; from: string }
   | { kind: 'pan' }
@@ -118,12 +120,12 @@ export class PointerControl {
       const limit = this.#touch ? threshold.touch : threshold.mouse;
       if (Math.hypot(at.x - this.#start.x, at.y - this.#start.y) < limit) return;
       if (!this.#gesture.held) this.target.abort();
-      this.#gesture = this.#gesture.held ? { kind: 'carry' } : { kind: 'orbit' };
+      this.#gesture = this.#gesture.held ? { kind: 'carry', spot: this.#gesture.spot } : { kind: 'orbit' };
       this.target.hover(null);
     }
     switch (this.#gesture?.kind) {
       case 'carry':
-        this.target.hover(this.target.placeAt(at));
+        this.target.hover(this.#dropPlace(at, this.#gesture.spot));
         this.target.carry(at);
         break;
       case 'orbit':
@@ -152,7 +154,7 @@ export class PointerControl {
         this.target.release(gesture.spot, false);
         break;
       case 'carry':
-        this.target.release(this.target.placeAt(at), true);
+        this.target.release(this.#dropPlace(at, gesture.spot), true);
         this.target.drop();
         break;
       case 'draw': {
@@ -161,6 +163,16 @@ export class PointerControl {
         break;
       }
     }
+  }
+
+  /**
+   * Where a man from a spot is put down. Its head may cover places behind it: as long as its foot, moved as far as the
+   * pointer, is still on the spot, nobody meant to move it.
+   */
+  #dropPlace(at: At, from: string | null): string | null {
+    const foot = from !== null && this.target.footOf(from);
+    const moved = foot && { x: foot.x + at.x - this.#start.x, y: foot.y + at.y - this.#start.y };
+    return moved && this.target.placeAt(moved) === from ? from : this.target.placeAt(at);
   }
 
   #lost(event: PointerEvent): void {
