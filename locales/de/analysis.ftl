@@ -63,3 +63,12 @@ analysis-keys = Analyse
 analysis-keys-engine = Engine ein oder aus
 analysis-keys-best = besten Zug der Engine spielen
 analysis-keys-lines = Varianten zeigen oder verbergen
+
+# The record and the position of a game, to copy and to keep.
+share-title = Partie und Stellung
+share-record = Die Partie als Text
+share-position = Die gezeigte Stellung
+share-position-link = Link zum Weiterspielen kopieren
+share-editor = Im Stellungseditor öffnen
+record-failed = Die Partie ließ sich nicht lesen: { $error }
+copied-record = Partie kopiert.

@@ -3,6 +3,10 @@
 title-rules = Die Regeln von { $game }
 rules-play = Dieses Spiel spielen
 rules-book = Das ganze Regelheft
+rules-opening = Das Regelheft wird geöffnet …
+rules-whole-page = Ganze Seite
+rules-back-learn = Zurück zur Einführung
+rules-back-board = Zurück zum Brett
 rules-search = Regeln durchsuchen
 rules-found = { $count ->
     [0] Nichts gefunden. Versuch es mit einem anderen Wort.

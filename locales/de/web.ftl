@@ -21,7 +21,6 @@ version-reload = Laden
 version-later = Später
 copied-link = Link kopiert.
 copied-position = Stellung kopiert.
-copied-record = Partie kopiert.
 copy-failed = Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn selbst.
 settings-title = Einstellungen
 
@@ -278,24 +277,14 @@ seat-moved = Dieses Gerät spielt hier nicht mehr: Der Platz ist umgezogen, oder
 type-label = Zug eintippen
 type-play = Ziehen
 
-share-title = Partie und Stellung
-share-record = Die Partie als Text
 share-download = Als Datei sichern
-share-position = Die gezeigte Stellung
-share-position-link = Link zum Weiterspielen kopieren
-share-editor = Im Stellungseditor öffnen
-record-failed = Die Partie ließ sich nicht lesen: { $error }
 
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nicht verloren und werden gesendet, sobald die Verbindung wieder steht.
 
 # Regeln
-rules-opening = Das Regelheft wird geöffnet …
 rules-short = In Kürze
 rules-card = Auf einer Seite
-rules-whole-page = Ganze Seite
 rules-back-table = Zurück zur Partie
-rules-back-learn = Zurück zur Einführung
-rules-back-board = Zurück zum Brett
 diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang

@@ -63,3 +63,12 @@ analysis-keys = Analysis
 analysis-keys-engine = engine on or off
 analysis-keys-best = play the engine’s best move
 analysis-keys-lines = show or hide the lines
+
+# The record and the position of a game, to copy and to keep.
+share-title = Record and position
+share-record = The game as text
+share-position = The position shown
+share-position-link = Copy a link to play from here
+share-editor = Open in the board editor
+record-failed = The record could not be read: { $error }
+copied-record = Record copied.

@@ -3,6 +3,10 @@
 title-rules = The rules of { $game }
 rules-play = Play this game
 rules-book = The whole rulebook
+rules-opening = Opening the rulebook…
+rules-whole-page = Full page
+rules-back-learn = Back to the introduction
+rules-back-board = Back to the board
 rules-search = Search the rules
 rules-found = { $count ->
     [0] Nothing found. Try another word.

@@ -21,7 +21,6 @@ version-reload = Load it
 version-later = Later
 copied-link = Link copied.
 copied-position = Position copied.
-copied-record = Record copied.
 copy-failed = The browser did not allow copying. Select the text and copy it yourself.
 settings-title = Settings
 
@@ -278,24 +277,14 @@ seat-moved = This device no longer plays here: the seat has moved, or you were l
 type-label = Type a move
 type-play = Play
 
-share-title = Record and position
-share-record = The game as text
 share-download = Save as a file
-share-position = The position shown
-share-position-link = Copy a link to play from here
-share-editor = Open in the board editor
-record-failed = The record could not be read: { $error }
 
 line-lost = Connection lost, trying again. Your moves are kept and will be sent as soon as it is back.
 
 # Rules
-rules-opening = Opening the rulebook…
 rules-short = In short
 rules-card = On one page
-rules-whole-page = Full page
 rules-back-table = Back to your game
-rules-back-learn = Back to the introduction
-rules-back-board = Back to the board
 diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start

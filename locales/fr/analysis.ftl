@@ -63,3 +63,12 @@ analysis-keys = Analyse
 analysis-keys-engine = moteur en marche ou arrêté
 analysis-keys-best = jouer le meilleur coup du moteur
 analysis-keys-lines = montrer ou cacher les lignes
+
+# The record and the position of a game, to copy and to keep.
+share-title = Partie et position
+share-record = La partie en texte
+share-position = La position affichée
+share-position-link = Copier un lien pour jouer à partir d’ici
+share-editor = Ouvrir dans l’éditeur
+record-failed = La partie n’a pas pu être lue : { $error }
+copied-record = Partie copiée.

@@ -3,6 +3,10 @@
 title-rules = Les règles de { $game }
 rules-play = Jouer à ce jeu
 rules-book = Le livret entier
+rules-opening = Ouverture du livret…
+rules-whole-page = Pleine page
+rules-back-learn = Revenir à l’introduction
+rules-back-board = Revenir au plateau
 rules-search = Chercher dans les règles
 rules-found = { $count ->
     [0] Rien trouvé. Essayez un autre mot.

@@ -21,7 +21,6 @@ version-reload = La charger
 version-later = Plus tard
 copied-link = Lien copié.
 copied-position = Position copiée.
-copied-record = Partie copiée.
 copy-failed = Le navigateur n’a pas permis la copie. Sélectionnez le texte et copiez-le vous-même.
 settings-title = Réglages
 
@@ -278,24 +277,14 @@ seat-moved = Cet appareil ne joue plus ici : la place a changé d’appareil, 
 type-label = Écrire un coup
 type-play = Jouer
 
-share-title = Partie et position
-share-record = La partie en texte
 share-download = Enregistrer dans un fichier
-share-position = La position affichée
-share-position-link = Copier un lien pour jouer à partir d’ici
-share-editor = Ouvrir dans l’éditeur
-record-failed = La partie n’a pas pu être lue : { $error }
 
 line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et partiront dès qu’elle sera rétablie.
 
 # Règles
-rules-opening = Ouverture du livret…
 rules-short = En bref
 rules-card = Sur une page
-rules-whole-page = Pleine page
 rules-back-table = Revenir à votre partie
-rules-back-learn = Revenir à l’introduction
-rules-back-board = Revenir au plateau
 diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
