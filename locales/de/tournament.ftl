@@ -168,7 +168,7 @@ tournament-berger-short = SB
 tournament-wins = Siege
 tournament-games = Partien
 tournament-ties = Feinwertung
-tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner ebenso viele Punkte; dasselbe gilt für eine spielfreie Runde im Schweizer System. In den anderen Systemen zählt beides nicht.
+tournament-ties-text = Zuerst die Partien unter den Punktgleichen, wenn alle aufeinandergetroffen sind (DV, direkter Vergleich). Dann Buchholz (BH), die Punkte der Gegner; dann Sonneborn-Berger (SB), die Punkte der Besiegten und die Hälfte bei Remis; dann die Zahl der Siege. Eine nicht gespielte Partie zählt bei Buchholz, als hätte der Gegner ebenso viele Punkte; dasselbe gilt für eine spielfreie Runde im Schweizer System. Für die anderen Wertungen zählt beides nicht.
 tournament-ties-knock-out = Es zählt, wie viele Runden jemand gewonnen hat.
 
 # Der Beamer.

@@ -168,7 +168,7 @@ tournament-berger-short = SB
 tournament-wins = Wins
 tournament-games = Games
 tournament-ties = Tie-breaks
-tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A game that was not played counts in Buchholz as if the opponent had as many points as the player, and so does a bye in the Swiss system; in the other systems neither counts.
+tournament-ties-text = First the games between the tied players, if all of them have met (DE). Then Buchholz (BH), the points of the opponents; then Sonneborn-Berger (SB), the points of opponents beaten plus half the points of opponents drawn with; then the number of wins. A game that was not played counts in Buchholz as if the opponent had as many points as the player, and so does a bye in the Swiss system; for the other criteria neither counts.
 tournament-ties-knock-out = What counts is how many rounds a player has won.
 
 # The projector.

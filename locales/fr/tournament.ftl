@@ -170,7 +170,7 @@ tournament-berger-short = SB
 tournament-wins = Victoires
 tournament-games = Parties
 tournament-ties = Départages
-tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une partie non jouée compte au Buchholz comme si l’adversaire avait autant de points que le joueur, de même qu’une exemption au système suisse ; dans les autres systèmes, ni l’une ni l’autre ne compte.
+tournament-ties-text = D’abord les parties entre les joueurs à égalité, si tous se sont rencontrés (RD, rencontre directe). Puis le Buchholz (BH), les points des adversaires ; puis le Sonneborn-Berger (SB), les points des battus et la moitié pour les nulles ; puis le nombre de victoires. Une partie non jouée compte au Buchholz comme si l’adversaire avait autant de points que le joueur, de même qu’une exemption au système suisse ; pour les autres critères, ni l’une ni l’autre ne compte.
 tournament-ties-knock-out = Seul compte le nombre de rondes gagnées.
 
 # Le vidéoprojecteur.

@@ -13,7 +13,7 @@ const STAMP: &str = "node_modules/.installed-lock.json";
 /// Installs the page's packages, unless those of the current lock file are already installed.
 ///
 /// # Errors
-/// When Node is missing or too old, or the packages cannot be fetched.
+/// When Node is missing or of an unsupported version, or the packages cannot be fetched.
 pub(crate) fn install(places: &Places) -> Result<(), Failure> {
     tools::require_node()?;
     let lock = places.web().join("package-lock.json");

@@ -10,8 +10,9 @@ use crate::places::Places;
 use crate::process;
 use crate::report::say;
 
-/// The oldest Node version that the page's tools support.
-const NODE: (u32, u32) = (20, 19);
+/// The Node versions that the page's tools support, in words; [`is_supported`] and `engines` in `web/package.json` say the
+/// same.
+const NODE: &str = "Node 20 from 20.19, Node 22 from 22.13, or Node 24 or newer";
 
 /// Installs Debian packages, if this is a Debian machine and we are root. Returns whether it tried.
 ///
@@ -131,12 +132,12 @@ pub(crate) fn schemathesis(places: &Places) -> Result<PathBuf, Failure> {
     Ok(program)
 }
 
-/// Makes sure that Node is installed and new enough.
+/// Makes sure that a version of Node is installed that the page's tools support.
 ///
 /// # Errors
 /// When it is not, with where to get it.
 pub(crate) fn require_node() -> Result<(), Failure> {
-    let advice = format!("install Node {}.{} or newer (https://nodejs.org), with npm", NODE.0, NODE.1);
+    let advice = format!("install {NODE} (https://nodejs.org), with npm");
     let Ok(version) = process::read(Command::new("node").arg("--version")) else {
         return Err(Failure::Missing(format!("Node is missing: {advice}")));
     };
@@ -144,8 +145,8 @@ pub(crate) fn require_node() -> Result<(), Failure> {
         return Err(Failure::Missing(format!("npm is missing: {advice}")));
     }
     match node_version(&version) {
-        Some(found) if found >= NODE => Ok(()),
-        _ => Err(Failure::Missing(format!("Node is {version}, which is too old: {advice}"))),
+        Some(found) if is_supported(found) => Ok(()),
+        _ => Err(Failure::Missing(format!("Node is {version}, which is not supported: {advice}"))),
     }
 }
 
@@ -153,6 +154,15 @@ pub(crate) fn require_node() -> Result<(), Failure> {
 fn node_version(text: &str) -> Option<(u32, u32)> {
     let mut numbers = text.strip_prefix('v')?.split('.').map(str::parse);
     Some((numbers.next()?.ok()?, numbers.next()?.ok()?))
+}
+
+/// Whether the page's tools support this version of Node.
+fn is_supported((major, minor): (u32, u32)) -> bool {
+    match major {
+        20 => minor >= 19,
+        22 => minor >= 13,
+        _ => major >= 24,
+    }
 }
 
 /// A browser for the tests.
@@ -238,8 +248,17 @@ mod tests {
     fn node_versions_are_read_as_numbers() {
         assert_eq!(node_version("v20.19.4"), Some((20, 19)));
         assert_eq!(node_version("v9.11.2"), Some((9, 11)));
-        assert!(node_version("v9.11.2") < Some(NODE));
         assert_eq!(node_version("20.19.4"), None);
         assert_eq!(node_version("v20"), None);
+    }
+
+    #[test]
+    fn only_lines_of_node_that_all_tools_support_are_taken() {
+        for version in [(20, 19), (20, 20), (22, 13), (22, 20), (24, 0), (25, 1)] {
+            assert!(is_supported(version), "{version:?}");
+        }
+        for version in [(9, 11), (20, 18), (21, 7), (22, 12), (23, 11)] {
+            assert!(!is_supported(version), "{version:?}");
+        }
     }
 }

@@ -88,7 +88,7 @@ pub(crate) enum Command {
     Play(Play),
     /// Serve the games to browsers
     Serve(Box<Serve>),
-    /// Compute moves for the computer players of several servers
+    /// Compute moves and analyses for several servers
     Worker(Worker),
     /// Copy all games of a server to a file, even while it runs, and check the copy
     Backup(Backup),
@@ -204,7 +204,7 @@ pub(crate) struct Serve {
     /// A file of settings (TOML)
     #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]
     pub(crate) config: Option<PathBuf>,
-    /// Print all settings as they would be, in the format of the file, and exit
+    /// Print the settings that have a value, in the format of the file, and exit
     #[arg(long)]
     pub(crate) print_config: bool,
     #[command(flatten)]

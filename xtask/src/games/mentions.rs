@@ -12,7 +12,7 @@ type Words = fn(&Family, &Game) -> String;
 
 /// The documents, each with its words.
 const DOCUMENTS: [(&str, Words); 4] = [
-    ("README.md", |_, game| format!("| **{}**", game.title)),
+    ("README.md", |_, game| format!("| [**{}**](rulebook/{}/en.md)", game.title, game.id)),
     ("ARCHITECTURE.md", |family, _| format!("crates/{}", family.name)),
     ("CHANGELOG.md", |_, game| game.title.clone()),
     ("docs/levels.md", |_, game| format!("\n### {}\n", game.title)),

@@ -20,7 +20,7 @@ pub(crate) struct Settings {
     /// The address to listen on
     #[arg(long, env = "CUBARIUM_LISTEN", value_name = "ADDRESS", help_heading = "Place")]
     listen: Option<SocketAddr>,
-    /// The address that shows figures at `/metrics`; without it they are not shown
+    /// The address that shows metrics at `/metrics`; without it they are not shown
     #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS", help_heading = "Place")]
     monitor: Option<SocketAddr>,
     /// The OpenTelemetry collector to which traces are sent (OTLP over HTTP), such as `http://127.0.0.1:4318`
