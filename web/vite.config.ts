@@ -61,6 +61,7 @@ export default defineConfig({
         '/src/pages/SettingsDialog',
         '/src/pages/LearnPage',
         '/src/learn/intro',
+        '/src/learn/IntroOffer',
         '/node_modules/marked/',
         '/src/rules/BookText.svelte',
         '/src/rules/men',

@@ -28,3 +28,10 @@ learn-pass = Diesen Zug überspringen
 learn-back = Zurück
 learn-return = Zurück zur Partie
 learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefragt. Versuch es noch einmal.
+
+## Diagrams
+
+diagram-cube = Im Raum
+diagram-flat = Flach ausgelegt
+diagram-start = Anfang
+diagram-failed = Dieses Diagramm ließ sich nicht zeichnen: { $error }

@@ -99,3 +99,13 @@ claim-text = Es ist so lange nichts geschehen, dass du die Partie abbrechen darf
 abort-title = Die Partie absagen?
 abort-text = Die Partie endet, und niemand gewinnt oder verliert. Das geht, bis alle einen Zug gemacht haben.
 abort-do = Absagen
+
+## Offers
+
+offered-draw = Du hast Remis angeboten.
+offered-stop = Du hast angeboten, die Partie abzubrechen.
+offered-undo = Du hast gebeten, den letzten Zug zurücknehmen zu dürfen.
+offered-rematch = Du hast um eine neue Partie gebeten.
+offer-accept = Annehmen
+offer-decline = Ablehnen
+offer-waits = Es fehlt noch die Antwort von { $names }.

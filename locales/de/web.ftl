@@ -245,13 +245,6 @@ offer-draw = { $name } bietet Remis an.
 offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.
 offer-undo = { $name } möchte den letzten Zug zurücknehmen.
 offer-rematch = { $name } möchte noch einmal spielen.
-offer-accept = Annehmen
-offer-decline = Ablehnen
-offer-waits = Es fehlt noch die Antwort von { $names }.
-offered-draw = Du hast Remis angeboten.
-offered-stop = Du hast angeboten, die Partie abzubrechen.
-offered-undo = Du hast gebeten, den letzten Zug zurücknehmen zu dürfen.
-offered-rematch = Du hast um eine neue Partie gebeten.
 withdrawn-draw = Kein Remis: Die Partie geht weiter.
 withdrawn-stop = Die Partie geht weiter.
 withdrawn-undo = Der Zug wird nicht zurückgenommen.
@@ -285,10 +278,6 @@ line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nic
 rules-short = In Kürze
 rules-card = Auf einer Seite
 rules-back-table = Zurück zur Partie
-diagram-cube = Im Raum
-diagram-flat = Flach ausgelegt
-diagram-start = Anfang
-diagram-failed = Dieses Diagramm ließ sich nicht zeichnen: { $error }
 
 # Die Einführung in einer Minute
 learn-title = Das Spiel in einer Minute

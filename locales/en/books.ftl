@@ -28,3 +28,10 @@ learn-pass = Skip this move
 learn-back = Back
 learn-return = Back to your game
 learn-other = The rules allow that too, but this lesson asks for another move. Try again.
+
+## Diagrams
+
+diagram-cube = In space
+diagram-flat = Laid flat
+diagram-start = Start
+diagram-failed = This diagram could not be drawn: { $error }

@@ -99,3 +99,13 @@ claim-text = Nothing has happened for so long that you may stop the game without
 abort-title = Call the game off?
 abort-text = The game ends, and nobody wins or loses. This is possible until everybody has made a turn.
 abort-do = Call it off
+
+## Offers
+
+offered-draw = You have offered a draw.
+offered-stop = You have offered to stop the game.
+offered-undo = You have asked to take the last move back.
+offered-rematch = You have asked for another game.
+offer-accept = Accept
+offer-decline = Decline
+offer-waits = Waiting for { $names } to answer.

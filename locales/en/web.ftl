@@ -245,13 +245,6 @@ offer-draw = { $name } offers a draw.
 offer-stop = { $name } would like to stop the game, with no winner.
 offer-undo = { $name } asks to take the last move back.
 offer-rematch = { $name } would like to play again.
-offer-accept = Accept
-offer-decline = Decline
-offer-waits = Waiting for { $names } to answer.
-offered-draw = You have offered a draw.
-offered-stop = You have offered to stop the game.
-offered-undo = You have asked to take the last move back.
-offered-rematch = You have asked for another game.
 withdrawn-draw = No draw: the game goes on.
 withdrawn-stop = The game goes on.
 withdrawn-undo = The move is not taken back.
@@ -285,10 +278,6 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 rules-short = In short
 rules-card = On one page
 rules-back-table = Back to your game
-diagram-cube = In space
-diagram-flat = Laid flat
-diagram-start = Start
-diagram-failed = This diagram could not be drawn: { $error }
 
 # The one-minute introduction
 learn-title = The game in a minute

@@ -28,3 +28,10 @@ learn-pass = Passer ce coup
 learn-back = Retour
 learn-return = Revenir à votre partie
 learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé ici. Essayez encore.
+
+## Diagrams
+
+diagram-cube = En relief
+diagram-flat = À plat
+diagram-start = Départ
+diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }

@@ -99,3 +99,13 @@ claim-text = Il ne s’est rien passé depuis si longtemps que vous pouvez arrê
 abort-title = Annuler la partie ?
 abort-text = La partie s’arrête, et personne ne gagne ni ne perd. C’est possible jusqu’à ce que chacun ait joué un coup.
 abort-do = Annuler
+
+## Offers
+
+offered-draw = Vous avez proposé la nulle.
+offered-stop = Vous avez proposé d’arrêter la partie.
+offered-undo = Vous avez demandé à reprendre le dernier coup.
+offered-rematch = Vous avez demandé une autre partie.
+offer-accept = Accepter
+offer-decline = Refuser
+offer-waits = Réponse attendue : { $names }.

@@ -245,13 +245,6 @@ offer-draw = Proposition de nulle : { $name }.
 offer-stop = Proposition d’arrêter la partie, sans vainqueur : { $name }.
 offer-undo = Demande de reprendre le dernier coup : { $name }.
 offer-rematch = Proposition de rejouer : { $name }.
-offer-accept = Accepter
-offer-decline = Refuser
-offer-waits = Réponse attendue : { $names }.
-offered-draw = Vous avez proposé la nulle.
-offered-stop = Vous avez proposé d’arrêter la partie.
-offered-undo = Vous avez demandé à reprendre le dernier coup.
-offered-rematch = Vous avez demandé une autre partie.
 withdrawn-draw = Pas de nulle : la partie continue.
 withdrawn-stop = La partie continue.
 withdrawn-undo = Le coup n’est pas repris.
@@ -285,10 +278,6 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 rules-short = En bref
 rules-card = Sur une page
 rules-back-table = Revenir à votre partie
-diagram-cube = En relief
-diagram-flat = À plat
-diagram-start = Départ
-diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
