@@ -33,7 +33,8 @@ export function visit(): number {
 /** Goes to an address of this site. */
 export function go(address: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
   const before = location.pathname;
-  if (how.replace) history.replaceState(history.state, '', address);
+  const stays = address.startsWith('?') || address.split(/[?#]/)[0] === before;
+  if (how.replace) history.replaceState(stays ? history.state : null, '', address);
   else history.pushState(null, '', address);
   place = here();
   if (!how.keepScroll && location.pathname !== before) window.scrollTo(0, 0);

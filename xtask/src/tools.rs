@@ -10,8 +10,8 @@ use crate::places::Places;
 use crate::process;
 use crate::report::say;
 
-/// The Node versions that the page's tools support, in words; [`is_supported`] and `engines` in `web/package.json` say the
-/// same.
+/// The Node versions that the page's tools support, in words; [`is_supported`] and `engines` in `web/package.json` say
+/// the same.
 const NODE: &str = "Node 20 from 20.19, Node 22 from 22.13, or Node 24 or newer";
 
 /// Installs Debian packages, if this is a Debian machine and we are root. Returns whether it tried.

@@ -23,6 +23,8 @@ use crate::sprt::Sprt;
 
 /// How often to check whether the match has to stop.
 const LOOK: Duration = Duration::from_millis(50);
+/// How long Ctrl+C at a terminal, which reaches engines too, may take to stop the match.
+const MOMENT: Duration = Duration::from_millis(200);
 
 /// When a match ends.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -95,6 +97,9 @@ impl Match<'_> {
         if score.report.end.is_some() {
             return Ok(score.report);
         }
+        if score.report.resumed > 0 {
+            tell(&score.report);
+        }
         let halt = AtomicBool::new(false);
         let missing = Mutex::new(score.missing(self.goal.pairs));
         let (sender, finished) = channel();
@@ -107,9 +112,12 @@ impl Match<'_> {
                         let next = missing.lock().unwrap_or_else(PoisonError::into_inner).next();
                         let Some(number) = next else { return };
                         let played = pair::play(setting, self.contenders, number, halt);
-                        // What stops the match may have ended a player, too: that is no fault.
-                        if stop.load(Ordering::Relaxed) && played.as_ref().is_ok_and(Pair::has_crash) {
-                            return;
+                        // What stops the match may have ended a player, too, even a moment before: that is no fault.
+                        if played.as_ref().is_ok_and(Pair::has_crash) {
+                            thread::sleep(MOMENT);
+                            if stop.load(Ordering::Relaxed) {
+                                return;
+                            }
                         }
                         if sender.send(played).is_err() {
                             return;
@@ -121,14 +129,15 @@ impl Match<'_> {
             let ended: Result<(), MatchError> = loop {
                 match finished.recv_timeout(LOOK) {
                     Ok(Ok(pair)) => {
-                        if let Some(Err(error)) = journal.as_mut().map(|journal| journal.append(&pair)) {
+                        let written = journal.as_mut().map_or(Ok(()), |journal| journal.append(&pair));
+                        score.add(pair);
+                        score.report.elapsed = score.began.elapsed();
+                        tell(&score.report);
+                        if let Err(error) = written {
                             // Nothing is written after what could not be.
                             journal = None;
                             break Err(error.into());
                         }
-                        score.add(pair);
-                        score.report.elapsed = score.began.elapsed();
-                        tell(&score.report);
                         if score.report.end.is_some() {
                             break Ok(());
                         }

@@ -1,6 +1,6 @@
 //! `match`: which player is stronger, and by how much. `ladder`: how strong the levels are.
 
-use std::io::{IsTerminal as _, Write as _};
+use std::io::IsTerminal as _;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -11,6 +11,7 @@ use cubarium_catalog::{OpenError, info, options};
 use crate::args;
 use crate::failure::{Done, Failure, say};
 use crate::position::print;
+use crate::progress::write;
 
 /// The number of pairs if nothing else ends the match.
 const PAIRS: u64 = 50;
@@ -42,11 +43,12 @@ pub(crate) fn contest(asked: &args::Match) -> Done {
         known = Some(report.clone());
     });
     drop(progress);
-    // What was played before an error is not lost.
-    if let Some(report) = played.as_ref().ok().or(known.as_ref()) {
-        print(asked.game.chosen.json, &report.json(), &report.lines())?;
-    }
-    Ok(played.map(drop)?)
+    // What was counted before an error is not lost, and the error is told even if nobody reads that.
+    let shown = played.as_ref().ok().or(known.as_ref());
+    let printed =
+        shown.map_or(Ok(()), |report| print(asked.game.chosen.json, &report.json(), &report.lines()));
+    played?;
+    printed
 }
 
 pub(crate) fn ladder(asked: &args::Ladder) -> Done {
@@ -132,9 +134,4 @@ impl Drop for Progress {
             write("\r\u{1b}[K");
         }
     }
-}
-
-/// Nothing depends on this line, so errors are ignored.
-fn write(text: &str) {
-    let _ = write!(anstream::stderr().lock(), "{text}");
 }

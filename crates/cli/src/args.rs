@@ -470,11 +470,11 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of these with \
-    settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with `nodes=N`, `time=100ms` \
-    or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; `engine` with \
-    `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a match: the result so \
-    far is printed, with exit code 0."
+    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of these \
+    with settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with `nodes=N`, \
+    `time=100ms` or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; `engine` with \
+    `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a match: the result \
+    so far is printed, with exit code 0."
 )]
 pub(crate) struct Match {
     #[command(flatten)]

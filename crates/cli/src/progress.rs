@@ -39,7 +39,7 @@ impl Drop for Progress<'_> {
 }
 
 /// Nothing depends on this line, so errors are ignored.
-fn write(text: &str) {
+pub(crate) fn write(text: &str) {
     let mut out = std::io::stderr().lock();
     let _ = write!(out, "{text}").and_then(|()| out.flush());
 }

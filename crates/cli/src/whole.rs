@@ -34,7 +34,13 @@ fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
         let mut beside = path.as_os_str().to_owned();
         beside.push(if number == 0 { ".new".to_owned() } else { format!(".new{number}") });
         match File::create_new(&beside) {
-            Err(error) if error.kind() == ErrorKind::AlreadyExists && number < NAMES => number += 1,
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                if number == NAMES {
+                    let what = format!("{} and others like it are in the way", Path::new(&beside).display());
+                    return Err(io::Error::new(ErrorKind::AlreadyExists, what));
+                }
+                number += 1;
+            }
             made => return Ok((beside.into(), made?)),
         }
     }

@@ -247,7 +247,9 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
 
 #[test]
 fn the_bridge_is_given_the_address_of_a_web_server() {
-    for address in ["localhost:8417", "not a url", "", "ftp://games.example.org", "https://a/?b"] {
+    for address in
+        ["localhost:8417", "not a url", "", "ftp://games.example.org", "https://a/?b", "https://a/#b"]
+    {
         let (code, out, error) =
             program::run(cubarium().args(["bot", "--token-file", "none", "--server", address]));
         assert_eq!((code, out.as_str()), (Some(2), ""), "{address}");

@@ -204,8 +204,9 @@ fn an_interrupted_match_says_so_and_blames_no_engine() {
     let program = format!("ugi,nodes=9,command={}", polite(folder.path(), "thinking", &thinks));
     let players = ["match", "cube-chess", "--first", &program, "--second", &program, "--json", "--file"];
     let child = cubarium(&players).arg(&file).stdout(Stdio::piped()).process_group(0).spawn();
-    let child = child.expect("the program runs");
+    let mut child = child.expect("the program runs");
     while !mark.exists() {
+        assert!(child.try_wait().expect("it was started").is_none(), "it has ended before its time");
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
     // As Ctrl+C does at a terminal: for the whole group.

@@ -177,9 +177,7 @@ impl Client {
         arguments: &[String],
         patience: Patience,
     ) -> Result<Self, ClientError> {
-        let mut command = Program::new(program);
-        stand_apart(&mut command);
-        let mut child = command
+        let mut child = Program::new(program)
             .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
@@ -332,7 +330,7 @@ impl Client {
         match input.write(format!("{line}\n"), self.patience.ready) {
             Some(written) => written.map_err(unread),
             None => {
-                // That also ends the thread that writes.
+                // That also ends the thread that writes, unless a program of the engine's holds the way open.
                 let _ = self.child.kill();
                 self.input = None;
                 Err(unread(io::ErrorKind::TimedOut.into()))
@@ -471,18 +469,6 @@ fn write_all(mut input: ChildStdin, texts: &Receiver<String>, done: &SyncSender<
     }
 }
 
-/// Keeps Ctrl+C at a terminal from the engine: it is for this program, which ends its engines itself.
-fn stand_apart(command: &mut Program) {
-    #[cfg(unix)]
-    std::os::unix::process::CommandExt::process_group(command, 0);
-    #[cfg(windows)]
-    {
-        /// `CREATE_NEW_PROCESS_GROUP`.
-        const NEW_GROUP: u32 = 0x200;
-        std::os::windows::process::CommandExt::creation_flags(command, NEW_GROUP);
-    }
-}
-
 /// The words of a command; `None` if a quotation mark is not closed.
 fn words(command: &str) -> Option<Vec<String>> {
     let (mut words, mut word, mut quoted) = (Vec::new(), None::<String>, false);
@@ -524,8 +510,9 @@ mod tests {
     #[cfg(unix)]
     #[test]
     fn an_engine_that_does_not_read_is_an_error() {
-        let patience = Patience { ready: Duration::from_millis(100), ..Patience::default() };
-        let mut deaf = Client::start("sh -c \"echo ugiok; exec sleep 600\"", patience).expect("it starts");
+        let command = "sh -c \"echo ugiok; exec sleep 600\"";
+        let mut deaf = Client::start(command, Patience::default()).expect("it starts");
+        deaf.patience.ready = Duration::from_millis(100);
         let error = deaf.send_line(&"x".repeat(1 << 20)).expect_err("no pipe holds so much");
         assert!(error.to_string().starts_with("the engine does not read `xxx"), "{error}");
         deaf.send_line("quit").expect_err("it has been killed");

@@ -166,7 +166,7 @@ impl<W: Write> Session<W> {
             }
     }
 
-    /// Executes the lines that had to wait, without any more thinking than is needed for a move if the session is to end.
+    /// Executes the lines that had to wait; if the session is to end, with no more thinking than a move needs.
     fn catch_up(&mut self) -> io::Result<()> {
         while !self.is_preparing() {
             let Some(line) = self.held.pop_front() else { break };

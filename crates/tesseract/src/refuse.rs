@@ -403,8 +403,9 @@ impl Judge<'_> {
             _ => false,
         };
         if !fits {
-            let message = Message::new("tesseract-not-yet").with("man", kind.name()).with("stage", expected);
-            return refuse(rules::SETUP_ORDER, message);
+            let waits = self.position.reserve(self.us, kind) > 0;
+            let message = Message::new(if waits { "tesseract-not-yet" } else { "tesseract-no-stage" });
+            return refuse(rules::SETUP_ORDER, message.with("man", kind.name()).with("stage", expected));
         }
         if let Man::Cross(centre) = man {
             return self.cross(centre);

@@ -26,6 +26,18 @@ fn setup_order_pawns_then_bars_then_crosses() {
 }
 
 #[test]
+fn only_men_in_reserve_are_told_to_wait() {
+    let told = |position: &Position, text: &str| {
+        let mv = position.read_move(text).expect("a turn");
+        position.check(position.side().seat(), mv).expect_err("it is refused").refusal.message.key
+    };
+    let pawns = start(Crosses::Last);
+    assert_eq!([told(&pawns, "R*H2"), told(&pawns, "G*B2h")], ["tesseract-not-yet"; 2]);
+    let bars = after(&pawns, "T*H2 T*H13 S*G2 P*G13 P*A3 S*F14");
+    assert_eq!([told(&bars, "T*H3"), told(&bars, "S*H3")], ["tesseract-no-stage", "tesseract-not-yet"]);
+}
+
+#[test]
 fn setup_order_crosses_first_for_beginners() {
     let crosses = start(Crosses::First);
     assert_eq!(crosses.stage(), Stage::Crosses);

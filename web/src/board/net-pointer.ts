@@ -108,6 +108,7 @@ export function netPointer(
         dragged ||= Math.hypot(event.clientX - down.x, event.clientY - down.y) >= limit;
         const man = model.manAt(pointing.held);
         if (!dragged || !man) return;
+        model.hovered = dropAt(event, down);
         const [from, to] = [toCells({ clientX: down.x, clientY: down.y }), toCells(event)];
         carry({ id: man.id, x: to.x - from.x, y: to.y - from.y });
       },

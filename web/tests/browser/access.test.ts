@@ -269,9 +269,10 @@ test('the rules beside the board take focus and give it back', async ({ page }) 
   expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test('the way back closes the rules, and leads away from the table only once they are closed', async ({
-  page,
+test('on a phone the way back closes the rules, and leads away only once they are closed', async ({
+  open,
 }) => {
+  const page = await open(PHONE);
   await begin(page);
   const [table, drawer] = [page.url(), page.getByRole('dialog', { name: 'Cube Chess' })];
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
@@ -284,6 +285,19 @@ test('the way back closes the rules, and leads away from the table only once the
   }
   await page.goBack();
   expect(page.url(), 'somewhere else').not.toBe(table);
+});
+
+test('rules beside a board that can be used leave its history alone', async ({ page }) => {
+  await page.goto(`/analysis/cube-chess#moves=${SAMPLE[0]}`);
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Rules' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Cube Chess' });
+  await drawer.getByRole('link', { name: 'Full page' }).waitFor();
+  await type(page, SAMPLE[1] ?? '');
+  await expect.poll(() => page.url()).toContain(SAMPLE[1]);
+  await drawer.getByRole('button', { name: 'Close' }).click();
+  await drawer.waitFor({ state: 'detached' });
+  expect(page.url()).toContain(SAMPLE[1]);
 });
 
 test('the skip link leads to the board without changing the address', async ({ page }) => {

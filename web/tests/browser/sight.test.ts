@@ -50,6 +50,15 @@ test('an earlier position says whose turn it was then', async ({ open }) => {
   expect(await page.getByTestId('status').textContent()).toBe('You are looking at move 1 (White).');
 });
 
+test('no earlier position is in check because the last one is', async ({ open }) => {
+  const page = await open();
+  await begin(page);
+  await typeAll(page, SAMPLE);
+  await page.getByTestId('result').waitFor();
+  await page.locator('button[data-ply="4"]').click();
+  await page.locator('.strip.moving').filter({ hasText: 'to move' }).waitFor();
+});
+
 test('a check shows every line it comes along', async ({ open }) => {
   const page = await open();
   await begin(page, { position: CHECK });

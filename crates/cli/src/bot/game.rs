@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use cubarium_catalog::{info, wire};
@@ -21,6 +22,8 @@ const TICK: Duration = Duration::from_millis(50);
 const GRACE: Duration = Duration::from_secs(60);
 /// How often to look whether another game waits for the place of an engine that has nothing to do.
 const LOOK: Duration = Duration::from_millis(250);
+/// How long Ctrl+C at a terminal, which reaches engines too, may take to stop the bridge.
+const MOMENT: Duration = Duration::from_millis(250);
 /// How long nothing may happen in a game before its engine is ended; the next news starts another one.
 const LINGER: Duration = Duration::from_secs(900);
 /// How long an engine thinks about a move where neither a level nor a clock says.
@@ -125,8 +128,7 @@ impl Player {
                 };
                 match self.start(table) {
                     Ok(client) => engine = Some(Engine { client, _place: place }),
-                    // What stops the bridge may have ended the engine, too.
-                    Err(_) if stop.load(Ordering::Relaxed) => return Ok(()),
+                    Err(_) if is_stopped(stop) => return Ok(()),
                     Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                     Err(error) => {
                         say(&format!("{name}: {error}; tries once more"));
@@ -143,7 +145,7 @@ impl Player {
                     continue;
                 }
                 Ok(Thought::Stopped) => return Ok(()),
-                Err(_) if stop.load(Ordering::Relaxed) => return Ok(()),
+                Err(_) if is_stopped(stop) => return Ok(()),
                 Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                 Err(error) => {
                     say(&format!("{name}: {error}; starts the engine again"));
@@ -285,6 +287,12 @@ enum Thought {
 fn is_same(one: &wire::View, other: &wire::View) -> bool {
     let is_over = other.outcome.is_some();
     !is_over && one.turns == other.turns && one.to_move == other.to_move && one.text == other.text
+}
+
+/// Whether an engine that has just failed was ended by what stops the bridge.
+fn is_stopped(stop: &AtomicBool) -> bool {
+    thread::sleep(MOMENT);
+    stop.load(Ordering::Relaxed)
 }
 
 /// Resigns because the engine has failed again, and says so.

@@ -70,7 +70,7 @@ pub(super) struct Server {
 pub(crate) fn address(text: &str) -> Result<String, String> {
     let is_fit = |address: &Uri| {
         let is_web = [Some(&Scheme::HTTP), Some(&Scheme::HTTPS)].contains(&address.scheme());
-        is_web && address.query().is_none()
+        is_web && address.query().is_none() && !text.contains('#')
     };
     let address: Option<Uri> = text.parse().ok().filter(is_fit);
     address
@@ -166,7 +166,7 @@ impl Server {
     }
 }
 
-/// Why there is no answer at all.
+/// Why there is no answer.
 fn unanswered(error: &ureq::Error) -> Wrong {
     match error {
         // No other try can succeed.

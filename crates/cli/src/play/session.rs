@@ -459,8 +459,8 @@ impl Session {
     /// Writes the record to the session's file, if it has one; for a game with secrets, only after its end. If that
     /// fails, the game goes on.
     fn keep(&mut self) {
-        let file = self.file.as_deref().filter(|_| !self.hides());
-        self.unsaved = file.and_then(|file| store::save(file, &self.record()).err());
+        let Some(file) = self.file.as_deref().filter(|_| !self.hides()) else { return };
+        self.unsaved = store::save(file, &self.record()).err();
         if let Some(failure) = &self.unsaved {
             say(&failure.to_string());
         }
