@@ -35,3 +35,10 @@ diagram-cube = Im Raum
 diagram-flat = Flach ausgelegt
 diagram-start = Anfang
 diagram-failed = Dieses Diagramm ließ sich nicht zeichnen: { $error }
+
+## The offer of the introduction
+
+learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
+learn-offer-short = Neu bei { $game }?
+learn-show = Zeig es mir
+learn-skip = Nein, danke

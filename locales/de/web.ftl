@@ -281,10 +281,6 @@ rules-back-table = Zurück zur Partie
 
 # Die Einführung in einer Minute
 learn-title = Das Spiel in einer Minute
-learn-offer = Neu bei { $game }? Eine Minute auf dem Brett zeigt, wie es geht.
-learn-offer-short = Neu bei { $game }?
-learn-show = Zeig es mir
-learn-skip = Nein, danke
 
 # Was schiefgehen kann
 missing-page = Diese Seite gibt es nicht

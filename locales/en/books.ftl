@@ -35,3 +35,10 @@ diagram-cube = In space
 diagram-flat = Laid flat
 diagram-start = Start
 diagram-failed = This diagram could not be drawn: { $error }
+
+## The offer of the introduction
+
+learn-offer = New to { $game }? One minute on the board shows how it works.
+learn-offer-short = New to { $game }?
+learn-show = Show me
+learn-skip = No, thanks

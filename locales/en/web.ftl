@@ -281,10 +281,6 @@ rules-back-table = Back to your game
 
 # The one-minute introduction
 learn-title = The game in a minute
-learn-offer = New to { $game }? One minute on the board shows how it works.
-learn-offer-short = New to { $game }?
-learn-show = Show me
-learn-skip = No, thanks
 
 # What can go wrong
 missing-page = There is no such page

@@ -35,3 +35,10 @@ diagram-cube = En relief
 diagram-flat = À plat
 diagram-start = Départ
 diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
+
+## The offer of the introduction
+
+learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau.
+learn-offer-short = Vous découvrez { $game } ?
+learn-show = Montrez-moi
+learn-skip = Non, merci

@@ -281,10 +281,6 @@ rules-back-table = Revenir à votre partie
 
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
-learn-offer = Vous découvrez { $game } ? Le jeu en une minute, sur le plateau.
-learn-offer-short = Vous découvrez { $game } ?
-learn-show = Montrez-moi
-learn-skip = Non, merci
 
 # Ce qui peut échouer
 missing-page = Cette page n’existe pas

@@ -34,8 +34,14 @@ export function visit(): number {
 export function go(address: string, how: { replace?: boolean; keepScroll?: boolean } = {}): void {
   const before = location.pathname;
   const stays = address.startsWith('?') || address.split(/[?#]/)[0] === before;
-  if (how.replace) history.replaceState(stays ? history.state : null, '', address);
-  else history.pushState(null, '', address);
+  try {
+    if (how.replace) history.replaceState(stays ? history.state : null, '', address);
+    else history.pushState(null, '', address);
+  } catch {
+    // Browsers limit how often it may change. It is right again after the next step.
+    if (!how.replace) location.assign(address);
+    return;
+  }
   place = here();
   if (!how.keepScroll && location.pathname !== before) window.scrollTo(0, 0);
 }

@@ -61,6 +61,7 @@ export class Engine {
     this.#view = view;
     this.#thought = null;
     this.speed = 0;
+    this.broken = null;
     if (!view || !this.on || view.outcome) return;
     let first: { time: number; nodes: number } | null = null;
     const hear = (thought: Thought): void => {

@@ -38,7 +38,9 @@ const KEYS: readonly [string, string | null, keyof AnalysisKeys][] = [
 function owned(key: string, target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   if (key === ' ') return target.closest('button, a, input, select, summary, [role="grid"]') !== null;
-  return key.startsWith('Arrow') && target.closest('[role="grid"], input, select') !== null;
+  return (
+    key.startsWith('Arrow') && target.closest('[role="grid"], input:not([type=checkbox]), select') !== null
+  );
 }
 
 /** The action of a key, if it has one. `writing`: the focus is in a text field. */

@@ -1,4 +1,4 @@
-import { BoardModel, reversed, type Source } from '../board';
+import { BoardModel, reversed, type Drawing, type Source } from '../board';
 import type { Setup } from '../engine/contract';
 import { errorText } from '../engine/rpc';
 import { Queue } from '../engine/queue';
@@ -37,6 +37,8 @@ export class Analysis {
   readonly #rules: Rules;
   readonly #listener: AnalysisListener;
   #board: { handle: number; view: View } | null = null;
+  /** What was drawn on the position before a preview hid it. */
+  #drawn: Drawing[] | null = null;
   readonly #work = new Queue();
   #closed = false;
 
@@ -125,11 +127,13 @@ export class Analysis {
   /** Plays moves from the current position and goes to the last one. After another one is shown they mean nothing. */
   play(moves: readonly string[]): Promise<void> {
     const from = this.node;
+    if (moves.length === 0) return Promise.resolve();
     return this.#do(async () => {
       const { tree, node } = this;
       if (!tree || !node || node !== from) return;
       const { view, refusal } = await this.#rules.played(node.view, [...moves]);
       await this.#show(tree.graft(node, view));
+      if (this.node !== node) this.#listener.stepped();
       if (!refusal) return;
       this.model.resume();
       this.#listener.refused(refusal);
@@ -181,7 +185,9 @@ export class Analysis {
       }
       const { view } = await this.#rules.played(node.view, [...moves]);
       const scene = await this.#rules.scene(await this.#open(view), view.turns.length);
-      if (this.previewed === moves) this.model.show({ stage, scene });
+      if (this.previewed !== moves) return;
+      this.#drawn ??= this.model.drawings;
+      this.model.show({ stage, scene });
     });
   }
 
@@ -226,9 +232,12 @@ export class Analysis {
     this.node = node;
     this.stage = stage;
     this.scene = scene;
+    const drawings = node === before ? (this.#drawn ?? this.model.drawings) : [];
+    this.#drawn = null;
     this.model.show({
       stage,
       scene,
+      drawings,
       ...(motions && settings.motion ? { motions } : {}),
       source: this.#source(board, node),
       look: {
@@ -250,6 +259,7 @@ export class Analysis {
     return {
       next: (picks) => this.#rules.next(board, node.ply, seat, picks),
       typed: (text) => this.#rules.typed(board, node.ply, seat, text),
+      told: () => this.#rules.told(board, node.ply, seat),
     };
   }
 

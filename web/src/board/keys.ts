@@ -20,6 +20,7 @@ export interface CameraControls {
 export function inTextField(event: KeyboardEvent): boolean {
   const target = event.target;
   if (!(target instanceof HTMLElement)) return false;
+  if (target.matches('[type=checkbox], [type=radio], [type=range]')) return false;
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
 

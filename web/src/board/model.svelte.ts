@@ -18,6 +18,8 @@ export interface Source {
   typed?(text: string): Promise<Typed>;
   /** The legal moves in words, where they can be said before a move is made. */
   told?(): Promise<Told[]>;
+  /** Whether every pick is a move of its own: a man is not picked up, so it cannot be dragged. */
+  single?: true;
 }
 
 /** Says where men could go when it is not their turn. */
@@ -63,6 +65,8 @@ export interface Shown {
   look?: Look | null;
   /** Earlier picks, as far as they are still possible. */
   picks?: Pick[];
+  /** What is drawn on it, if it was shown before. */
+  drawings?: Drawing[];
 }
 
 /** The view in which the last pick was made. */
@@ -288,12 +292,16 @@ export class BoardModel {
   startsAt(id: string): boolean {
     return this.active && has(this.#starts, { kind: 'spot', id });
   }
+  /** Whether every pick is a move of its own. */
+  get single(): boolean {
+    return this.#source?.single ?? false;
+  }
   /** Whether a spot can be picked next. */
   offers(id: string): boolean {
     return this.active && this.#bySpot.has(id);
   }
 
-  /** Shows a position and forgets all picks and drawings on the previous one. */
+  /** Shows a position and forgets all picks and drawings on the previous one, unless they are given. */
   show(shown: Shown): void {
     this.#generation += 1;
     this.#answers = new Map();
@@ -308,7 +316,7 @@ export class BoardModel {
     this.#scene = shown.scene;
     this.#source = shown.source ?? null;
     this.#look = shown.look ?? null;
-    this.#drawings = [];
+    this.#drawings = shown.drawings ?? [];
     this.#suggested = null;
     this.#waiting = false;
     // Where picks stay, a click that comes before the new choices still finds the old ones, and is

@@ -80,7 +80,7 @@ export function netPointer(
       (event) => {
         const touch = event.touches[0];
         const spot = touch && spotAt(touch);
-        if (spot && model.startsAt(spot) && model.manAt(spot)) event.preventDefault();
+        if (spot && !model.single && model.startsAt(spot) && model.manAt(spot)) event.preventDefault();
       },
       { ...options, passive: false },
     );
@@ -121,7 +121,9 @@ export function netPointer(
         const spot = spotAt(event);
         const far = Math.hypot(event.clientX - down.x, event.clientY - down.y);
         if (down.wall && far < threshold.touch) model.tell(down.wall);
-        if (!down.right) pointing.release(dragged ? dropAt(event, down) : down.spot, dragged);
+        const swept = model.single && far >= threshold.touch;
+        if (swept) pointing.abort();
+        else if (!down.right) pointing.release(dragged ? dropAt(event, down) : down.spot, dragged);
         else if (down.spot !== null && spot !== null) model.draw({ from: down.spot, to: spot });
         if (event.pointerType === 'touch') model.hovered = null;
         end();

@@ -21,7 +21,7 @@ export class Pointing {
     this.model.cursor = null;
     const { model } = this;
     const target = model.picks.length > 0 && spot !== null && model.offers(spot);
-    if (spot === null || target || !model.startsAt(spot) || !model.manAt(spot)) {
+    if (spot === null || target || model.single || !model.startsAt(spot) || !model.manAt(spot)) {
       this.#held = null;
       return false;
     }

@@ -12,6 +12,12 @@ export interface EditorListener {
   changed(): void;
 }
 
+/** A position, and the options that it was built with. */
+interface State {
+  options: Record<string, string>;
+  text: string;
+}
+
 /** The number of steps that can be undone. */
 const REMEMBERED = 500;
 
@@ -31,8 +37,8 @@ export class EditorSession {
 
   readonly #rules: Rules;
   readonly #listener: EditorListener;
-  #past: string[] = $state.raw([]);
-  #future: string[] = $state.raw([]);
+  #past: State[] = $state.raw([]);
+  #future: State[] = $state.raw([]);
   readonly #work = new Queue();
   #closed = false;
 
@@ -82,11 +88,9 @@ export class EditorSession {
     return this.#enqueue(async () => {
       const workbench = await this.#rules.workbench(this.game, options);
       const answer = await this.#rules.edit(this.game, options, text ?? workbench.start, null);
-      const chosen = this.tool?.id;
-      this.workbench = workbench;
-      this.options = options;
-      this.tool = workbench.tools.find(({ id }) => id === chosen) ?? workbench.tools[0] ?? null;
-      this.#take(answer);
+      const before = this.#state;
+      this.#equip(workbench, options);
+      this.#take(answer, before);
     });
   }
 
@@ -110,17 +114,23 @@ export class EditorSession {
   }
 
   undo(): Promise<void> {
-    return this.#step(this.#past, (past, text) => {
-      this.#past = past;
-      this.#future = [...this.#future, text];
-    });
+    return this.#step(
+      () => this.#past,
+      (past, now) => {
+        this.#past = past;
+        this.#future = [...this.#future, now];
+      },
+    );
   }
 
   redo(): Promise<void> {
-    return this.#step(this.#future, (future, text) => {
-      this.#future = future;
-      this.#past = [...this.#past, text];
-    });
+    return this.#step(
+      () => this.#future,
+      (future, now) => {
+        this.#future = future;
+        this.#past = [...this.#past, now];
+      },
+    );
   }
 
   /** A click on a spot: puts the selected thing there, or removes it if it is already there. */
@@ -138,25 +148,41 @@ export class EditorSession {
     });
   }
 
-  #step(steps: readonly string[], move: (rest: string[], now: string) => void): Promise<void> {
+  get #state(): State {
+    return { options: this.options, text: this.text };
+  }
+
+  /** Takes the tools for some options. */
+  #equip(workbench: Workbench, options: Record<string, string>): void {
+    const chosen = this.tool?.id;
+    this.workbench = workbench;
+    this.options = options;
+    this.tool = workbench.tools.find(({ id }) => id === chosen) ?? workbench.tools[0] ?? null;
+  }
+
+  /** Goes back or forward by a step, from where earlier ones have led. */
+  #step(steps: () => readonly State[], move: (rest: State[], now: State) => void): Promise<void> {
     return this.#enqueue(async () => {
-      const text = steps.at(-1);
-      if (text === undefined) return;
-      const answer = await this.#rules.edit(this.game, this.options, text, null);
+      const to = steps().at(-1);
+      if (to === undefined) return;
+      const answer = await this.#rules.edit(this.game, to.options, to.text, null);
       if (!answer.ok) return;
-      move(steps.slice(0, -1), this.text);
+      const workbench =
+        to.options === this.options ? this.workbench : await this.#rules.workbench(this.game, to.options);
+      move(steps().slice(0, -1), this.#state);
+      if (workbench) this.#equip(workbench, to.options);
       this.#lay(answer.edited);
     });
   }
 
-  #take(answer: EditAnswer): void {
+  #take(answer: EditAnswer, before: State = this.#state): void {
     if (!answer.ok) {
       this.model.resume();
       this.#listener.refused(answer.refusal);
       return;
     }
-    if (this.edited !== null && answer.edited.text !== this.edited.text) {
-      this.#past = [...this.#past.slice(-REMEMBERED), this.edited.text];
+    if (this.edited !== null && answer.edited.text !== before.text) {
+      this.#past = [...this.#past.slice(-REMEMBERED), before];
       this.#future = [];
     }
     this.#lay(answer.edited);
@@ -195,6 +221,7 @@ function anySpot(scene: Scene): Source {
     previews: [],
   }));
   return {
+    single: true,
     next: (picks) => {
       const [pick] = picks;
       return Promise.resolve(pick ? { kind: 'complete', text: pick.id } : { kind: 'choices', choices });

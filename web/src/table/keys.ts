@@ -47,7 +47,8 @@ const BY_CODE: Record<string, keyof TableKeys> = {
 function ownsArrows(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('[role="grid"], [role="radiogroup"], input, select, textarea') !== null
+    target.closest('[role="grid"], [role="radiogroup"], input:not([type=checkbox]), select, textarea') !==
+      null
   );
 }
 

@@ -69,6 +69,10 @@ test('the book of openings is shown as long as it knows the position, and its mo
   await move.click();
   await expect.poll(() => moves(page)).toBe(1);
   await book.waitFor();
+  await expect.poll(() => move.getAttribute('title'), { message: 'also after a move' }).toMatch(/^The .+\.$/);
+  await page.getByRole('switch', { name: 'Engine' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForURL(/ply=0/);
 
   await page.goto('/');
   await analyse(page, '');

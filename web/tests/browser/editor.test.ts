@@ -5,7 +5,7 @@ import type { Download, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { artifacts } from '../support/machine';
-import { clickSpot, typeAll, showMore } from './play';
+import { clickSpot, pointsOf, typeAll, showMore } from './play';
 
 async function open(page: Page, game: string, fragment = ''): Promise<void> {
   await page.goto(`/editor/${game}${fragment === '' ? '' : `#${fragment}`}`);
@@ -128,6 +128,31 @@ test('an arrangement is saved, shared by address, exported to a file and played 
   await game.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
   await typeAll(page, ['P3,-2,0>3,-1,0']);
+});
+
+test('a drag or a swipe over the boards edits nothing', async ({ page }) => {
+  await open(page, 'cube-chess');
+  await page.locator('[data-tool]').first().check();
+  const cell = async (spot: string) => {
+    const box = await page.locator(`.net [data-spot="${spot}"]`).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const { '1A2': man } = await pointsOf(page, ['1A2']);
+  for (const [from, to] of [
+    [man, { x: man.x + 60, y: man.y + 40 }],
+    [await cell('1A2'), await cell('2B2')],
+  ] as const) {
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 4 });
+    await page.mouse.up();
+  }
+  await choose(page, 'Remove');
+  await page.locator('.net [data-spot="6D1"]').click({ force: true });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await undo.click();
+  await expect.poll(() => undo.isEnabled(), { message: 'there was one edit' }).toBe(false);
 });
 
 test('a custom set-up is offered for new games', async ({ page }) => {

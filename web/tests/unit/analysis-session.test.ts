@@ -124,6 +124,24 @@ test('a step is reported with its target, and staying is not', async () => {
   expect(stepped).toHaveBeenCalledOnce();
   await analysis.step(0);
   expect(stepped).toHaveBeenCalledOnce();
+  await analysis.play([]);
+  expect(stepped).toHaveBeenCalledOnce();
+  await analysis.play(['x']);
+  expect(stepped, 'a move that is played').toHaveBeenCalledTimes(2);
+});
+
+test('a preview leaves what was drawn on the position', async () => {
+  const { analysis } = await open('a');
+  analysis.model.draw({ from: 'start a', to: 'start a' });
+  const { drawings } = analysis.model;
+  expect(drawings).toHaveLength(1);
+  const moves = ['b'];
+  await analysis.preview(moves);
+  expect(analysis.model.drawings).toEqual([]);
+  await analysis.preview(null);
+  expect(analysis.model.drawings).toEqual(drawings);
+  await analysis.step(-1);
+  expect(analysis.model.drawings, 'of another position').toEqual([]);
 });
 
 test('a preview shows a line, plays nothing and disappears', async () => {

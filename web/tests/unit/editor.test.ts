@@ -146,6 +146,31 @@ test('steps are undone and redone until a new one is made', async () => {
   expect([made.text, made.canRedo]).toEqual(['', false]);
 });
 
+test('steps that are undone in quick succession start from where the earlier ones lead', async () => {
+  const { made, click } = await session();
+  await click('b');
+  await click('a');
+  await Promise.all([made.undo(), made.undo()]);
+  expect([made.text, made.canUndo, made.canRedo]).toEqual(['a', false, true]);
+  await Promise.all([made.redo(), made.redo()]);
+  expect([made.text, made.canUndo, made.canRedo]).toEqual(['b', true, false]);
+  const placed = made.do({ kind: 'put', tool: 'man', spot: 'a' });
+  await Promise.all([placed, made.undo()]);
+  expect(made.text, 'the man that was just placed').toBe('b');
+});
+
+test('a step back brings the options with which a position was built', async () => {
+  const { made, click } = await session();
+  await click('b');
+  const other = { level: '2' };
+  await made.open(other, null);
+  expect([made.text, made.options]).toEqual(['a', other]);
+  await made.undo();
+  expect([made.text, made.options]).toEqual(['ab', {}]);
+  await made.redo();
+  expect([made.text, made.options]).toEqual(['a', other]);
+});
+
 test('an unreadable text changes nothing', async () => {
   const { made } = await session();
   await expect(made.show('?')).rejects.toThrow('unreadable');
