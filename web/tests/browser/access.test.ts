@@ -118,6 +118,7 @@ test('with forced colours, sides, choices and the current item stay distinct', a
   await screenshot(page, 'forced-settings');
   await page.keyboard.press('Escape');
   await page.goto(`/analysis/cube-chess#moves=${SAMPLE.slice(0, 4).join('+')}`);
+  await page.getByRole('switch', { name: 'Engine' }).check();
   await differ(page.getByTestId('worth'), page.getByTestId('worth').locator('.first'));
 });
 
