@@ -131,6 +131,8 @@ export default defineConfig({
         '/src/board/NetArrows',
         // Drawn once the board in space is.
         '/src/table/Compass',
+        '/src/board/TextBoard',
+        '/src/board/text-keys',
         '/src/table/compass',
         '/src/table/goal',
         '/src/table/Invite',

@@ -7,7 +7,6 @@ export { default as Figure } from './Figure.svelte';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as Net } from './Net.svelte';
 export { default as NetMarker } from './NetMarker.svelte';
-export { default as TextBoard } from './TextBoard.svelte';
 export type { EyePose } from './board3d/camera';
 export type { Focus } from './board3d/framing';
 export { cameraKey, inTextField, type CameraControls } from './keys';
