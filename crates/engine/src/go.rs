@@ -92,7 +92,7 @@ fn number<N: TryFrom<u64>>(key: &'static str, text: &str) -> Result<N, CommandEr
 fn time(key: &'static str, text: &str) -> Result<Duration, CommandError> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     if digits.is_empty() || !digits.bytes().all(|digit| digit.is_ascii_digit()) {
-        return Err(CommandError::Number { key, most: u64::MAX, text: text.to_owned() });
+        return Err(CommandError::Number { key, most: LONGEST, text: text.to_owned() });
     }
     let time = digits.parse().unwrap_or(u64::MAX).min(LONGEST);
     Ok(Duration::from_millis(if text.starts_with('-') { 0 } else { time }))
