@@ -109,10 +109,20 @@ pub(crate) async fn end_vacation(
         app.rates().vacation(account)?;
         let accounts = app.accounts()?;
         let _turn = accounts.turn(account).await;
+        let current = accounts.vacation(account, Timestamp::now()).await?;
         // The tables first: if one cannot be told, the vacation goes on everywhere.
-        tell_tables(&app, account, None).await?;
+        let told = tell_tables(&app, account, None).await;
         let now = Timestamp::now();
-        accounts.end_vacation(account, now).await?;
+        let ended = match told {
+            Ok(()) => accounts.end_vacation(account, now).await.map_err(Rejection::from),
+            Err(rejection) => Err(rejection),
+        };
+        if let Err(rejection) = ended {
+            if let Some(vacation) = current {
+                tell_again(&app, account, vacation.until).await;
+            }
+            return Err(rejection);
+        }
         standing(&app, account, now).await.map(Json)
     })
     .await
@@ -125,6 +135,20 @@ async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Resul
         tell(app, &link.table, link.token, until).await?;
     }
     Ok(())
+}
+
+/// Tells the tables that a vacation goes on whose end some of them have been told. What cannot be told now is told
+/// [later](tell_rest).
+async fn tell_again(app: &App, account: i64, until: Timestamp) {
+    let links = match app.accounts() {
+        Ok(accounts) => accounts.running(account).await.unwrap_or_default(),
+        Err(_) => Vec::new(),
+    };
+    for link in links {
+        if let Err(rejection) = tell(app, &link.table, link.token, Some(until)).await {
+            tracing::warn!(%rejection, table = %link.table, "a table is told later that a player is still away");
+        }
+    }
 }
 
 async fn tell(

@@ -105,6 +105,37 @@ async fn a_player_who_comes_back_early_keeps_the_days() {
 }
 
 #[tokio::test]
+async fn a_vacation_whose_end_one_table_cannot_write_goes_on_at_all_of_them() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let (first, second) = (open(&mut ada, "3days").await, open(&mut ada, "3days").await);
+    let until = days_from_now(10);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    let file = host.data().join(cubarium_journal::Location::FILE);
+    let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
+    // The latest table is told first.
+    let refuse = format!(
+        "CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.table_id = '{}'
+         BEGIN SELECT RAISE(ABORT, 'no'); END",
+        first.id
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(refuse)).execute(&mut journal).await.expect("refused");
+    let end = ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    end.problem(503, "not-saved");
+    for table in [&first, &second] {
+        assert_eq!(away(table, 0).await, until);
+    }
+    assert_eq!(ada.get("/api/account/vacation").await.json()["until_ms"], until);
+    sqlx::raw_sql("DROP TRIGGER refuse").execute(&mut journal).await.expect("no longer");
+    let end = ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    assert_eq!(end.status, StatusCode::OK, "{}", end.text());
+    for table in [&first, &second] {
+        assert_eq!(away(table, 0).await, Value::Null);
+    }
+}
+
+#[tokio::test]
 async fn a_restart_and_a_replay_give_the_same_clocks() {
     let (host, time) = host().await;
     let mut ada = Device::at(host.address);
