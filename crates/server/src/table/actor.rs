@@ -35,7 +35,7 @@ use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
 use super::load::{self, LoadError};
-use super::state::{Plan, State, frame};
+use super::state::{Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Asked, Reply, Request, Submission, Traced, seat_number};
@@ -358,7 +358,9 @@ impl Actor {
         if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
             return Ok(Accepted { seq, repeated: true });
         }
-        self.need_room(request.asked.is_play())?;
+        // What computers answer to offers is part of playing: people have made the offers in their own half.
+        let is_computer = matches!(self.state.holders()[seat].player, Player::Computer(_));
+        self.need_room(request.asked.is_play() || is_computer)?;
         if self.owes_a_flag() {
             return Err(Rejection::Unavailable);
         }
