@@ -495,6 +495,8 @@ impl Actor {
     /// Handles the consequences of what has happened: clocks that begin, go on or run out, lapsed offers, a computer's
     /// turn.
     async fn go_on(&mut self) {
+        // The machine may have slept, or its clock may have been set.
+        self.state.date_leaves(Timestamp::now());
         self.attend().await;
         self.welcome_back().await;
         self.fall().await;

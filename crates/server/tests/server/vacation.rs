@@ -136,6 +136,25 @@ async fn a_vacation_whose_end_one_table_cannot_write_goes_on_at_all_of_them() {
 }
 
 #[tokio::test]
+async fn a_vacation_ends_on_time_although_the_machine_has_slept() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let until = days_from_now(0) + 2_000;
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    // The time of the clocks stands still meanwhile.
+    while days_from_now(0) < until {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    drop(table.join(None).await);
+    time.advance(Span(1_000));
+    while away(&table, 0).await != Value::Null {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn a_restart_and_a_replay_give_the_same_clocks() {
     let (host, time) = host().await;
     let mut ada = Device::at(host.address);
