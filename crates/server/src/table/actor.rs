@@ -23,6 +23,7 @@ mod talking;
 mod viewers;
 mod watching;
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -83,6 +84,8 @@ pub(crate) async fn run(
         registry,
         id,
         address,
+        mailbox,
+        waiting: VecDeque::new(),
         visitor,
         state,
         guests: Vec::new(),
@@ -106,7 +109,7 @@ pub(crate) async fn run(
         let wake = actor.wakes_at();
         let tick = [actor.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
-            request = mailbox.recv() => match request {
+            request = next(&mut actor.waiting, &mut actor.mailbox) => match request {
                 Some((request, trace)) => {
                     if !matches!(request, Request::News(_)) {
                         actor.used = Instant::now();
@@ -120,7 +123,7 @@ pub(crate) async fn run(
             },
             () = reach(&time, tick) => actor.go_on().await,
             () = tokio::time::sleep_until(wake) => {
-                if !actor.wake() && actor.registry.retire(&actor.id, &mailbox) {
+                if !actor.wake() && actor.waiting.is_empty() && actor.registry.retire(&actor.id, &actor.mailbox) {
                     break;
                 }
             }
@@ -133,6 +136,14 @@ pub(crate) async fn run(
     }
     actor.thoughts.keep(|_| false);
     actor.part();
+}
+
+/// The next request: first those that were taken out of the mailbox before.
+async fn next(waiting: &mut VecDeque<Traced>, mailbox: &mut mpsc::Receiver<Traced>) -> Option<Traced> {
+    match waiting.pop_front() {
+        Some(request) => Some(request),
+        None => mailbox.recv().await,
+    }
 }
 
 /// Waits for a moment; forever if there is none.
@@ -154,6 +165,9 @@ struct Actor {
     registry: Arc<Registry>,
     id: TableId,
     address: mpsc::WeakSender<Traced>,
+    mailbox: mpsc::Receiver<Traced>,
+    /// What was taken out of the mailbox and is not answered yet.
+    waiting: VecDeque<Traced>,
     /// The address of the person who has last opened, entered or done something from a seat: the computers here work for
     /// them.
     visitor: Option<IpAddr>,
@@ -206,7 +220,7 @@ impl Actor {
                     self.state.note_wire(seat, request.lag);
                     self.visitor = request.from.or(self.visitor);
                 }
-                self.fall().await;
+                self.fall(self.came(&request)).await;
                 let done = match self.state.seat_of(&token) {
                     Ok(seat) => self.submit(seat, request).await,
                     Err(rejection) => Err(rejection),
@@ -368,7 +382,8 @@ impl Actor {
             // The other player may be at another node.
             return Err(Rejection::Unavailable);
         }
-        let change = match self.state.plan(seat, request.known, &request.asked)? {
+        let at = self.came(&request);
+        let change = match self.state.plan(seat, (request.known, at), &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
         };
@@ -499,7 +514,10 @@ impl Actor {
         self.state.date_leaves(Timestamp::now());
         self.attend().await;
         self.welcome_back().await;
-        self.fall().await;
+        if self.owes_an_answer() {
+            return;
+        }
+        self.fall(self.registry.time().now()).await;
         if !self.lost && !self.owes_a_flag() {
             self.follow_ahead().await;
             self.judge().await;

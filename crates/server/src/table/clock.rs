@@ -267,9 +267,9 @@ impl TableClock {
         if self.control().is_by_days() { Span::DAY } else { GIFT }
     }
 
-    /// The seat whose time has run out, even with the compensation for lag that it may get; the first of several.
-    pub(super) fn fallen(&self, now: Moment) -> Option<usize> {
-        self.next_flag().filter(|(_, when)| *when <= now).map(|(seat, _)| seat)
+    /// The seat whose time has run out, even with the compensation for lag that it may get, and when; the first of several.
+    pub(super) fn fallen(&self, now: Moment) -> Option<(usize, Moment)> {
+        self.next_flag().filter(|(_, when)| *when <= now)
     }
 
     fn next_flag(&self) -> Option<(usize, Moment)> {
@@ -515,7 +515,7 @@ mod tests {
         assert_eq!(clock.fallen(Moment(60_299)), None);
         assert_eq!(clock.charge(0, Moment(60_299)).map(|charge| charge.charged), Some(59_999));
         clock.note_wire(0, Span(90_000));
-        assert_eq!(clock.fallen(Moment(60_500)), Some(0), "half a second is the most");
+        assert_eq!(clock.fallen(Moment(60_500)), Some((0, Moment(60_500))), "half a second is the most");
     }
 
     #[test]
@@ -525,7 +525,7 @@ mod tests {
         assert_eq!(clock.spent(Moment(7)), Some(vec![7, 0, 7]));
         let built = turn(2, &mut clock, Moment(20_000));
         clock.settle(&built, 1, &[0, 1], Moment(20_000));
-        assert_eq!(clock.fallen(Moment(60_000)), Some(0));
+        assert_eq!(clock.fallen(Moment(60_000)), Some((0, Moment(60_000))));
         assert_eq!(lefts(&clock, Moment(60_000)), [0, 60_000, 40_000]);
         let shown = clock.show(&["1", "2", "3"], false, Moment(60_000));
         let names: Vec<&str> = shown.seats.iter().map(|seat| seat.seat.as_str()).collect();

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_accounts::Account;
-use cubarium_clocks::Span;
+use cubarium_clocks::{Moment, Span};
 use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
@@ -158,4 +158,6 @@ pub(crate) struct Submission {
     pub(crate) lag: Span,
     /// The address of the visitor, if it came from outside.
     pub(crate) from: Option<IpAddr>,
+    /// When the server has got it, if it came from outside: it counts for the clocks, however long it waits here.
+    pub(crate) at: Option<Moment>,
 }

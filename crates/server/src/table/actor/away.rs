@@ -10,7 +10,7 @@ impl Actor {
     /// Lets a seat's clock stand still until a time, or go on. Nothing happens at tables without days a turn, in games
     /// that are over, and where it is so already. A clock that has run out before is not saved by it.
     pub(super) async fn set_away(&mut self, seat: usize, until: Option<Timestamp>) -> Result<(), Rejection> {
-        self.fall().await;
+        self.fall(self.registry.time().now()).await;
         if self.lost || self.owes_a_flag() {
             return Err(Rejection::Unavailable);
         }

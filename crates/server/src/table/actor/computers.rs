@@ -83,7 +83,8 @@ impl Actor {
             None => Err(Rejection::Unavailable),
             Some((word, asked)) => {
                 let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO, from: None }).await
+                let request = Submission { id, known: None, asked, lag: Span::ZERO, from: None, at: None };
+                self.submit(seat, request).await
             }
         };
         if let Err(error) = done {
