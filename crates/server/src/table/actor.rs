@@ -6,7 +6,7 @@
 //! - `flags.rs` takes out of the game those whose time has run out;
 //! - `following.rs` follows what other nodes write;
 //! - `keys.rs` makes the keys of seats and trades them;
-//! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
+//! - `rated.rs` tells accounts what happens to their games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
 //! - `watching.rs` keeps what everybody is shown.
 
@@ -442,6 +442,7 @@ impl Actor {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());
                 self.wrote = true;
+                let was_over = self.state.finished.is_some();
                 self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
                 self.tell_nodes();
@@ -450,6 +451,9 @@ impl Actor {
                     if let Some(tournament) = self.state.tournament() {
                         self.registry.tell_end(tournament, &self.id);
                     }
+                }
+                if moves && was_over && self.state.referee().outcome().is_none() {
+                    self.reopen().await;
                 }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();
