@@ -317,6 +317,21 @@ impl Accounts {
         Ok(found)
     }
 
+    /// Of the accounts that have the seat which a token opens, the one that has had it for longest.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn first_with(&self, table: &TableId, token: &TokenHash) -> Result<Option<i64>, StorageError> {
+        let found = query_scalar(
+            "SELECT account FROM seats WHERE table_id = $1 AND token_hash = $2 ORDER BY since, account LIMIT 1",
+        )
+        .bind(table.as_str())
+        .bind(token.as_bytes().as_slice())
+        .fetch_optional(&self.store().readers)
+        .await?;
+        Ok(found)
+    }
+
     /// The seats of an account in running games, the latest first.
     ///
     /// # Errors

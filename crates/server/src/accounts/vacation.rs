@@ -132,7 +132,7 @@ pub(crate) async fn end_vacation(
 /// before it looked or wrote when that is: what the tables know never differs from it.
 async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
     for link in app.accounts()?.running(account).await? {
-        tell(app, &link.table, link.token, until).await?;
+        tell(app, account, &link.table, link.token, until).await?;
     }
     Ok(())
 }
@@ -145,19 +145,24 @@ async fn tell_again(app: &App, account: i64, until: Timestamp) {
         Err(_) => Vec::new(),
     };
     for link in links {
-        if let Err(rejection) = tell(app, &link.table, link.token, Some(until)).await {
+        if let Err(rejection) = tell(app, account, &link.table, link.token, Some(until)).await {
             tracing::warn!(%rejection, table = %link.table, "a table is told later that a player is still away");
         }
     }
 }
 
+/// Tells a table, if the account is the first of those that have the seat: the vacations of several do not add up.
 async fn tell(
     app: &App,
+    account: i64,
     table: &TableId,
     token: TokenHash,
     until: Option<Timestamp>,
 ) -> Result<(), Rejection> {
-    match app.registry().ask(table, |reply| Request::Away { token, until, reply }).await {
+    if app.accounts()?.first_with(table, &token).await? != Some(account) {
+        return Ok(());
+    }
+    match app.registry().ask(table, |reply| Request::Away { token, account, until, reply }).await {
         // The seat is somebody else's, or nobody can play on.
         Ok(())
         | Err(
@@ -177,7 +182,7 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
     let Ok(accounts) = app.accounts() else { return };
     let Ok(Some(vacation)) = accounts.vacation(account, Timestamp::now()).await else { return };
     for (table, token) in seats {
-        if let Err(rejection) = tell(app, table, *token, Some(vacation.until)).await {
+        if let Err(rejection) = tell(app, account, table, *token, Some(vacation.until)).await {
             tracing::warn!(%rejection, %table, "a table is told later that a player is away");
         }
     }

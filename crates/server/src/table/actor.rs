@@ -288,9 +288,9 @@ impl Actor {
                 answer(reply, joined);
                 self.go_on().await;
             }
-            Request::Away { token, until, reply } => {
+            Request::Away { token, account, until, reply } => {
                 let done = match self.state.seat_of(&token) {
-                    Ok(seat) => self.set_away(seat, until).await,
+                    Ok(seat) => self.set_away(seat, account, until).await,
                     Err(rejection) => Err(rejection),
                 };
                 answer(reply, done);

@@ -105,6 +105,23 @@ async fn a_player_who_comes_back_early_keeps_the_days() {
 }
 
 #[tokio::test]
+async fn only_the_first_account_with_a_seat_can_let_its_clock_stand_still() {
+    let (host, _time) = host().await;
+    let (mut ada, mut other) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    other.create("Bea").await;
+    let seats = json!({"seats": [{"table": table.id, "token": table.tokens[0]}]});
+    assert_eq!(other.post("/api/account/seats", &seats).await.json()[0]["seat"], "w");
+    assert_eq!(leave(&mut other, days_from_now(9)).await.status, StatusCode::OK);
+    assert_eq!(away(&table, 0).await, Value::Null);
+    let until = days_from_now(10);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    other.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    assert_eq!(away(&table, 0).await, until);
+}
+
+#[tokio::test]
 async fn a_vacation_whose_end_one_table_cannot_write_goes_on_at_all_of_them() {
     let (host, _time) = host().await;
     let mut ada = Device::at(host.address);
