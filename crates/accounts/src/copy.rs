@@ -6,7 +6,7 @@ use cubarium_database::{Database, PostgresUrl};
 use cubarium_journal::{Location, Lock};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
-use tempfile::NamedTempFile;
+use tempfile::{NamedTempFile, TempDir};
 
 use crate::sqlite::open_to_read;
 use crate::store::shown;
@@ -47,72 +47,93 @@ pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Opti
     Ok(Some(count))
 }
 
-/// Makes sure that a copy can be [restored](restore), without changing anything.
-///
-/// # Errors
-/// When the copy is damaged or something else, or the place holds accounts.
-pub async fn check_copy(file: &Path, journal: &Location) -> Result<(), CopyError> {
-    if !is_there(file) {
-        return Ok(());
-    }
-    match journal.database() {
-        Database::File(path) => {
-            let accounts = path.with_file_name(Accounts::FILE);
-            if is_there(&accounts) {
-                return Err(CopyError::HasData { path: accounts });
-            }
-        }
-        Database::Postgres(url) => postgres::need_none(url).await?,
-    }
-    let mut copy = open_to_read(file).await?;
-    check(&mut copy, file).await?;
-    let _ = copy.close().await;
-    Ok(())
+/// A copy that only has to be [put](Ready::put) where it belongs: it is checked, up to date and without sessions. The
+/// place is held until then.
+#[derive(Debug)]
+pub struct Ready {
+    copy: NamedTempFile,
+    count: u64,
+    place: Target,
 }
 
-/// Restores a copy beside a journal, in a place that holds no accounts, without its sessions: some may have ended since it was made. Returns
-/// the number of accounts; none if there is no such copy.
+/// Where a copy belongs.
+#[derive(Debug)]
+enum Target {
+    File { path: PathBuf, _lock: Lock },
+    Postgres { url: PostgresUrl, _folder: TempDir },
+}
+
+/// Prepares the accounts of a copy for the place beside a journal, which must hold none, without their sessions: some may
+/// have ended since the copy was made. Until it is [put](Ready::put) there, nothing has changed. None if there is no such
+/// copy.
+///
+/// # Errors
+/// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
+pub async fn prepare(file: &Path, journal: &Location) -> Result<Option<Ready>, CopyError> {
+    if !is_there(file) {
+        return Ok(None);
+    }
+    // Checks the file first, so that no directory is created for one that cannot be used.
+    let _ = open_to_read(file).await?.close().await;
+    let (to, place) = match journal.database() {
+        Database::File(path) => {
+            let path = path.with_file_name(Accounts::FILE);
+            let lock = Lock::take_place(&path).map_err(OpenError::from)?;
+            if is_there(&path) {
+                return Err(CopyError::HasData { path });
+            }
+            (path.clone(), Target::File { path, _lock: lock })
+        }
+        Database::Postgres(url) => {
+            postgres::need_none(url).await?;
+            let folder = tempfile::tempdir()
+                .map_err(|source| CopyError::Unwritable { path: std::env::temp_dir(), source })?;
+            let to = folder.path().join(Accounts::FILE);
+            (to, Target::Postgres { url: url.clone(), _folder: folder })
+        }
+    };
+    let failed = |error: sqlx::Error| CopyError::Storage { path: file.to_owned(), source: error.into() };
+    let (copy, count) = copy(file, &to).await?;
+    sqlite::bring_up_to_date(copy.path()).await.map_err(failed)?;
+    end_sessions(copy.path()).await.map_err(failed)?;
+    copy.as_file().sync_all().map_err(|source| CopyError::Unwritable { path: to, source })?;
+    Ok(Some(Ready { copy, count, place }))
+}
+
+impl Ready {
+    /// Puts the accounts where they belong. Returns their number.
+    ///
+    /// # Errors
+    /// When the place cannot be written, or a database has got accounts meanwhile.
+    pub async fn put(self) -> Result<u64, CopyError> {
+        let Self { copy, count, place } = self;
+        match &place {
+            Target::File { path, .. } => {
+                copy.persist(path)
+                    .map_err(|error| CopyError::Unwritable { path: path.clone(), source: error.error })?;
+                sync_directory(path)?;
+            }
+            Target::Postgres { url, .. } => {
+                if postgres::fill(copy.path(), url).await? != count {
+                    let detail = "it does not hold what was put into it".to_owned();
+                    return Err(CopyError::Damaged { path: shown(url), detail });
+                }
+            }
+        }
+        Ok(count)
+    }
+}
+
+/// [Prepares](prepare) the accounts of a copy and puts them beside a journal. Returns their number; none if there is no
+/// such copy.
 ///
 /// # Errors
 /// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
 pub async fn restore(file: &Path, journal: &Location) -> Result<Option<u64>, CopyError> {
-    if !is_there(file) {
-        return Ok(None);
+    match prepare(file, journal).await? {
+        Some(ready) => ready.put().await.map(Some),
+        None => Ok(None),
     }
-    let accounts = &match journal.database() {
-        Database::File(path) => path.with_file_name(Accounts::FILE),
-        Database::Postgres(url) => return fill(file, url).await.map(Some),
-    };
-    let _lock = Lock::take_place(accounts).map_err(OpenError::from)?;
-    if is_there(accounts) {
-        return Err(CopyError::HasData { path: accounts.to_owned() });
-    }
-    let (copy, count) = copy(file, accounts).await?;
-    end_sessions(copy.path())
-        .await
-        .map_err(|error| CopyError::Storage { path: accounts.to_owned(), source: error.into() })?;
-    copy.as_file()
-        .sync_all()
-        .map_err(|source| CopyError::Unwritable { path: accounts.to_owned(), source })?;
-    copy.persist(accounts)
-        .map_err(|error| CopyError::Unwritable { path: accounts.to_owned(), source: error.error })?;
-    sync_directory(accounts)?;
-    Ok(Some(count))
-}
-
-/// Puts a copy into a PostgreSQL database, without its sessions.
-async fn fill(file: &Path, url: &PostgresUrl) -> Result<u64, CopyError> {
-    let failed = |error: sqlx::Error| CopyError::Storage { path: file.to_owned(), source: error.into() };
-    let folder =
-        tempfile::tempdir().map_err(|source| CopyError::Unwritable { path: std::env::temp_dir(), source })?;
-    let (copy, count) = copy(file, &folder.path().join(Accounts::FILE)).await?;
-    sqlite::bring_up_to_date(copy.path()).await.map_err(failed)?;
-    end_sessions(copy.path()).await.map_err(failed)?;
-    if postgres::fill(copy.path(), url).await? != count {
-        let detail = "it does not hold what was put into it".to_owned();
-        return Err(CopyError::Damaged { path: shown(url), detail });
-    }
-    Ok(count)
 }
 
 /// Deletes all sessions of a file that nobody uses, with their passes.

@@ -52,7 +52,7 @@ mod vacations;
 pub use account::{Account, LogIn, Owner, Session};
 pub use accounts::{Accounts, SESSION_DAYS, Settings};
 pub use bots::{Bot, BotSeat, NewBot, Scope};
-pub use copy::{back_up, check_copy, file_beside, restore};
+pub use copy::{Ready, back_up, file_beside, prepare, restore};
 pub use devices::{Device, NewDevice};
 pub use error::{AccountError, CopyError, OpenError, StorageError};
 pub use feeds::Feed;

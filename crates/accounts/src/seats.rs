@@ -52,6 +52,8 @@ pub struct NewSeat<'a> {
     pub game: &'a str,
     /// The token that opens the seat.
     pub token: &'a TokenHash,
+    /// Whether the game runs. One that has ended and was taken back is no finished game any more.
+    pub runs: bool,
 }
 
 /// The right to change the seats of an account; nobody else has it meanwhile.
@@ -121,7 +123,7 @@ impl Accounts {
             let is_running: bool = row.try_get(3)?;
             running += u32::from(is_running);
             let (table, seat): (String, String) = (row.try_get(0)?, row.try_get(1)?);
-            known.insert((table, seat), row.try_get::<Vec<u8>, _>(2)?);
+            known.insert((table, seat), (row.try_get::<Vec<u8>, _>(2)?, is_running));
         }
         let mut had_room = Vec::with_capacity(seats.len());
         let mut changed = Vec::new();
@@ -130,9 +132,10 @@ impl Accounts {
             let before = known.get(&(new.table.as_str().to_owned(), new.seat.to_owned()));
             let fits = before.is_some() || running < MAX_SEATS;
             had_room.push(fits);
-            if fits && before != Some(&token) {
-                running += u32::from(before.is_none());
-                known.insert((new.table.as_str().to_owned(), new.seat.to_owned()), token);
+            let runs = new.runs || before.is_none_or(|(_, runs)| *runs);
+            if fits && before != Some(&(token.clone(), runs)) {
+                running += u32::from(before.is_none_or(|(_, before)| runs && !before));
+                known.insert((new.table.as_str().to_owned(), new.seat.to_owned()), (token, runs));
                 changed.push(new);
             }
         }
@@ -140,11 +143,12 @@ impl Accounts {
             return Ok(had_room);
         }
         let mut transaction = self.store().begin().await?;
-        for NewSeat { table, seat, game, token } in changed {
+        for NewSeat { table, seat, game, token, runs } in changed {
             query(
                 "INSERT INTO seats (account, table_id, seat, game, token_hash, since) VALUES ($1, $2, $3, $4, $5, $6)
                  ON CONFLICT (account, table_id, seat)
-                 DO UPDATE SET token_hash = excluded.token_hash, next_hash = NULL",
+                 DO UPDATE SET token_hash = excluded.token_hash,
+                     next_hash = CASE WHEN seats.token_hash = excluded.token_hash THEN seats.next_hash END",
             )
             .bind(account)
             .bind(table.as_str())
@@ -154,9 +158,25 @@ impl Accounts {
             .bind(now.0)
             .execute(&mut *transaction)
             .await?;
+            if *runs {
+                reopen(&mut transaction, table, token).await?;
+            }
         }
         transaction.commit().await?;
         Ok(had_room)
+    }
+
+    /// Notes that the game of a table runs again whose end was taken back: it is no finished game of those whose seats
+    /// these tokens open.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn reopen(&self, table: &TableId, tokens: &[TokenHash]) -> Result<(), StorageError> {
+        let mut transaction = self.store().begin().await?;
+        for token in tokens {
+            reopen(&mut transaction, table, token).await?;
+        }
+        Ok(transaction.commit().await?)
     }
 
     /// Takes a seat in a running game from an account: it is somebody else's, or the table is gone. A finished game stays
@@ -297,6 +317,21 @@ impl Accounts {
         Ok(found)
     }
 
+    /// Of the accounts that have the seat which a token opens, the one that has had it for longest.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn first_with(&self, table: &TableId, token: &TokenHash) -> Result<Option<i64>, StorageError> {
+        let found = query_scalar(
+            "SELECT account FROM seats WHERE table_id = $1 AND token_hash = $2 ORDER BY since, account LIMIT 1",
+        )
+        .bind(table.as_str())
+        .bind(token.as_bytes().as_slice())
+        .fetch_optional(&self.store().readers)
+        .await?;
+        Ok(found)
+    }
+
     /// The seats of an account in running games, the latest first.
     ///
     /// # Errors
@@ -372,6 +407,19 @@ impl Accounts {
         .await?;
         Ok(found.and_then(|bytes| TokenHash::from_stored(&bytes)))
     }
+}
+
+async fn reopen(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    token: &TokenHash,
+) -> Result<(), StorageError> {
+    query("UPDATE seats SET ended = NULL, result = NULL WHERE table_id = $1 AND token_hash = $2 AND ended IS NOT NULL")
+        .bind(table.as_str())
+        .bind(token.as_bytes().as_slice())
+        .execute(transaction)
+        .await?;
+    Ok(())
 }
 
 /// Decides that the seats of an account get new tokens: those in running games, and in the latest finished ones, from

@@ -65,11 +65,15 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let copied = run(async {
         let beside = cubarium_accounts::file_beside(&kept.file);
         // If the accounts cannot be restored, neither are the games, so that it can be tried again.
-        if place.path().is_none_or(|games| !games.exists()) {
-            cubarium_accounts::check_copy(&beside, &place).await?;
-        }
+        let is_free = place.path().is_none_or(|games| !games.exists());
+        let ready = if is_free { cubarium_accounts::prepare(&beside, &place).await? } else { None };
         let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
-        Ok((games, cubarium_accounts::restore(&beside, &place).await?))
+        let accounts = match ready {
+            Some(ready) => Some(ready.put().await?),
+            None if is_free => None,
+            None => cubarium_accounts::restore(&beside, &place).await?,
+        };
+        Ok((games, accounts))
     })?;
     drop(progress);
     if place.path().is_none() {

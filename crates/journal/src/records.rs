@@ -131,6 +131,11 @@ pub struct KeyRecord {
     pub state: KeyState,
 }
 
+impl KeyRecord {
+    /// How many keys of a seat are remembered, the latest.
+    pub const KEPT: usize = 8;
+}
+
 /// The trade of a key for a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trade {

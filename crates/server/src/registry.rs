@@ -13,6 +13,7 @@ use crate::administration::office::Office;
 use crate::analyses::Analyses;
 use crate::computers::{Computers, Job};
 use crate::config::Limits;
+use crate::guard::Rates;
 use crate::monitor::Figures;
 use crate::nodes::work::Done;
 use crate::nodes::{Bulletin, Heard, Nodes};
@@ -40,6 +41,7 @@ pub(crate) struct Registry {
     nodes: Nodes,
     figures: Figures,
     office: Arc<Office>,
+    rates: Arc<Rates>,
     /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
@@ -56,7 +58,7 @@ impl Registry {
         (accounts, push): (Option<Accounts>, Option<Push>),
         computers: Computers,
         analyses: Analyses,
-        (limits, office): (Limits, Arc<Office>),
+        (limits, office, rates): (Limits, Arc<Office>, Arc<Rates>),
         (time, nodes): (Time, Nodes),
         results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
@@ -73,6 +75,7 @@ impl Registry {
             nodes,
             figures: Figures::default(),
             office,
+            rates,
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -135,6 +138,11 @@ impl Registry {
     /// What administrators did, and what follows from it.
     pub(crate) fn office(&self) -> &Office {
         &self.office
+    }
+
+    /// How often visitors may do what.
+    pub(crate) fn rates(&self) -> &Rates {
+        &self.rates
     }
 
     /// How many tables are in memory.

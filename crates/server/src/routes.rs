@@ -333,7 +333,8 @@ async fn submit(
     peer: Option<Extension<Peer>>,
 ) -> Result<Json<Accepted>, Rejection> {
     let (token, request) = (token.needed()?, request?);
-    let request = Submission { from: address(peer), ..request };
+    let (from, at) = (address(peer), Some(app.registry().time().now()));
+    let request = Submission { from, at, ..request };
     app.rates().seat_request(&token)?;
     let ask = |reply| Request::Submit { token, request: request.clone(), reply };
     let accepted = app.registry().ask(table, ask).await?;
@@ -359,7 +360,7 @@ pub(crate) fn action(request: &ActionRequest) -> Result<Submission, Rejection> {
 
 fn submission(id: &str, known: Option<u64>, asked: Asked) -> Result<Submission, Rejection> {
     let id = id.parse().map_err(|error| Rejection::unfit("client_id", &error))?;
-    Ok(Submission { id, known, asked, lag: Span::ZERO, from: None })
+    Ok(Submission { id, known, asked, lag: Span::ZERO, from: None, at: None })
 }
 
 /// Sets the name that is shown at the token's seat.

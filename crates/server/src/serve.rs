@@ -258,16 +258,16 @@ impl Server {
             slots: Arc::clone(&slots),
         })
         .await?;
+        let rates = Arc::new(Rates::new(&limits));
         let registry = Registry::open(
             journal,
             (accounts, push.as_ref().map(|(push, _)| push.clone())),
             computers,
             analyses,
-            (limits.clone(), Arc::clone(&office)),
+            (limits.clone(), Arc::clone(&office), Arc::clone(&rates)),
             (config.time, nodes),
             heard,
         );
-        let rates = Arc::new(Rates::new(&limits));
         let stop = Stop::default();
         if config.accounts && config.public_url.is_none() && !config.proxies.trusted.is_empty() {
             tracing::warn!(

@@ -353,7 +353,8 @@ impl Session {
             (Err(rejection), _, _) => Err(rejection),
             (Ok(request), Some(token), Some(_)) => {
                 let (lag, from) = (self.lag.unwrap_or_default(), self.address());
-                let request = Submission { lag, from, ..request };
+                let at = Some(self.app.registry().time().now());
+                let request = Submission { lag, from, at, ..request };
                 let ask = |reply| Request::Submit { token, request: request.clone(), reply };
                 self.app.registry().ask(&self.table, ask).await
             }

@@ -1,7 +1,7 @@
 //! What is true of files only: what they hold, who may use them, their copies, and layouts of earlier versions.
 
 use cubarium_accounts::{
-    Accounts, CopyError, OpenError, Password, Rating, Settings, back_up, file_beside, restore,
+    Accounts, CopyError, OpenError, Password, Rating, Settings, back_up, file_beside, prepare, restore,
 };
 use cubarium_journal::{Location, TokenHash};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -94,6 +94,35 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
     assert!(!copy.exists(), "an old copy would be restored with games that do not belong to it");
 }
 
+/// Takes from a file of this layout what has come since the one of passkeys.
+async fn make_older(file: &std::path::Path) {
+    let mut old = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
+    let before =
+        "DROP INDEX seats_by_token; DROP TABLE devices; DROP TABLE vacations; DROP TABLE feeds; DROP TABLE passkeys; DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
+        ALTER TABLE bots DROP COLUMN connections; PRAGMA user_version = 3";
+    sqlx::raw_sql(before).execute(&mut old).await.expect("done");
+    old.close().await.expect("done");
+}
+
+#[tokio::test]
+async fn a_copy_of_an_older_layout_is_restored_without_its_sessions() {
+    let Some((data, accounts)) = open().await else { return };
+    let (log_in, _) = ada(&accounts).await;
+    let copies = tempfile::tempdir().expect("a directory");
+    let copy = file_beside(&copies.path().join("games.sqlite"));
+    back_up(&data.path().join(Accounts::FILE), &copy, false).await.expect("a copy");
+    make_older(&copy).await;
+
+    let place = Location::directory(copies.path().join("data"));
+    let ready = prepare(&copy, &place).await.expect("a good copy").expect("there is one");
+    let file = copies.path().join("data").join(Accounts::FILE);
+    assert!(!file.exists(), "it is put there at the end");
+    assert_eq!(ready.put().await.expect("put there"), 1);
+    let restored = Accounts::open_beside(&place, Settings { passwords: QUICK }).await.expect("accounts");
+    assert!(!is_in(&restored, log_in.token, NOW).await, "it may have been ended since");
+    assert!(restored.log_in("ada", password("lovelace"), NOW).await.is_ok());
+}
+
 #[tokio::test]
 async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
     let Some((data, accounts)) = open().await else { return };
@@ -101,12 +130,7 @@ async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
     accounts.close().await.expect("done");
     drop(accounts);
     let file = data.path().join(Accounts::FILE);
-    let mut old = SqliteConnectOptions::new().filename(&file).connect().await.expect("a file");
-    let before =
-        "DROP INDEX seats_by_token; DROP TABLE devices; DROP TABLE vacations; DROP TABLE feeds; DROP TABLE passkeys; DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
-        ALTER TABLE bots DROP COLUMN connections; PRAGMA user_version = 3";
-    sqlx::raw_sql(before).execute(&mut old).await.expect("done");
-    old.close().await.expect("done");
+    make_older(&file).await;
     let accounts = open_in(&data, QUICK).await;
     let log_in = accounts.log_in("ada", Password::typed("lovelace"), NOW).await.expect("a session");
     accounts.add_passkey(&log_in.session, new(b"first"), MOST, NOW).await.expect("a passkey");

@@ -30,7 +30,7 @@ pub(crate) fn table(text: &str) -> TableId {
 }
 
 pub(crate) const fn new_seat<'a>(table: &'a TableId, token: &'a TokenHash) -> NewSeat<'a> {
-    NewSeat { table, seat: "w", game: "cubulus", token }
+    NewSeat { table, seat: "w", game: "cubulus", token, runs: true }
 }
 
 pub(crate) async fn ada(accounts: &Accounts) -> (LogIn, Vec<String>) {
@@ -253,6 +253,31 @@ async fn running_and_finished_games_are_listed_apart() {
     assert_eq!((running.len(), &running[0].table), (1, &two));
     assert_eq!((finished.len(), &finished[0].table), (1, &one));
     assert_eq!(finished[0].ended, Some((NOW, "{}".to_owned())));
+}
+
+#[tokio::test]
+async fn a_game_whose_end_was_taken_back_is_listed_among_the_running_ones() {
+    let Some((_data, accounts)) = open().await else { return };
+    let (log_in, _) = ada(&accounts).await;
+    let account = log_in.session.account.id;
+    let (table, token) = (table("one"), TokenHash::of(&[1; 16]));
+    let (running, ended) = (new_seat(&table, &token), NewSeat { runs: false, ..new_seat(&table, &token) });
+    let counts = || async {
+        let finished = accounts.finished(account, 10).await.expect("seats").len();
+        (accounts.running(account).await.expect("seats").len(), finished)
+    };
+    for told_by_the_table in [true, false] {
+        accounts.link(account, &[running], NOW).await.expect("a seat");
+        accounts.finish(account, (&table, "w"), NOW, "{}").await.expect("done");
+        accounts.link(account, &[ended], NOW).await.expect("a seat");
+        assert_eq!(counts().await, (0, 1));
+        if told_by_the_table {
+            accounts.reopen(&table, &[token]).await.expect("done");
+        } else {
+            accounts.link(account, &[running], NOW).await.expect("a seat");
+        }
+        assert_eq!(counts().await, (1, 0));
+    }
 }
 
 #[tokio::test]

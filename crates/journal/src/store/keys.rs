@@ -7,9 +7,6 @@ use super::read::failed;
 use super::{roster, seat_from_stored, stored_seat, unreadable};
 use crate::{KeyError, KeyHash, KeyRecord, KeyState, ReadError, Salt, TableId, TokenHash, Trade};
 
-/// How many keys of a seat are kept.
-const REMEMBERED: i64 = 8;
-
 /// The stored keys of a table, oldest first.
 pub(super) async fn keys(
     connection: &mut Connection<'_>,
@@ -177,7 +174,7 @@ async fn forget_old(transaction: &mut Connection<'_>, table: &TableId, seat: Sea
     )
     .bind(table.as_str())
     .bind(stored_seat(seat))
-    .bind(REMEMBERED)
+    .bind(KeyRecord::KEPT.cast_signed() as i64)
     .execute(transaction)
     .await
     .map(drop)

@@ -62,7 +62,13 @@ struct Opened {
 
 impl Opened {
     fn as_new(&self) -> NewSeat<'_> {
-        NewSeat { table: &self.table, seat: &self.seat, game: &self.state.game, token: &self.token }
+        NewSeat {
+            table: &self.table,
+            seat: &self.seat,
+            game: &self.state.game,
+            token: &self.token,
+            runs: self.state.view.outcome.is_none(),
+        }
     }
 }
 

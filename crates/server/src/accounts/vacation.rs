@@ -109,10 +109,20 @@ pub(crate) async fn end_vacation(
         app.rates().vacation(account)?;
         let accounts = app.accounts()?;
         let _turn = accounts.turn(account).await;
+        let current = accounts.vacation(account, Timestamp::now()).await?;
         // The tables first: if one cannot be told, the vacation goes on everywhere.
-        tell_tables(&app, account, None).await?;
+        let told = tell_tables(&app, account, None).await;
         let now = Timestamp::now();
-        accounts.end_vacation(account, now).await?;
+        let ended = match told {
+            Ok(()) => accounts.end_vacation(account, now).await.map_err(Rejection::from),
+            Err(rejection) => Err(rejection),
+        };
+        if let Err(rejection) = ended {
+            if let Some(vacation) = current {
+                tell_again(&app, account, vacation.until).await;
+            }
+            return Err(rejection);
+        }
         standing(&app, account, now).await.map(Json)
     })
     .await
@@ -122,18 +132,37 @@ pub(crate) async fn end_vacation(
 /// before it looked or wrote when that is: what the tables know never differs from it.
 async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
     for link in app.accounts()?.running(account).await? {
-        tell(app, &link.table, link.token, until).await?;
+        tell(app, account, &link.table, link.token, until).await?;
     }
     Ok(())
 }
 
+/// Tells the tables that a vacation goes on whose end some of them have been told. What cannot be told now is told
+/// [later](tell_rest).
+async fn tell_again(app: &App, account: i64, until: Timestamp) {
+    let links = match app.accounts() {
+        Ok(accounts) => accounts.running(account).await.unwrap_or_default(),
+        Err(_) => Vec::new(),
+    };
+    for link in links {
+        if let Err(rejection) = tell(app, account, &link.table, link.token, Some(until)).await {
+            tracing::warn!(%rejection, table = %link.table, "a table is told later that a player is still away");
+        }
+    }
+}
+
+/// Tells a table, if the account is the first of those that have the seat: the vacations of several do not add up.
 async fn tell(
     app: &App,
+    account: i64,
     table: &TableId,
     token: TokenHash,
     until: Option<Timestamp>,
 ) -> Result<(), Rejection> {
-    match app.registry().ask(table, |reply| Request::Away { token, until, reply }).await {
+    if app.accounts()?.first_with(table, &token).await? != Some(account) {
+        return Ok(());
+    }
+    match app.registry().ask(table, |reply| Request::Away { token, account, until, reply }).await {
         // The seat is somebody else's, or nobody can play on.
         Ok(())
         | Err(
@@ -153,7 +182,7 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
     let Ok(accounts) = app.accounts() else { return };
     let Ok(Some(vacation)) = accounts.vacation(account, Timestamp::now()).await else { return };
     for (table, token) in seats {
-        if let Err(rejection) = tell(app, table, *token, Some(vacation.until)).await {
+        if let Err(rejection) = tell(app, account, table, *token, Some(vacation.until)).await {
             tracing::warn!(%rejection, %table, "a table is told later that a player is away");
         }
     }

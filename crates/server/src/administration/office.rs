@@ -154,19 +154,23 @@ impl Office {
         &self,
         read: impl FnOnce(&mut Ledger) -> Result<Vec<Deed>, LedgerError> + Send + 'static,
     ) -> Result<(), LedgerError> {
-        let (ledger, rule) = (Arc::clone(&self.ledger), Arc::clone(&self.rule));
+        let (ledger, rule, changed) =
+            (Arc::clone(&self.ledger), Arc::clone(&self.rule), self.changed.clone());
         let done = tokio::task::spawn_blocking(move || {
             let mut ledger = ledger.lock().unwrap_or_else(PoisonError::into_inner);
             let news = read(&mut ledger)?;
-            let is_news = !news.is_empty();
-            let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
-            news.into_iter().for_each(|deed| rule.apply(deed));
-            Ok::<_, LedgerError>(is_news)
+            if news.is_empty() {
+                return Ok(());
+            }
+            {
+                let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
+                news.into_iter().for_each(|deed| rule.apply(deed));
+            }
+            // Here, because whoever has asked for it may have stopped waiting.
+            changed.send_replace(());
+            Ok(())
         });
-        if done.await.expect("reading lines does not panic")? {
-            self.changed.send_replace(());
-        }
-        Ok(())
+        done.await.expect("reading lines does not panic")
     }
 
     /// Looks for what commands have written.
@@ -238,4 +242,29 @@ async fn shut_out_one(app: &App, name: &str) -> Result<(), Rejection> {
         tracing::warn!(%rejection, "tokens of a banned account are replaced later");
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::task::{Context, Waker};
+
+    use super::*;
+    use crate::config::Limits;
+
+    #[tokio::test]
+    async fn a_ban_whose_request_is_dropped_is_told_all_the_same() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let (journal, proxies) = (Location::directory(folder.path()), Proxies::default());
+        let slots = ConnectionSlots::new(&Limits::default());
+        let setting = Setting { page: true, journal, proxies: &proxies, slots };
+        let office = Office::open(setting).await.expect("nothing was done yet");
+        let mut changes = office.changes();
+        {
+            // Holds it up until nobody waits any more.
+            let _held = office.ledger.lock().expect("nothing has panicked");
+            let mut adding = std::pin::pin!(office.add("ops", Act::Undrained));
+            assert!(adding.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());
+        }
+        changes.changed().await.expect("it is told");
+    }
 }

@@ -163,8 +163,9 @@ async fn submit(
     table: &TableId,
     request: Result<Submission, Rejection>,
 ) -> Result<Json<Accepted>, Rejection> {
+    let at = Some(app.registry().time().now());
     let (_, BotSeat { token, .. }) = seat(app, caller, table).await?;
-    let request = request?;
+    let request = Submission { at, ..request? };
     app.rates().seat_request(&token)?;
     let ask = |reply| Request::Submit { token, request: request.clone(), reply };
     let accepted = app.registry().ask(table, ask).await?;

@@ -230,8 +230,8 @@ pub(crate) async fn stop(
     if let Some(Standing::Seated(Place { table, salt, .. })) = stood {
         let token = Token::drawn(salt, secret).hash();
         let id = "pairing-stopped".parse().expect("a short word");
-        let request =
-            Submission { id, known: None, asked: Asked::Act(Action::Abort), lag: Span::ZERO, from: None };
+        let asked = Asked::Act(Action::Abort);
+        let request = Submission { id, known: None, asked, lag: Span::ZERO, from: None, at: None };
         let called_off = app
             .registry()
             .ask(&table, |reply| Request::Submit { token, request: request.clone(), reply })

@@ -6,7 +6,7 @@
 //! - `flags.rs` takes out of the game those whose time has run out;
 //! - `following.rs` follows what other nodes write;
 //! - `keys.rs` makes the keys of seats and trades them;
-//! - `rated.rs` judges rated games, `rematch.rs` opens the next game;
+//! - `rated.rs` tells accounts what happens to their games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
 //! - `watching.rs` keeps what everybody is shown.
 
@@ -23,6 +23,7 @@ mod talking;
 mod viewers;
 mod watching;
 
+use std::collections::VecDeque;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -35,7 +36,7 @@ use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
 use super::load::{self, LoadError};
-use super::state::{Plan, State, frame};
+use super::state::{Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Asked, Reply, Request, Submission, Traced, seat_number};
@@ -83,6 +84,8 @@ pub(crate) async fn run(
         registry,
         id,
         address,
+        mailbox,
+        waiting: VecDeque::new(),
         visitor,
         state,
         guests: Vec::new(),
@@ -106,7 +109,7 @@ pub(crate) async fn run(
         let wake = actor.wakes_at();
         let tick = [actor.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
-            request = mailbox.recv() => match request {
+            request = next(&mut actor.waiting, &mut actor.mailbox) => match request {
                 Some((request, trace)) => {
                     if !matches!(request, Request::News(_)) {
                         actor.used = Instant::now();
@@ -120,7 +123,7 @@ pub(crate) async fn run(
             },
             () = reach(&time, tick) => actor.go_on().await,
             () = tokio::time::sleep_until(wake) => {
-                if !actor.wake() && actor.registry.retire(&actor.id, &mailbox) {
+                if !actor.wake() && actor.waiting.is_empty() && actor.registry.retire(&actor.id, &actor.mailbox) {
                     break;
                 }
             }
@@ -133,6 +136,14 @@ pub(crate) async fn run(
     }
     actor.thoughts.keep(|_| false);
     actor.part();
+}
+
+/// The next request: first those that were taken out of the mailbox before.
+async fn next(waiting: &mut VecDeque<Traced>, mailbox: &mut mpsc::Receiver<Traced>) -> Option<Traced> {
+    match waiting.pop_front() {
+        Some(request) => Some(request),
+        None => mailbox.recv().await,
+    }
 }
 
 /// Waits for a moment; forever if there is none.
@@ -154,6 +165,9 @@ struct Actor {
     registry: Arc<Registry>,
     id: TableId,
     address: mpsc::WeakSender<Traced>,
+    mailbox: mpsc::Receiver<Traced>,
+    /// What was taken out of the mailbox and is not answered yet.
+    waiting: VecDeque<Traced>,
     /// The address of the person who has last opened, entered or done something from a seat: the computers here work for
     /// them.
     visitor: Option<IpAddr>,
@@ -206,7 +220,7 @@ impl Actor {
                     self.state.note_wire(seat, request.lag);
                     self.visitor = request.from.or(self.visitor);
                 }
-                self.fall().await;
+                self.fall(self.came(&request)).await;
                 let done = match self.state.seat_of(&token) {
                     Ok(seat) => self.submit(seat, request).await,
                     Err(rejection) => Err(rejection),
@@ -274,9 +288,9 @@ impl Actor {
                 answer(reply, joined);
                 self.go_on().await;
             }
-            Request::Away { token, until, reply } => {
+            Request::Away { token, account, until, reply } => {
                 let done = match self.state.seat_of(&token) {
-                    Ok(seat) => self.set_away(seat, until).await,
+                    Ok(seat) => self.set_away(seat, account, until).await,
                     Err(rejection) => Err(rejection),
                 };
                 answer(reply, done);
@@ -358,7 +372,9 @@ impl Actor {
         if let Some(seq) = self.state.earlier(seat, &request.id, &request.asked)? {
             return Ok(Accepted { seq, repeated: true });
         }
-        self.need_room(request.asked.is_play())?;
+        // What computers answer to offers is part of playing: people have made the offers in their own half.
+        let is_computer = matches!(self.state.holders()[seat].player, Player::Computer(_));
+        self.need_room(request.asked.is_play() || is_computer)?;
         if self.owes_a_flag() {
             return Err(Rejection::Unavailable);
         }
@@ -366,7 +382,8 @@ impl Actor {
             // The other player may be at another node.
             return Err(Rejection::Unavailable);
         }
-        let change = match self.state.plan(seat, request.known, &request.asked)? {
+        let at = self.came(&request);
+        let change = match self.state.plan(seat, (request.known, at), &request.asked)? {
             Plan::Change(change) => change,
             Plan::Rematch => self.open_rematch().await?,
         };
@@ -425,6 +442,7 @@ impl Actor {
                 let by = by.and_then(|(seat, id)| id.map(|id| (seat, id)));
                 let (moves, times) = (entry.change.moves(), entry.change.times());
                 self.wrote = true;
+                let was_over = self.state.finished.is_some();
                 self.state.settle(by, &entry, (time, self.registry.time().now()), true);
                 self.tell_latest();
                 self.tell_nodes();
@@ -433,6 +451,9 @@ impl Actor {
                     if let Some(tournament) = self.state.tournament() {
                         self.registry.tell_end(tournament, &self.id);
                     }
+                }
+                if moves && was_over && self.state.referee().outcome().is_none() {
+                    self.reopen().await;
                 }
                 if moves && self.state.is_any_out() {
                     self.tell_presence();
@@ -493,9 +514,14 @@ impl Actor {
     /// Handles the consequences of what has happened: clocks that begin, go on or run out, lapsed offers, a computer's
     /// turn.
     async fn go_on(&mut self) {
+        // The machine may have slept, or its clock may have been set.
+        self.state.date_leaves(Timestamp::now());
         self.attend().await;
         self.welcome_back().await;
-        self.fall().await;
+        if self.owes_an_answer() {
+            return;
+        }
+        self.fall(self.registry.time().now()).await;
         if !self.lost && !self.owes_a_flag() {
             self.follow_ahead().await;
             self.judge().await;

@@ -193,13 +193,15 @@ impl TableClock {
         self.places[seat].leave.map(|(until, _)| until)
     }
 
-    /// Says what time it is, so that it is known when those who are away will be back.
+    /// Says what time it is, so that it is known when those who are away will be back. What was known before can only
+    /// become sooner: the clock of tables stands still while the machine sleeps.
     pub(super) fn date_leaves(&mut self, wall: i64, now: Moment) {
         for place in &mut self.places {
             if let Some((until, back)) = &mut place.leave {
                 let rest = u64::try_from(until.saturating_sub(wall)).unwrap_or(0);
                 // A second at least, so that what cannot be written now is not tried all the time.
-                *back = Some(now.after(Span(rest.max(1_000))));
+                let due = now.after(Span(rest.max(1_000)));
+                *back = Some(back.map_or(due, |known| known.min(due)));
             }
         }
     }
@@ -265,9 +267,9 @@ impl TableClock {
         if self.control().is_by_days() { Span::DAY } else { GIFT }
     }
 
-    /// The seat whose time has run out, even with the compensation for lag that it may get; the first of several.
-    pub(super) fn fallen(&self, now: Moment) -> Option<usize> {
-        self.next_flag().filter(|(_, when)| *when <= now).map(|(seat, _)| seat)
+    /// The seat whose time has run out, even with the compensation for lag that it may get, and when; the first of several.
+    pub(super) fn fallen(&self, now: Moment) -> Option<(usize, Moment)> {
+        self.next_flag().filter(|(_, when)| *when <= now)
     }
 
     fn next_flag(&self) -> Option<(usize, Moment)> {
@@ -513,7 +515,7 @@ mod tests {
         assert_eq!(clock.fallen(Moment(60_299)), None);
         assert_eq!(clock.charge(0, Moment(60_299)).map(|charge| charge.charged), Some(59_999));
         clock.note_wire(0, Span(90_000));
-        assert_eq!(clock.fallen(Moment(60_500)), Some(0), "half a second is the most");
+        assert_eq!(clock.fallen(Moment(60_500)), Some((0, Moment(60_500))), "half a second is the most");
     }
 
     #[test]
@@ -523,7 +525,7 @@ mod tests {
         assert_eq!(clock.spent(Moment(7)), Some(vec![7, 0, 7]));
         let built = turn(2, &mut clock, Moment(20_000));
         clock.settle(&built, 1, &[0, 1], Moment(20_000));
-        assert_eq!(clock.fallen(Moment(60_000)), Some(0));
+        assert_eq!(clock.fallen(Moment(60_000)), Some((0, Moment(60_000))));
         assert_eq!(lefts(&clock, Moment(60_000)), [0, 60_000, 40_000]);
         let shown = clock.show(&["1", "2", "3"], false, Moment(60_000));
         let names: Vec<&str> = shown.seats.iter().map(|seat| seat.seat.as_str()).collect();
@@ -556,6 +558,21 @@ mod tests {
         live.settle(&away(), 0, &[0], Moment(10 * day));
         assert_eq!(lefts(&live, Moment(11 * day)), [day, 3 * day], "it goes on where it stood");
         assert_eq!(live.next(), Some(Moment(12 * day)));
+    }
+
+    #[test]
+    fn who_is_away_is_back_on_time_after_the_machine_has_slept() {
+        let mut clock = clock("3days", &[true, true]);
+        clock.settle(&Change::Begin, 0, &[0], Moment(0));
+        clock.leave(0, Some(100_000), Span::ZERO, Moment(0));
+        clock.date_leaves(0, Moment(0));
+        clock.date_leaves(70_000, Moment(10_000));
+        assert_eq!(clock.next(), Some(Moment(40_000)));
+        clock.date_leaves(20_000, Moment(11_000));
+        assert_eq!(clock.next(), Some(Moment(40_000)), "a time that goes back keeps nobody away");
+        clock.date_leaves(100_000, Moment(12_000));
+        clock.date_leaves(101_000, Moment(13_000));
+        assert_eq!(clock.is_back(Moment(13_000)), Some(0), "looking again does not put it off");
     }
 
     fn away() -> Change {

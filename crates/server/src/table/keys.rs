@@ -36,6 +36,18 @@ impl Keys {
             .any(|record| matches!(record.state, KeyState::Used { replaced: Some(old), .. } if old == *token))
     }
 
+    /// Adds a seat's newest key. Of each seat the journal remembers only the latest, and so does a table in memory.
+    fn add(&mut self, record: KeyRecord) {
+        let of_seat = self.records.iter().filter(|other| other.seat == record.seat).count();
+        let mut forgotten = (of_seat + 1).saturating_sub(KeyRecord::KEPT);
+        self.records.retain(|other| {
+            let is_kept = other.seat != record.seat || forgotten == 0;
+            forgotten -= usize::from(!is_kept);
+            is_kept
+        });
+        self.records.push(record);
+    }
+
     fn find(&self, key: &KeyHash) -> Option<&KeyRecord> {
         self.records.iter().find(|record| record.key == *key)
     }
@@ -192,7 +204,7 @@ impl State {
             }
         }
         if let Some(key) = key {
-            self.keys.records.push(KeyRecord { seat: super::seat_number(seat), key, state: KeyState::Open });
+            self.keys.add(KeyRecord { seat: super::seat_number(seat), key, state: KeyState::Open });
         }
     }
 
@@ -202,7 +214,7 @@ impl State {
         self.keys.records.retain(|record| record.key != trade.key);
         self.settle_key(seat, None);
         let state = KeyState::Used { salt: trade.salt, replaced: trade.replaced };
-        self.keys.records.push(KeyRecord { seat: trade.seat, key: trade.key, state });
+        self.keys.add(KeyRecord { seat: trade.seat, key: trade.key, state });
         self.holders[seat].token = Some(trade.token);
     }
 }

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_accounts::Account;
-use cubarium_clocks::Span;
+use cubarium_clocks::{Moment, Span};
 use cubarium_journal::{KeyHash, MoveId, Timestamp, TokenHash};
 use tokio::sync::{mpsc, oneshot};
 
@@ -58,8 +58,8 @@ pub(crate) enum Request {
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
     /// Trade a key for a token, in the name of an account where somebody is logged in.
     Claim { key: Key, secret: Secret, visitor: Option<Account>, reply: Reply<Claimed> },
-    /// Let the clock of the token's seat stand still until a time, or go on.
-    Away { token: TokenHash, until: Option<Timestamp>, reply: Reply<()> },
+    /// Let the clock of the token's seat stand still until a time, or go on, because of an account's vacation.
+    Away { token: TokenHash, account: i64, until: Option<Timestamp>, reply: Reply<()> },
     /// See what the token's seat has noted for later.
     ShowAhead { token: TokenHash, reply: Reply<AheadState> },
     /// Note something else, from the position after this event.
@@ -158,4 +158,6 @@ pub(crate) struct Submission {
     pub(crate) lag: Span,
     /// The address of the visitor, if it came from outside.
     pub(crate) from: Option<IpAddr>,
+    /// When the server has got it, if it came from outside: it counts for the clocks, however long it waits here.
+    pub(crate) at: Option<Moment>,
 }

@@ -181,12 +181,17 @@ impl State {
         }
     }
 
-    /// Decides what a seat's request leads to. If it changes the game, the referee has already played it: it must be
+    /// Decides what a seat's request leads to, which has come at this moment. If it changes the game, the referee has already played it: it must be
     /// [settled](State::settle), or the state thrown away.
     ///
     /// # Errors
     /// Why it is not possible; nothing has changed then.
-    pub(crate) fn plan(&mut self, seat: usize, known: Option<u64>, asked: &Asked) -> Result<Plan, Rejection> {
+    pub(crate) fn plan(
+        &mut self,
+        seat: usize,
+        (known, at): (Option<u64>, Moment),
+        asked: &Asked,
+    ) -> Result<Plan, Rejection> {
         if let Some(sent) = known
             && !self.simultaneous
             && !(self.moved..=self.seq).contains(&sent)
@@ -199,8 +204,7 @@ impl State {
                 let name = self.holders[seat].seat;
                 let act = Seal(self.referee.play(name, text)?);
                 let over = self.referee.outcome().is_some();
-                let now = self.time.now();
-                let used = self.clock.as_mut().and_then(|clock| clock.charge(seat, now));
+                let used = self.clock.as_mut().and_then(|clock| clock.charge(seat, at));
                 Ok(Plan::Change(Change::Turn { seat: name.to_owned(), act, over, used }))
             }
             Asked::Act(action) => self.plan_action(seat, *action),

@@ -82,17 +82,17 @@ impl State {
         Ok(Change::Turn { seat: name.to_owned(), act, over, used })
     }
 
-    /// Whether a seat's time has run out.
-    pub(crate) fn has_fallen(&self) -> bool {
-        self.clock.as_ref().is_some_and(|clock| clock.fallen(self.time.now()).is_some())
+    /// The moment at which a seat's time had run out, if it had by this one; the first of several.
+    pub(crate) fn fallen_at(&self, by: Moment) -> Option<Moment> {
+        self.clock.as_ref()?.fallen(by).map(|(_, at)| at)
     }
 
-    /// What happens to the seat whose time has run out; none if no seat's has.
+    /// What happens to the seat whose time had run out by a moment; none if no seat's had.
     ///
     /// # Errors
     /// When the operating system has no randomness.
-    pub(crate) fn fall(&mut self) -> Option<Result<Change, Rejection>> {
-        let seat = self.clock.as_ref()?.fallen(self.time.now())?;
+    pub(crate) fn fall(&mut self, by: Moment) -> Option<Result<Change, Rejection>> {
+        let (seat, _) = self.clock.as_ref()?.fallen(by)?;
         Some(self.forfeit(seat, Forfeit::Time))
     }
 

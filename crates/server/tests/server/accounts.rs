@@ -314,6 +314,22 @@ async fn a_game_opened_on_one_device_is_played_on_another() {
 }
 
 #[tokio::test]
+async fn a_game_whose_end_was_taken_back_runs_again_for_the_account() {
+    let host = host().await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    let mut table = device.open().await;
+    table.take(1).await;
+    table.play_all(&SHORT_GAME).await;
+    assert_eq!(device.games().await["finished"][0]["table"], table.id);
+    let last = (SHORT_GAME.len() - 1) % 2;
+    table.act(last, "u1", "ask-undo").await;
+    table.act(1 - last, "u2", "accept-undo").await;
+    let games = device.games().await;
+    assert_eq!((&games["finished"], &games["running"][0]["table"]), (&json!([]), &json!(table.id)));
+}
+
+#[tokio::test]
 async fn a_rematch_that_nobody_has_told_of_is_found() {
     let host = host().await;
     let mut device = Device::at(host.address);

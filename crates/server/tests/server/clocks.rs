@@ -5,6 +5,8 @@ use std::time::Duration;
 use cubarium_clocks::Span;
 use cubarium_server::Time;
 use serde_json::{Value, json};
+use sqlx::ConnectOptions as _;
+use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::support::{Host, SHORT_GAME, Socket, Table, get, post, turns};
 
@@ -80,6 +82,36 @@ pub(crate) async fn clock(table: &Table) -> Value {
 
 fn lost(seat: &str, reason: &str) -> Value {
     json!({"winners": [if seat == "w" { "b" } else { "w" }], "drawn": [], "reason": reason, "by": seat})
+}
+
+#[tokio::test]
+async fn a_move_that_came_in_time_counts_although_the_table_was_busy() {
+    // How many milliseconds the server may take to get a request.
+    for patience in [50, 300, 1_500] {
+        let club = Club::start().await;
+        let (table, _white, _black) = club.begin("60").await;
+        club.pass(10_000);
+        let file = club.host.data().join(cubarium_journal::Location::FILE);
+        let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
+        sqlx::raw_sql("BEGIN IMMEDIATE").execute(&mut journal).await.expect("nothing can be written now");
+        let patience = Duration::from_millis(patience);
+        let turn = async {
+            tokio::time::sleep(patience).await;
+            table.play(0, "turn", 2, SHORT_GAME[0]).await
+        };
+        let release = async {
+            tokio::time::sleep(2 * patience).await;
+            club.pass(60_000);
+            sqlx::raw_sql("ROLLBACK").execute(&mut journal).await.expect("it goes on");
+        };
+        let (busy, turn, ()) = tokio::join!(table.act(1, "busy", "offer-draw"), turn, release);
+        assert_eq!(busy.status, 200, "{}", busy.text());
+        if turn.status == 200 {
+            assert_eq!(left(&clock(&table).await), [50_000, 60_000]);
+            return;
+        }
+    }
+    panic!("the flag fell first");
 }
 
 #[tokio::test]

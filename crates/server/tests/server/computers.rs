@@ -8,6 +8,7 @@ use cubarium_server::Config;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
+use crate::monitor::{figures, value};
 use crate::support::{Host, Socket, Table, config, request, send_from, turns};
 
 fn against(level: u8) -> Value {
@@ -149,6 +150,34 @@ async fn a_computer_that_is_ahead_declines_a_draw() {
     assert_eq!(black.act("1", "offer-draw").await["seq"], 1);
     assert_eq!(black.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "b"}));
     assert_eq!(black.event().await.1, json!({"kind": "withdrawn", "what": "draw", "seat": "w"}));
+}
+
+#[tokio::test]
+async fn computers_answer_offers_in_the_room_that_is_kept_for_playing() {
+    let host = Host::with(|config| config.limits.table_events = 2).await;
+    let position = format!("{WON} b - - 0 1");
+    let seats = json!([{"kind": "computer", "level": 1, "resigns": true}, {"kind": "person"}]);
+    let table = host.open_as(&json!({"game": "cube-chess", "position": position, "seats": seats})).await;
+    let (mut black, _) = table.join(Some(1)).await;
+    assert_eq!(black.act("1", "offer-draw").await["seq"], 1);
+    assert_eq!(black.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "b"}));
+    assert_eq!(black.event().await.1, json!({"kind": "withdrawn", "what": "draw", "seat": "w"}));
+}
+
+#[tokio::test]
+async fn computers_do_not_think_at_a_table_that_has_no_room_for_their_moves() {
+    let host = Host::with(|config| {
+        config.limits.table_events = 1;
+        config.limits.idle_tables = Duration::from_millis(100);
+        config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
+    })
+    .await;
+    let table = host.open(against(1)).await;
+    assert_eq!(table.play(0, "1", 0, "1A2-4B2").await.json()["seq"], 1);
+    // A table at which a computer has something to do stays loaded.
+    while value(&figures(host.monitor()).await, "cubarium_tables_loaded") > 0.0 {
+        tokio::task::yield_now().await;
+    }
 }
 
 #[tokio::test]

@@ -101,6 +101,19 @@ async fn a_key_can_be_renewed_and_withdrawn_until_it_is_used() {
 }
 
 #[tokio::test]
+async fn of_the_keys_of_a_seat_only_the_latest_eight_are_remembered() {
+    let host = Host::start().await;
+    let table = host.open_with_guest().await;
+    let mut latest = String::new();
+    for _ in 0..8 {
+        latest = key(&table.make_key("b", Some(&table.host)).await);
+    }
+    table.claim(&table.keys[1], SECRET).await.problem(404, "no-key");
+    token(&table.claim(&latest, SECRET).await);
+    table.claim(&latest, OTHER).await.problem(410, "used-key");
+}
+
+#[tokio::test]
 async fn nobody_but_the_host_creates_keys() {
     let host = Host::start().await;
     let person = json!({"kind": "person"});

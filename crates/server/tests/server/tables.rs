@@ -337,6 +337,22 @@ async fn a_rematch_swaps_the_seats_and_keeps_the_tokens() {
 }
 
 #[tokio::test]
+async fn a_rematch_counts_as_a_table_that_was_opened() {
+    let host =
+        Host::with(|config| config.limits.new_tables = Some("1/h burst 2".parse().expect("a rate"))).await;
+    let table = host.open_for_two().await;
+    table.act(1, "0", "resign").await;
+    table.act(1, "1", "ask-rematch").await;
+    assert_eq!(table.act(0, "2", "accept-rematch").await.status, 200);
+    let next = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
+    let next = table.at(host.address, &next);
+    next.act(1, "0", "resign").await;
+    next.act(1, "1", "ask-rematch").await;
+    next.act(0, "2", "accept-rematch").await.problem(429, "too-often");
+    assert_eq!(next.show(None).await["rematch"], Value::Null);
+}
+
+#[tokio::test]
 async fn a_seat_can_be_given_a_name() {
     let host = Host::start().await;
     let table = host.open_for_two().await;

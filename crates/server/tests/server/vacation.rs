@@ -105,6 +105,73 @@ async fn a_player_who_comes_back_early_keeps_the_days() {
 }
 
 #[tokio::test]
+async fn only_the_first_account_with_a_seat_can_let_its_clock_stand_still() {
+    let (host, _time) = host().await;
+    let (mut ada, mut other) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    other.create("Bea").await;
+    let seats = json!({"seats": [{"table": table.id, "token": table.tokens[0]}]});
+    assert_eq!(other.post("/api/account/seats", &seats).await.json()[0]["seat"], "w");
+    assert_eq!(leave(&mut other, days_from_now(9)).await.status, StatusCode::OK);
+    assert_eq!(away(&table, 0).await, Value::Null);
+    let until = days_from_now(10);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    other.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    assert_eq!(away(&table, 0).await, until);
+}
+
+#[tokio::test]
+async fn a_vacation_whose_end_one_table_cannot_write_goes_on_at_all_of_them() {
+    let (host, _time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let (first, second) = (open(&mut ada, "3days").await, open(&mut ada, "3days").await);
+    let until = days_from_now(10);
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    let file = host.data().join(cubarium_journal::Location::FILE);
+    let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
+    // The latest table is told first.
+    let refuse = format!(
+        "CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.table_id = '{}'
+         BEGIN SELECT RAISE(ABORT, 'no'); END",
+        first.id
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(refuse)).execute(&mut journal).await.expect("refused");
+    let end = ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    end.problem(503, "not-saved");
+    for table in [&first, &second] {
+        assert_eq!(away(table, 0).await, until);
+    }
+    assert_eq!(ada.get("/api/account/vacation").await.json()["until_ms"], until);
+    sqlx::raw_sql("DROP TRIGGER refuse").execute(&mut journal).await.expect("no longer");
+    let end = ada.ask(Method::DELETE, "/api/account/vacation", &Value::Null).await;
+    assert_eq!(end.status, StatusCode::OK, "{}", end.text());
+    for table in [&first, &second] {
+        assert_eq!(away(table, 0).await, Value::Null);
+    }
+}
+
+#[tokio::test]
+async fn a_vacation_ends_on_time_although_the_machine_has_slept() {
+    let (host, time) = host().await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let table = open(&mut ada, "3days").await;
+    let until = days_from_now(0) + 2_000;
+    assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
+    // The time of the clocks stands still meanwhile.
+    while days_from_now(0) < until {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    drop(table.join(None).await);
+    time.advance(Span(1_000));
+    while away(&table, 0).await != Value::Null {
+        tokio::task::yield_now().await;
+    }
+}
+
+#[tokio::test]
 async fn a_restart_and_a_replay_give_the_same_clocks() {
     let (host, time) = host().await;
     let mut ada = Device::at(host.address);

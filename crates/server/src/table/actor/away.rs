@@ -7,10 +7,19 @@ use crate::rejection::Rejection;
 use crate::table::entry::Entry;
 
 impl Actor {
-    /// Lets a seat's clock stand still until a time, or go on. Nothing happens at tables without days a turn, in games
-    /// that are over, and where it is so already. A clock that has run out before is not saved by it.
-    pub(super) async fn set_away(&mut self, seat: usize, until: Option<Timestamp>) -> Result<(), Rejection> {
-        self.fall().await;
+    /// Lets a seat's clock stand still until a time, or go on, because of an account's vacation. Nothing happens at tables
+    /// without days a turn, in games that are over, where it is so already, and at rated tables because of others than the
+    /// account that plays. A clock that has run out before is not saved by it.
+    pub(super) async fn set_away(
+        &mut self,
+        seat: usize,
+        account: i64,
+        until: Option<Timestamp>,
+    ) -> Result<(), Rejection> {
+        if self.state.is_rated() && self.state.holders()[seat].account != Some(account) {
+            return Ok(());
+        }
+        self.fall(self.registry.time().now()).await;
         if self.lost || self.owes_a_flag() {
             return Err(Rejection::Unavailable);
         }

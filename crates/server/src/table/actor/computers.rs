@@ -20,7 +20,8 @@ impl Actor {
     /// Starts the computers that have something to do, and stops those whose position is gone.
     pub(super) fn consider(&mut self) {
         let moved = self.state.moved();
-        let wanted = self.state.wanted();
+        // Where there is no room for what they would choose, nobody need think about it.
+        let wanted = if self.need_room(true).is_ok() { self.state.wanted() } else { Vec::new() };
         let is_wanted =
             |task: &Task| wanted.iter().any(|(seat, _, errand)| (*seat, *errand) == (task.seat, task.errand));
         self.thoughts.keep(|task| task.moved == moved && is_wanted(task));
@@ -82,10 +83,14 @@ impl Actor {
             None => Err(Rejection::Unavailable),
             Some((word, asked)) => {
                 let id = format!("{word}-{}", self.state.seq()).parse().expect("a short word");
-                self.submit(seat, Submission { id, known: None, asked, lag: Span::ZERO, from: None }).await
+                let request = Submission { id, known: None, asked, lag: Span::ZERO, from: None, at: None };
+                self.submit(seat, request).await
             }
         };
         if let Err(error) = done {
+            if matches!(error, Rejection::Full(_)) {
+                return;
+            }
             if !matches!(error, Rejection::NotSaved | Rejection::Stopping) {
                 tracing::error!(%error, "a computer player's choice could not be carried out");
             }

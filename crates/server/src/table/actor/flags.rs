@@ -5,6 +5,7 @@ use cubarium_clocks::{Moment, Span};
 use super::Actor;
 use crate::rejection::Rejection;
 use crate::table::entry::Entry;
+use crate::table::{Request, Submission};
 
 /// How long a clock that has run out waits when that could not be written.
 const AGAIN: Span = Span::seconds(1);
@@ -17,18 +18,38 @@ impl Actor {
 
     /// Whether a clock has run out and that cannot be written yet: nothing may happen before.
     pub(super) fn owes_a_flag(&self) -> bool {
-        self.registry.time().now() < self.flags_after && self.state.has_fallen()
+        let now = self.registry.time().now();
+        now < self.flags_after && self.state.fallen_at(now).is_some()
     }
 
-    /// Takes out of the game those whose time has run out.
-    pub(super) async fn fall(&mut self) {
-        while !self.lost && self.state.has_fallen() && !self.owes_a_flag() {
+    /// The moment at which a request has come.
+    pub(super) fn came(&self, request: &Submission) -> Moment {
+        let now = self.registry.time().now();
+        request.at.map_or(now, |at| at.min(now))
+    }
+
+    /// Whether a clock has run out, but something waits here that came in time. It comes first.
+    pub(super) fn owes_an_answer(&mut self) -> bool {
+        let Some(out) = self.state.fallen_at(self.registry.time().now()) else { return false };
+        while let Ok(waiting) = self.mailbox.try_recv() {
+            self.waiting.push_back(waiting);
+        }
+        let came = |request: &Request| match request {
+            Request::Submit { request, .. } => request.at,
+            _ => None,
+        };
+        self.waiting.iter().any(|(request, _)| came(request).is_some_and(|at| at < out))
+    }
+
+    /// Takes out of the game those whose time had run out by a moment.
+    pub(super) async fn fall(&mut self, by: Moment) {
+        while !self.lost && self.state.fallen_at(by).is_some() && !self.owes_a_flag() {
             // Time in which no node was there does not count.
             self.keep_up().await;
             if !self.registry.nodes().may_flag() || self.catch_up().await.is_err() {
                 return self.put_off_flags();
             }
-            let Some(fallen) = self.state.fall() else { return };
+            let Some(fallen) = self.state.fall(by) else { return };
             // Either way the table is reloaded after a failure. The clocks of a server that is alone are held then, so the
             // next try waits; those of nodes go on.
             let done = match fallen {

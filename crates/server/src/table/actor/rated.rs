@@ -1,7 +1,8 @@
-//! Rated tables: who may take a seat, and what becomes of the ratings once the game has ended.
+//! What a table tells accounts: who takes a seat at a rated table, what becomes of the ratings once the game has ended,
+//! and that a game runs again.
 
 use cubarium_accounts::{Account, Sitting};
-use cubarium_journal::Timestamp;
+use cubarium_journal::{Timestamp, TokenHash};
 
 use super::Actor;
 use crate::rejection::Rejection;
@@ -30,6 +31,16 @@ impl Actor {
         let found = accounts.rated(&self.id).await?;
         self.state.take_ratings(found);
         Ok(())
+    }
+
+    /// Tells the accounts at the table that its game runs again: its end was taken back. If that fails, a page that gives
+    /// the seat to its account once more does it.
+    pub(super) async fn reopen(&mut self) {
+        let Some(accounts) = self.registry.accounts() else { return };
+        let tokens: Vec<TokenHash> = self.state.holders().iter().filter_map(|holder| holder.token).collect();
+        if let Err(error) = accounts.reopen(&self.id, &tokens).await {
+            tracing::error!(%error, table = %self.id, "accounts do not know yet that a game runs again");
+        }
     }
 
     /// Judges a rated game that has ended. If that fails, it is tried again with the next request, and regularly by the
