@@ -61,7 +61,7 @@ export default defineConfig({
         '/src/pages/SettingsDialog',
         '/src/pages/LearnPage',
         '/src/learn/intro',
-        '/src/learn/IntroOffer',
+        '/src/learn/IntroCard',
         '/node_modules/marked/',
         '/src/rules/BookText.svelte',
         '/src/rules/men',
@@ -131,8 +131,6 @@ export default defineConfig({
         '/src/board/NetArrows',
         // Drawn once the board in space is.
         '/src/table/Compass',
-        '/src/board/TextBoard',
-        '/src/board/text-keys',
         '/src/table/compass',
         '/src/table/goal',
         '/src/table/Invite',

@@ -1,4 +1,4 @@
-### Plätze, die allen offenstehen, und Plätze, die auf ein anderes Gerät wechseln.
+### Plätze, die allen offenstehen, Plätze, die auf ein anderes Gerät wechseln, Angebote, und was es nicht gibt.
 
 open-title = Hier wartet jemand auf eine Partie
 open-with = { $count ->
@@ -109,3 +109,32 @@ offered-rematch = Du hast um eine neue Partie gebeten.
 offer-accept = Annehmen
 offer-decline = Ablehnen
 offer-waits = Es fehlt noch die Antwort von { $names }.
+offer-draw = { $name } bietet Remis an.
+offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.
+offer-undo = { $name } möchte den letzten Zug zurücknehmen.
+offer-rematch = { $name } möchte noch einmal spielen.
+withdrawn-draw = Kein Remis: Die Partie geht weiter.
+withdrawn-stop = Die Partie geht weiter.
+withdrawn-undo = Der Zug wird nicht zurückgenommen.
+withdrawn-rematch = Vorerst keine neue Partie.
+declined-draw = { $kind ->
+    [computer] Der Computer sieht sich vorn und spielt weiter.
+   *[person] { $name } lehnt das Remis ab.
+}
+declined-stop = { $kind ->
+    [computer] Der Computer sieht sich vorn und spielt weiter.
+   *[person] { $name } möchte weiterspielen.
+}
+declined-undo = { $name } möchte, dass der Zug stehen bleibt.
+declined-rematch = { $name } möchte gerade keine neue Partie.
+
+## Was es nicht gibt
+
+missing-page = Diese Seite gibt es nicht
+missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
+missing-table = Diesen Tisch gibt es nicht (mehr)
+missing-table-help = Prüfe den Link oder beginne eine neue Partie.
+missing-local-table = Diese Partie liegt nicht in diesem Browser
+missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
+missing-rules = Für dieses Spiel gibt es noch kein Regelheft
+missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.

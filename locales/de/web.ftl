@@ -241,24 +241,6 @@ action-keys = Alle Tasten zeigen
 action-keys-short = Tasten
 
 
-offer-draw = { $name } bietet Remis an.
-offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.
-offer-undo = { $name } möchte den letzten Zug zurücknehmen.
-offer-rematch = { $name } möchte noch einmal spielen.
-withdrawn-draw = Kein Remis: Die Partie geht weiter.
-withdrawn-stop = Die Partie geht weiter.
-withdrawn-undo = Der Zug wird nicht zurückgenommen.
-withdrawn-rematch = Vorerst keine neue Partie.
-declined-draw = { $kind ->
-    [computer] Der Computer sieht sich vorn und spielt weiter.
-   *[person] { $name } lehnt das Remis ab.
-}
-declined-stop = { $kind ->
-    [computer] Der Computer sieht sich vorn und spielt weiter.
-   *[person] { $name } möchte weiterspielen.
-}
-declined-undo = { $name } möchte, dass der Zug stehen bleibt.
-declined-rematch = { $name } möchte gerade keine neue Partie.
 
 
 link-copy = Link kopieren
@@ -283,14 +265,6 @@ rules-back-table = Zurück zur Partie
 learn-title = Das Spiel in einer Minute
 
 # Was schiefgehen kann
-missing-page = Diese Seite gibt es nicht
-missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen Tippfehler, oder die Seite ist umgezogen.
-missing-table = Diesen Tisch gibt es nicht (mehr)
-missing-table-help = Prüfe den Link oder beginne eine neue Partie.
-missing-local-table = Diese Partie liegt nicht in diesem Browser
-missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
-missing-rules = Für dieses Spiel gibt es noch kein Regelheft
-missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.
 failed-title = Etwas hat nicht geklappt
 failed-help = Ein Teil der Seite ließ sich nicht laden. Prüfe die Verbindung und versuche es noch einmal.
 failed-detail = Was passiert ist: { $detail }

@@ -1,4 +1,4 @@
-### Seats that anybody may take, and seats that move to another device.
+### Seats that anybody may take, seats that move to another device, offers, and what is not there.
 
 open-title = Somebody is waiting for a game
 open-with = { $count ->
@@ -109,3 +109,32 @@ offered-rematch = You have asked for another game.
 offer-accept = Accept
 offer-decline = Decline
 offer-waits = Waiting for { $names } to answer.
+offer-draw = { $name } offers a draw.
+offer-stop = { $name } would like to stop the game, with no winner.
+offer-undo = { $name } asks to take the last move back.
+offer-rematch = { $name } would like to play again.
+withdrawn-draw = No draw: the game goes on.
+withdrawn-stop = The game goes on.
+withdrawn-undo = The move is not taken back.
+withdrawn-rematch = No rematch for now.
+declined-draw = { $kind ->
+    [computer] The computer thinks it is ahead and plays on.
+   *[person] { $name } declines the draw.
+}
+declined-stop = { $kind ->
+    [computer] The computer thinks it is ahead and plays on.
+   *[person] { $name } would like to play on.
+}
+declined-undo = { $name } does not want the move taken back.
+declined-rematch = { $name } does not want another game right now.
+
+## What is not there
+
+missing-page = There is no such page
+missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
+missing-table = This table does not exist (any more)
+missing-table-help = Check the link, or begin a new game.
+missing-local-table = This saved game is not in this browser
+missing-local-table-help = It stays in the browser where it began, until that browser’s data is cleared. To play in several places, keep a game on the server.
+missing-rules = There is no rulebook for this game yet
+missing-rules-help = The home page links to all existing rules.

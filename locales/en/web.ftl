@@ -241,24 +241,6 @@ action-keys = Show all keys
 action-keys-short = Keys
 
 
-offer-draw = { $name } offers a draw.
-offer-stop = { $name } would like to stop the game, with no winner.
-offer-undo = { $name } asks to take the last move back.
-offer-rematch = { $name } would like to play again.
-withdrawn-draw = No draw: the game goes on.
-withdrawn-stop = The game goes on.
-withdrawn-undo = The move is not taken back.
-withdrawn-rematch = No rematch for now.
-declined-draw = { $kind ->
-    [computer] The computer thinks it is ahead and plays on.
-   *[person] { $name } declines the draw.
-}
-declined-stop = { $kind ->
-    [computer] The computer thinks it is ahead and plays on.
-   *[person] { $name } would like to play on.
-}
-declined-undo = { $name } does not want the move taken back.
-declined-rematch = { $name } does not want another game right now.
 
 
 link-copy = Copy the link
@@ -283,14 +265,6 @@ rules-back-table = Back to your game
 learn-title = The game in a minute
 
 # What can go wrong
-missing-page = There is no such page
-missing-page-help = The address leads nowhere. It may be mistyped, or the page may have moved.
-missing-table = This table does not exist (any more)
-missing-table-help = Check the link, or begin a new game.
-missing-local-table = This saved game is not in this browser
-missing-local-table-help = It stays in the browser where it began, until that browser’s data is cleared. To play in several places, keep a game on the server.
-missing-rules = There is no rulebook for this game yet
-missing-rules-help = The home page links to all existing rules.
 failed-title = Something did not work
 failed-help = A part of the page could not be loaded. Check your connection and try again.
 failed-detail = What happened: { $detail }

@@ -1,4 +1,4 @@
-### Places ouvertes à tous, et places qui changent d’appareil.
+### Places ouvertes à tous, places qui changent d’appareil, propositions, et ce qui n’existe pas.
 
 open-title = Quelqu’un attend un adversaire
 open-with = { $count ->
@@ -109,3 +109,32 @@ offered-rematch = Vous avez demandé une autre partie.
 offer-accept = Accepter
 offer-decline = Refuser
 offer-waits = Réponse attendue : { $names }.
+offer-draw = Proposition de nulle : { $name }.
+offer-stop = Proposition d’arrêter la partie, sans vainqueur : { $name }.
+offer-undo = Demande de reprendre le dernier coup : { $name }.
+offer-rematch = Proposition de rejouer : { $name }.
+withdrawn-draw = Pas de nulle : la partie continue.
+withdrawn-stop = La partie continue.
+withdrawn-undo = Le coup n’est pas repris.
+withdrawn-rematch = Pas d’autre partie pour l’instant.
+declined-draw = { $kind ->
+    [computer] L’ordinateur se voit en tête et continue.
+   *[person] Nulle refusée : { $name }.
+}
+declined-stop = { $kind ->
+    [computer] L’ordinateur se voit en tête et continue.
+   *[person] Arrêt refusé : { $name }.
+}
+declined-undo = Reprise du coup refusée : { $name }.
+declined-rematch = Pas d’autre partie pour l’instant : { $name }.
+
+## Ce qui n’existe pas
+
+missing-page = Cette page n’existe pas
+missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
+missing-table = Cette table n’existe pas (ou plus)
+missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
+missing-local-table = Cette partie n’est pas dans ce navigateur
+missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
+missing-rules = Ce jeu n’a pas encore de livret
+missing-rules-help = La page d’accueil mène à toutes les règles disponibles.

@@ -241,24 +241,6 @@ action-keys = Montrer les touches
 action-keys-short = Touches
 
 
-offer-draw = Proposition de nulle : { $name }.
-offer-stop = Proposition d’arrêter la partie, sans vainqueur : { $name }.
-offer-undo = Demande de reprendre le dernier coup : { $name }.
-offer-rematch = Proposition de rejouer : { $name }.
-withdrawn-draw = Pas de nulle : la partie continue.
-withdrawn-stop = La partie continue.
-withdrawn-undo = Le coup n’est pas repris.
-withdrawn-rematch = Pas d’autre partie pour l’instant.
-declined-draw = { $kind ->
-    [computer] L’ordinateur se voit en tête et continue.
-   *[person] Nulle refusée : { $name }.
-}
-declined-stop = { $kind ->
-    [computer] L’ordinateur se voit en tête et continue.
-   *[person] Arrêt refusé : { $name }.
-}
-declined-undo = Reprise du coup refusée : { $name }.
-declined-rematch = Pas d’autre partie pour l’instant : { $name }.
 
 
 link-copy = Copier le lien
@@ -283,14 +265,6 @@ rules-back-table = Revenir à votre partie
 learn-title = Le jeu en une minute
 
 # Ce qui peut échouer
-missing-page = Cette page n’existe pas
-missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal écrite, ou la page a changé de place.
-missing-table = Cette table n’existe pas (ou plus)
-missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
-missing-local-table = Cette partie n’est pas dans ce navigateur
-missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
-missing-rules = Ce jeu n’a pas encore de livret
-missing-rules-help = La page d’accueil mène à toutes les règles disponibles.
 failed-title = Quelque chose n’a pas marché
 failed-help = Une partie de la page n’a pas pu être chargée. Vérifiez la connexion et réessayez.
 failed-detail = Ce qui s’est passé : { $detail }

@@ -63,9 +63,9 @@ enum Target {
     Postgres { url: PostgresUrl, _folder: TempDir },
 }
 
-/// Prepares the accounts of a copy for the place beside a journal, which must hold none, without their sessions: some may
-/// have ended since the copy was made. Until it is [put](Ready::put) there, nothing has changed. None if there is no such
-/// copy.
+/// Prepares the accounts of a copy for the place beside a journal, which must hold none, without their sessions: some
+/// may have ended since the copy was made. Until it is [put](Ready::put) there, nothing has changed. None if there is
+/// no such copy.
 ///
 /// # Errors
 /// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.

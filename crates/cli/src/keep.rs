@@ -67,11 +67,11 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
         // If the accounts cannot be restored, neither are the games, so that it can be tried again.
         let is_free = place.path().is_none_or(|games| !games.exists());
         let ready = if is_free { cubarium_accounts::prepare(&beside, &place).await? } else { None };
+        // Games that are there are not overwritten.
         let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
         let accounts = match ready {
             Some(ready) => Some(ready.put().await?),
-            None if is_free => None,
-            None => cubarium_accounts::restore(&beside, &place).await?,
+            None => None,
         };
         Ok((games, accounts))
     })?;

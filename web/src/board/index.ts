@@ -7,20 +7,14 @@ export { default as Figure } from './Figure.svelte';
 export { default as MiniBoard } from './MiniBoard.svelte';
 export { default as Net } from './Net.svelte';
 export { default as NetMarker } from './NetMarker.svelte';
+export { default as TextBoard } from './TextBoard.svelte';
 export type { EyePose } from './board3d/camera';
 export type { Focus } from './board3d/framing';
 export { cameraKey, inTextField, type CameraControls } from './keys';
 export type { Marker, MarkerKind } from './marks';
-export {
-  BoardModel,
-  type BoardHandlers,
-  type Drawing,
-  type Shown,
-  type Source,
-  type Typed,
-  type Via,
-} from './model.svelte';
+export { BoardModel } from './model.svelte';
 export { reversed } from './motions';
+export type { BoardHandlers, Drawing, Shown, Source, Typed, Via } from './shown';
 export { reachOf, told, type TextCommand } from './speech';
 export { dangersOf } from './trails';
 export { BLOCKS, themeNames, themeStyle, type ThemeName } from './theme';

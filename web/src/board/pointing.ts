@@ -1,5 +1,6 @@
 /** Click-click and drag with one pointer, the same on the cube and on the net. */
-import type { BoardModel, Via } from './model.svelte';
+import type { BoardModel } from './model.svelte';
+import type { Via } from './shown';
 
 /** Turns presses and releases into picks. */
 export class Pointing {

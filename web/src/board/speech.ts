@@ -2,7 +2,8 @@
 import type { Choice, Link, Message, Scene } from '../wire';
 import { linksSeen } from './layout';
 import { levelOf } from './levels';
-import type { BoardModel, Reached } from './model.svelte';
+import type { BoardModel } from './model.svelte';
+import type { Reached } from './shown';
 
 /** Says a message in the reader's language. */
 export type Say = (message: Message) => string;

@@ -98,7 +98,8 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
 async fn make_older(file: &std::path::Path) {
     let mut old = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
     let before =
-        "DROP INDEX seats_by_token; DROP TABLE devices; DROP TABLE vacations; DROP TABLE feeds; DROP TABLE passkeys; DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
+        "DROP INDEX seats_by_token; DROP TABLE devices; DROP TABLE vacations; DROP TABLE feeds; DROP TABLE passkeys;
+        DROP INDEX accounts_by_handle; ALTER TABLE accounts DROP COLUMN handle;
         ALTER TABLE bots DROP COLUMN connections; PRAGMA user_version = 3";
     sqlx::raw_sql(before).execute(&mut old).await.expect("done");
     old.close().await.expect("done");

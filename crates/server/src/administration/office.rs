@@ -166,7 +166,7 @@ impl Office {
                 let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
                 news.into_iter().for_each(|deed| rule.apply(deed));
             }
-            // Here, because whoever has asked for it may have stopped waiting.
+            // Here, because the request that asked for it may be gone.
             changed.send_replace(());
             Ok(())
         });

@@ -150,7 +150,8 @@ impl TableClock {
         self.places.iter().all(|place| !place.has_clock || place.away.is_none())
     }
 
-    /// Whether the clocks should begin, now that all seats are taken. `late` if they no longer wait for players to come.
+    /// Whether the clocks should begin, now that all seats are taken. `late` if they no longer wait for players to
+    /// come.
     pub(super) fn may_begin(&self, late: bool) -> bool {
         self.phase == Phase::Waiting && (late || self.control().is_by_days() || self.are_all_present())
     }
@@ -267,7 +268,8 @@ impl TableClock {
         if self.control().is_by_days() { Span::DAY } else { GIFT }
     }
 
-    /// The seat whose time has run out, even with the compensation for lag that it may get, and when; the first of several.
+    /// The seat whose time has run out, even with the compensation for lag that it may get, and when; the first of
+    /// several.
     pub(super) fn fallen(&self, now: Moment) -> Option<(usize, Moment)> {
         self.next_flag().filter(|(_, when)| *when <= now)
     }
@@ -561,7 +563,7 @@ mod tests {
     }
 
     #[test]
-    fn who_is_away_is_back_on_time_after_the_machine_has_slept() {
+    fn a_player_is_back_on_time_after_the_machine_has_slept() {
         let mut clock = clock("3days", &[true, true]);
         clock.settle(&Change::Begin, 0, &[0], Moment(0));
         clock.leave(0, Some(100_000), Span::ZERO, Moment(0));

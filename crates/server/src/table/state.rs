@@ -181,8 +181,8 @@ impl State {
         }
     }
 
-    /// Decides what a seat's request leads to, which has come at this moment. If it changes the game, the referee has already played it: it must be
-    /// [settled](State::settle), or the state thrown away.
+    /// Decides what a seat's request leads to, which has come at this moment. If it changes the game, the referee has
+    /// already played it: it must be [settled](State::settle), or the state thrown away.
     ///
     /// # Errors
     /// Why it is not possible; nothing has changed then.

@@ -140,9 +140,8 @@ async fn a_computer_agrees_to_stop_a_game_in_which_it_is_not_ahead() {
     assert_eq!(white.event().await.1, json!({"kind": "ended", "outcome": outcome}));
 }
 
-#[tokio::test]
-async fn a_computer_that_is_ahead_declines_a_draw() {
-    let host = Host::start().await;
+/// A computer that is ahead is offered a draw, and declines.
+async fn expect_no_draw(host: &Host) {
     let position = format!("{WON} b - - 0 1");
     let seats = json!([{"kind": "computer", "level": 1, "resigns": true}, {"kind": "person"}]);
     let table = host.open_as(&json!({"game": "cube-chess", "position": position, "seats": seats})).await;
@@ -153,15 +152,13 @@ async fn a_computer_that_is_ahead_declines_a_draw() {
 }
 
 #[tokio::test]
+async fn a_computer_that_is_ahead_declines_a_draw() {
+    expect_no_draw(&Host::start().await).await;
+}
+
+#[tokio::test]
 async fn computers_answer_offers_in_the_room_that_is_kept_for_playing() {
-    let host = Host::with(|config| config.limits.table_events = 2).await;
-    let position = format!("{WON} b - - 0 1");
-    let seats = json!([{"kind": "computer", "level": 1, "resigns": true}, {"kind": "person"}]);
-    let table = host.open_as(&json!({"game": "cube-chess", "position": position, "seats": seats})).await;
-    let (mut black, _) = table.join(Some(1)).await;
-    assert_eq!(black.act("1", "offer-draw").await["seq"], 1);
-    assert_eq!(black.event().await.1, json!({"kind": "offer", "what": "draw", "seat": "b"}));
-    assert_eq!(black.event().await.1, json!({"kind": "withdrawn", "what": "draw", "seat": "w"}));
+    expect_no_draw(&Host::with(|config| config.limits.table_events = 2).await).await;
 }
 
 #[tokio::test]

@@ -7,16 +7,14 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::accounts::{Device, PASSWORD, host};
 use crate::administration::Admin;
-use crate::support::{SHORT_GAME, Table, get, guest_secret, post};
+use crate::support::{Table, get, guest_secret, post};
 
 #[tokio::test]
 async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
     let host = host().await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
-    let mut table = device.open().await;
-    table.take(1).await;
-    table.play_all(&SHORT_GAME).await;
+    let mut table = device.finish_one().await;
     table.act(1, "r1", "ask-rematch").await;
     table.act(0, "r2", "accept-rematch").await;
     let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();

@@ -145,6 +145,19 @@ fn draw(setup: &Setup) -> Scene {
     }
 }
 
+/// The names of the pawns that are placed during the set-up, by which of them are still missing: the tesseract is worth 1,
+/// the star 2, the pyramid 4.
+const UNPLACED: [&str; 8] = [
+    "",
+    "tesseract",
+    "star",
+    "tesseract-star",
+    "pyramid",
+    "tesseract-pyramid",
+    "star-pyramid",
+    "tesseract-star-pyramid",
+];
+
 /// What is placed during the set-up; in each side's first turn after it, what to do now; later, that a pawn must enter.
 fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
@@ -155,8 +168,8 @@ fn prompt(position: &Position) -> Option<Message> {
     let waiting = |kind| position.reserve(position.side(), kind);
     match position.stage() {
         Stage::Pawns => {
-            let missing: Vec<&str> = position.unplaced().map(|pawn| Kind::Pawn(pawn).name()).collect();
-            Some(Message::new("tesseract-place-pawns").with("missing", missing.join("-")))
+            let missing = position.unplaced().fold(0, |missing, pawn| missing | 1 << pawn.index());
+            Some(Message::new("tesseract-place-pawns").with("missing", UNPLACED[missing & 7]))
         }
         Stage::Bars => placing("bars", waiting(Kind::Bar(Size::Small)).saturating_sub(WAITING_BARS)),
         Stage::Crosses => placing("crosses", waiting(Kind::Cross)),

@@ -2,21 +2,21 @@
 import { NeutralToneMapping, PCFShadowMap, Scene as Space, WebGLRenderer } from 'three';
 import type { CameraControls } from '../keys';
 import type { Arranged } from '../levels';
-import type { Marker } from '../marks';
 import { themeOf, type Theme, type ThemeName } from '../theme';
 import type { Scene, Stage } from '../../wire';
 import { BoardCamera, type EyePose } from './camera';
 import { Cast } from './cast';
+import { UnsupportedError, type Board3DEvents, type Marking, type Wanted } from './events';
 import { cornersOf, extremes, sameView, type Focus } from './framing';
 import { Floor } from './floor';
 import { Ground } from './ground';
 import { Guide } from './guide';
 import { Inscriptions, type Written } from './inscriptions';
 import { Lights } from './lights';
-import { Lines, type Lined } from './lines';
+import { Lines } from './lines';
 import { Markers } from './markers';
 import { Materials } from './materials';
-import { fixtureAt, placeAt, spotAt, unveiled, type Intent, type Targets } from './picking';
+import { fixtureAt, placeAt, spotAt, unveiled, type Targets } from './picking';
 import { PointerControl, type At, type PointerTarget } from './pointer';
 import { footOf, pointable, type Pointable } from './pointable';
 import { vector } from './pose';
@@ -24,44 +24,6 @@ import { drawsInSoftware, Pace, pixelRatio, type Quality } from './quality';
 import { Shapes } from './shapes';
 import { pointsOf, pointsOn, Sightline } from './sight';
 import { Signs } from './signs';
-
-/** What happens on the board. */
-export interface Board3DEvents extends Intent {
-  /** The pointer rests on a spot, or beside all of them. */
-  hover(spot: string | null): void;
-  /** It goes down; returns whether the man there is now held. */
-  press(spot: string | null): boolean;
-  /** It goes up: in place, or after dragging a man. */
-  release(spot: string | null, dragged: boolean): void;
-  /** A fixed body was clicked, and nothing that stands near. */
-  fixture(id: string): void;
-  /** A press is aborted. */
-  abort(): void;
-  /** An arrow is drawn, or a circle if both are the same. */
-  draw(from: string, to: string): void;
-  /** The wheel has scrolled the page instead of zooming. */
-  scrolled(): void;
-  /** A frame was drawn; the positions of spots may have changed. */
-  rendered(): void;
-}
-
-/** The marks on the board. */
-export interface Marking extends Lined {
-  markers: Marker[];
-}
-
-/** What must stay visible while a player chooses. */
-export interface Wanted {
-  /** The spots that have been picked. */
-  picked: readonly string[];
-  /** The spots that can be picked next. */
-  goals: readonly string[];
-}
-
-/** Thrown if the browser cannot draw in 3D. */
-export class UnsupportedError extends Error {
-  override readonly name = 'UnsupportedError';
-}
 
 /** How long a dropped man stays where it is while the page makes the move, in milliseconds. */
 const patience = 250;

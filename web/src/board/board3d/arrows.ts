@@ -10,7 +10,7 @@ import {
   Vector3,
   type Scene,
 } from 'three';
-import type { Drawing } from '../model.svelte';
+import type { Drawing } from '../shown';
 import { edgeBetween } from './path';
 import { pointOn, type Plane } from './pose';
 

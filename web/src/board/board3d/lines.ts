@@ -1,6 +1,6 @@
 /** The lines over a board: paths to be noticed, and arrows drawn by a player. */
 import type { Scene } from 'three';
-import type { Drawing } from '../model.svelte';
+import type { Drawing } from '../shown';
 import type { Theme } from '../theme';
 import type { Trail } from '../../wire';
 import { Arrows } from './arrows';

@@ -1,6 +1,6 @@
 /** Markers on spots: dots, rings, diamonds, brackets, frames and starbursts; each kind has its own shape. */
 import { DoubleSide, GreaterDepth, Mesh, MeshBasicMaterial, type Scene } from 'three';
-import type { Drawing } from '../model.svelte';
+import type { Drawing } from '../shown';
 import type { Marker } from '../marks';
 import { arranged, projected, type Sight } from '../projected';
 import { halo, manPaint, type Theme } from '../theme';

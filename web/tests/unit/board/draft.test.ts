@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { BoardModel, type Source } from '../../../src/board/model.svelte';
+import { BoardModel } from '../../../src/board/model.svelte';
+import type { Source } from '../../../src/board/shown';
 import { markersOf } from '../../../src/board/marks';
 import { Pointing } from '../../../src/board/pointing';
 import type { Choice, Draft, Next, Pick } from '../../../src/wire';

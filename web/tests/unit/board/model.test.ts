@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
-import { BoardModel, type Source } from '../../../src/board/model.svelte';
+import { BoardModel } from '../../../src/board/model.svelte';
+import type { Source } from '../../../src/board/shown';
 import { reversed } from '../../../src/board/motions';
 import { Pointing } from '../../../src/board/pointing';
 import { markersOf } from '../../../src/board/marks';

@@ -7,9 +7,9 @@ use crate::rejection::Rejection;
 use crate::table::entry::Entry;
 
 impl Actor {
-    /// Lets a seat's clock stand still until a time, or go on, because of an account's vacation. Nothing happens at tables
-    /// without days a turn, in games that are over, where it is so already, and at rated tables because of others than the
-    /// account that plays. A clock that has run out before is not saved by it.
+    /// Lets a seat's clock stand still until a time, or go on, because of an account's vacation. Nothing happens at
+    /// tables without days a turn, in games that are over, where it is so already, and at rated tables because of
+    /// others than the account that plays. A clock that has run out before is not saved by it.
     pub(super) async fn set_away(
         &mut self,
         seat: usize,

@@ -8,8 +8,8 @@ use super::Actor;
 use crate::rejection::Rejection;
 
 impl Actor {
-    /// Gives a seat of a rated table to somebody's account, before their key is traded. If the trade then fails, the seat
-    /// is free for the next account.
+    /// Gives a seat of a rated table to somebody's account, before their key is traded. If the trade then fails, the
+    /// seat is free for the next account.
     ///
     /// # Errors
     /// When nobody is logged in, their account has another seat, or the seat is another account's.
@@ -33,8 +33,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Tells the accounts at the table that its game runs again: its end was taken back. If that fails, a page that gives
-    /// the seat to its account once more does it.
+    /// Tells the accounts at the table that its game runs again: its end was taken back. If that fails, a page that
+    /// gives the seat to its account once more does it.
     pub(super) async fn reopen(&mut self) {
         let Some(accounts) = self.registry.accounts() else { return };
         let tokens: Vec<TokenHash> = self.state.holders().iter().filter_map(|holder| holder.token).collect();

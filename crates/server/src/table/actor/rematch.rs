@@ -11,8 +11,8 @@ use crate::table::rated::Terms;
 use crate::table::state::{Holder, Player};
 
 impl Actor {
-    /// Opens the table of the rematch: each seat goes to the player of the next one. It is a new table of the visitor who
-    /// has agreed last.
+    /// Opens the table of the rematch: each seat goes to the player of the next one. It is a new table of the visitor
+    /// who has agreed last.
     pub(super) async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         self.registry.office().allow_new()?;
         if let Some(address) = self.visitor {

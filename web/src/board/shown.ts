@@ -1,0 +1,78 @@
+/** What a board is given to show and to ask, and what it tells the page. */
+import type { Sketch } from './draft.svelte';
+import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Stage, Told } from '../wire';
+
+/** Says what can be picked. */
+export interface Source {
+  /** The possible next picks. */
+  next(picks: Pick[]): Promise<Next>;
+  /** What stands on the board after these picks, in games where things are built step by step. */
+  draft?: Sketch;
+  /** Reads a typed move. */
+  typed?(text: string): Promise<Typed>;
+  /** The legal moves in words, where they can be said before a move is made. */
+  told?(): Promise<Told[]>;
+  /** Whether every pick is a move of its own: a man is not picked up, so it cannot be dragged. */
+  single?: true;
+}
+
+/** Says where men could go when it is not their turn. */
+export interface Look {
+  /** The seat that moves men here, as an index; null for viewers. */
+  seat: number | null;
+  /** Where the man on a spot could go if it were its side's turn; null if that cannot be said. */
+  reach(spot: string): Promise<Choice[] | null>;
+}
+
+/** An inspected man, and where it could go. */
+export interface Reached {
+  spot: string;
+  choices: Choice[];
+}
+
+/** The answer to a typed move. */
+export type Typed = { ok: true; text: string } | { ok: false; refusal: Refusal };
+
+/** What the page does with the events of the board. */
+export interface BoardHandlers {
+  /** A move is complete (canonical text). The board waits until `BoardModel.show` or `BoardModel.resume`. */
+  onMove(text: string): void;
+  /** A pick was refused. */
+  onRefused(refusal: Refusal): void;
+  /** Something was picked while nothing can be picked. */
+  onIdle?(): void;
+  /** Something that belongs to the board was clicked, and this is what it is. */
+  onTold?(what: Message): void;
+}
+
+/** A position to show. */
+export interface Shown {
+  stage: Stage;
+  scene: Scene;
+  /** How the previous scene turned into this one; without it the men do not move. */
+  motions?: Motion[];
+  /** Whether it was caused by others, not on this board. */
+  theirs?: boolean;
+  /** Says what can be picked; null for viewers. */
+  source?: Source | null;
+  /** Says where men could go when it is not their turn. */
+  look?: Look | null;
+  /** Earlier picks, as far as they are still possible. */
+  picks?: Pick[];
+  /** What is drawn on it, if it was shown before. */
+  drawings?: Drawing[];
+}
+
+/** The view in which the last pick was made. */
+export type Via = 'space' | 'net' | 'text';
+
+/** A drawing by the player: a circle around a spot, or an arrow between two. */
+export interface Drawing {
+  from: string;
+  /** The same as `from` for a circle. */
+  to: string;
+  /** The spots at which an arrow bends. */
+  via?: readonly string[];
+  /** The spots that an arrow on a flat board passes, with its ends, where the board bends. */
+  way?: readonly string[];
+}
