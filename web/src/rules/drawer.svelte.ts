@@ -20,7 +20,10 @@ export function haveAtHand(game: string): () => void {
   atHand = game;
   return () => {
     if (atHand === game) atHand = null;
-    drawer = null;
+    // A page whose address has changed has the same game at once: its drawer stays open.
+    queueMicrotask(() => {
+      if (atHand !== drawer?.game) drawer = null;
+    });
   };
 }
 
