@@ -326,7 +326,7 @@ async fn a_game_whose_end_was_taken_back_runs_again_for_the_account() {
     let host = host().await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
-    let mut table = device.finish_one().await;
+    let table = device.finish_one().await;
     assert_eq!(device.games().await["finished"][0]["table"], table.id);
     let last = (SHORT_GAME.len() - 1) % 2;
     table.act(last, "u1", "ask-undo").await;
@@ -340,7 +340,7 @@ async fn a_rematch_that_nobody_has_told_of_is_found() {
     let host = host().await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
-    let mut table = device.finish_one().await;
+    let table = device.finish_one().await;
     table.act(1, "r1", "ask-rematch").await;
     table.act(0, "r2", "accept-rematch").await;
     let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
@@ -530,7 +530,7 @@ async fn all_data_can_be_exported_and_deleted() {
     let host = host().await;
     let mut device = Device::at(host.address);
     let codes = device.create("Ada").await;
-    let mut table = device.finish_one().await;
+    let table = device.finish_one().await;
     let named =
         crate::support::post(host.address, &table.path("/name"), table.token(0), &json!({"name": "Ada L"}))
             .await;

@@ -14,7 +14,7 @@ async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
     let host = host().await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
-    let mut table = device.finish_one().await;
+    let table = device.finish_one().await;
     table.act(1, "r1", "ask-rematch").await;
     table.act(0, "r2", "accept-rematch").await;
     let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();
