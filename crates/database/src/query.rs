@@ -260,6 +260,15 @@ impl<'q> Builder<'q> {
         self
     }
 
+    /// Continues with placeholders for values, in brackets and separated by commas: a row, or a list to choose from.
+    pub fn push_row(&mut self, values: impl IntoIterator<Item = Value<'q>>) -> &mut Self {
+        self.push("(");
+        for (index, value) in values.into_iter().enumerate() {
+            self.push(if index == 0 { "" } else { ", " }).push_bind(value);
+        }
+        self.push(")")
+    }
+
     /// The whole query.
     pub fn build(self) -> Query<'q> {
         Query { sql: AssertSqlSafe(self.sql).into_sql_str(), values: self.values }

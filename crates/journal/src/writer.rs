@@ -1,5 +1,6 @@
 //! The single writer task: it puts all pending requests into one commit and answers after it.
 
+use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
@@ -107,11 +108,7 @@ pub(crate) enum Job {
 impl Job {
     async fn judge(&mut self, transaction: &mut Connection<'_>, node: Option<&str>) -> sqlx::Result<()> {
         match self {
-            Self::Append(request) => {
-                let (table, event, standing, archived) = &request.work;
-                let found = store::append(transaction, table, event, standing, archived.as_ref()).await;
-                request.settle(found)
-            }
+            Self::Append(request) => append(transaction, vec![request]).await,
             Self::Note(request) => {
                 let (table, last, standing) = &request.work;
                 let found = store::note(transaction, table, *last, standing).await;
@@ -411,13 +408,44 @@ async fn judge(
     store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
     let began = Instant::now();
     let mut judged = 0;
-    for job in batch {
+    while judged < batch.len() {
         if judged > 0 && longest.is_some_and(|longest| began.elapsed() >= longest) {
             break;
         }
-        job.judge(&mut transaction, node).await?;
-        judged += 1;
+        let left = &mut batch[judged..];
+        let together = events_together(left);
+        judged += if together.len() > 1 {
+            let count = together.len();
+            append(&mut transaction, together).await?;
+            count
+        } else {
+            left[0].judge(&mut transaction, node).await?;
+            1
+        };
     }
     transaction.commit().await?;
     Ok(judged)
+}
+
+/// The first requests, as long as each has an event for another table.
+fn events_together(batch: &mut [Job]) -> Vec<&mut Request<Step, Receipt, AppendError>> {
+    let mut tables = HashSet::new();
+    let events = batch.iter_mut().map_while(|job| match job {
+        Job::Append(request) if tables.insert(request.work.0.clone()) => Some(request),
+        _ => None,
+    });
+    events.take(store::TOGETHER).collect()
+}
+
+/// Appends the events of requests for tables that differ, and keeps the verdicts.
+async fn append(
+    transaction: &mut Connection<'_>,
+    mut requests: Vec<&mut Request<Step, Receipt, AppendError>>,
+) -> sqlx::Result<()> {
+    let steps: Vec<_> = requests.iter().map(|request| &request.work).collect();
+    let found = store::append(transaction, &steps).await?;
+    for (request, found) in requests.iter_mut().zip(found) {
+        request.settle(found)?;
+    }
+    Ok(())
 }

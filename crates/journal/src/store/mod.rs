@@ -31,7 +31,7 @@ pub(crate) use roster::seating;
 pub(crate) use rows::{Columns, latest_rows, note, rows, standing};
 pub(crate) use source::{Source, Verified};
 pub(crate) use sqlite::bring_up_to_date;
-pub(crate) use write::{add_seat, append, create_table, delete_table, lock};
+pub(crate) use write::{TOGETHER, add_seat, append, create_table, delete_table, lock};
 
 use crate::{Location, OpenError, StorageError};
 

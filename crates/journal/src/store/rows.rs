@@ -1,7 +1,9 @@
 //! What the rows of tables say beside their events.
 
+use std::collections::HashSet;
+
 use cubarium_core::{Seat, SeatSet};
-use cubarium_database::{Builder, Connection, Pool, Query, Row as Found, query, query_scalar};
+use cubarium_database::{Bind as _, Builder, Connection, Pool, Query, Row as Found, query};
 
 use super::read::failed;
 use super::{unreadable, write};
@@ -157,30 +159,41 @@ pub(crate) async fn note(
         Some((actual, _)) if actual != last => {
             Ok(Err(NoteError::Used { table: table.clone(), last: actual }))
         }
-        Some(_) => set(transaction, table, standing, None).await.map(|_| Ok(())),
+        Some(_) => set(transaction, &[(table, standing, None)]).await.map(|_| Ok(())),
     }
 }
 
-/// Sets what a row says of a game, and when its table was used. Returns whether the table is listed.
+/// Sets what the rows of tables say of their games, and when the tables were used. Returns those that are listed.
 pub(super) async fn set(
     transaction: &mut Connection<'_>,
-    table: &TableId,
-    standing: &Standing,
-    used: Option<Timestamp>,
-) -> sqlx::Result<bool> {
-    let listed: Option<bool> = query_scalar(
-        "UPDATE tables SET status = $2, to_move = $3, edition = $4, finished = $5, used = coalesce($6, used)
-         WHERE table_id = $1 RETURNING listed",
-    )
-    .bind(table.as_str())
-    .bind(standing.status.as_str())
-    .bind(stored(standing.to_move))
-    .bind(standing.edition)
-    .bind(standing.finished.map(|time| time.0))
-    .bind(used.map(|time| time.0))
-    .fetch_optional(transaction)
-    .await?;
-    Ok(listed.unwrap_or(false))
+    standings: &[(&TableId, &Standing, Option<Timestamp>)],
+) -> sqlx::Result<HashSet<String>> {
+    let mut listed = HashSet::new();
+    for part in write::parts(standings) {
+        let mut updated =
+            Builder::new("WITH new (table_id, status, to_move, edition, finished, used) AS (VALUES ");
+        for (index, (table, standing, used)) in part.iter().enumerate() {
+            updated.push(if index == 0 { "" } else { ", " }).push_row([
+                table.as_str().value(),
+                standing.status.as_str().value(),
+                stored(standing.to_move).value(),
+                standing.edition.value(),
+                standing.finished.map(|time| time.0).value(),
+                used.map(|time| time.0).value(),
+            ]);
+        }
+        updated.push(
+            ") UPDATE tables SET status = new.status, to_move = new.to_move, edition = new.edition,
+                 finished = new.finished, used = coalesce(new.used, tables.used)
+             FROM new WHERE tables.table_id = new.table_id RETURNING tables.table_id, listed",
+        );
+        for row in updated.build().fetch_all(&mut *transaction).await? {
+            if row.try_get(1)? {
+                listed.insert(row.try_get(0)?);
+            }
+        }
+    }
+    Ok(listed)
 }
 
 fn stored(seats: SeatSet) -> i64 {

@@ -1,15 +1,16 @@
 //! Writing, within the transaction of a whole batch. The outer result is the database's: an error there ends the batch.
 //! The inner one is the verdict on this request only.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap, HashSet};
 
-use cubarium_database::{Connection, Dialect, query};
+use cubarium_database::{Bind as _, Builder, Connection, Dialect, Row, query};
 
 use super::{ahead, archive, keys, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
+use crate::writer::Step;
 use crate::{
-    AppendError, Archived, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing,
-    Table, TableId, Timestamp,
+    AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing, Table,
+    TableId, Timestamp,
 };
 
 /// Waits until no other process changes these tables, and keeps others from it until the transaction ends. Everybody takes
@@ -34,54 +35,101 @@ pub(crate) async fn lock<'t>(
     .map(drop)
 }
 
-/// Appends an event unless its number is not the next, or its seat has sent it before. The table's keys decide, so only
-/// a refused event needs a second query.
+/// The most events that one statement stores.
+pub(crate) const TOGETHER: usize = 64;
+
+/// Appends an event to each of some tables, which differ, unless its number is not the next, or its seat has sent it before.
+/// The tables' keys decide, so only refused events need a query of their own. Statements for many rows are few: each costs
+/// more than a row.
 pub(crate) async fn append(
+    transaction: &mut Connection<'_>,
+    steps: &[&Step],
+) -> sqlx::Result<Vec<sqlx::Result<Result<Receipt, AppendError>>>> {
+    let mut heads = heads(transaction, steps).await?;
+    let next: Vec<_> =
+        steps.iter().filter_map(|step| Some((*step, next_link(heads.get(&step.0)?, &step.1)?))).collect();
+    let new = next.iter().map(|((table, event, ..), link)| (table, event, *link));
+    let stored = insert_events(transaction, &new.collect::<Vec<_>>()).await?;
+    let used = steps.iter().filter(|(table, ..)| stored.contains(table.as_str()));
+    let used = used.map(|(table, event, standing, _)| (table, standing, Some(event.time)));
+    let listed = rows::set(transaction, &used.collect::<Vec<_>>()).await?;
+    let mut verdicts = Vec::with_capacity(steps.len());
+    for (table, event, _, archived) in steps {
+        let verdict = if stored.contains(table.as_str()) {
+            if listed.contains(table.as_str()) {
+                archive::keep(transaction, table, archived.as_ref()).await?;
+            }
+            Ok(Ok(Receipt::Appended { seq: event.seq }))
+        } else {
+            refusal(transaction, table, event, heads.remove(table)).await
+        };
+        verdicts.push(verdict);
+    }
+    Ok(verdicts)
+}
+
+/// The link that an event adds to a table, if its number is the next.
+fn next_link(head: &sqlx::Result<Head>, event: &Event) -> Option<Link> {
+    let (last, link) = head.as_ref().ok()?;
+    (event.seq == last.next()).then(|| link.then(event))
+}
+
+/// Why an event was not stored at a table with this last number and link.
+async fn refusal(
     transaction: &mut Connection<'_>,
     table: &TableId,
     event: &Event,
-    standing: &Standing,
-    archived: Option<&Archived>,
+    head: Option<sqlx::Result<Head>>,
 ) -> sqlx::Result<Result<Receipt, AppendError>> {
-    let Some((last, link)) = head(transaction, table).await? else {
+    let Some((last, _)) = head.transpose()? else {
         return Ok(Err(AppendError::UnknownTable(table.clone())));
     };
-    let mut actual = last.next();
-    if event.seq == actual {
-        if insert_event(transaction, table, event, link).await? {
-            if rows::set(transaction, table, standing, Some(event.time)).await? {
-                archive::keep(transaction, table, archived).await?;
-            }
-            return Ok(Ok(Receipt::Appended { seq: event.seq }));
-        }
-        actual = actual.next();
-    }
+    let next = last.next();
     let verdict = repeated(transaction, table, event).await?;
+    // Its own number was the next one and is taken by now.
+    let actual = if event.seq == next { next.next() } else { next };
     Ok(verdict.unwrap_or(Err(AppendError::SeqConflict { expected: event.seq, actual })))
 }
 
-/// Whether neither the number nor the move id was taken.
-async fn insert_event(
+/// Stores events for tables that differ, each with its link; returns the tables at which neither the number nor the move id
+/// was taken.
+async fn insert_events(
     transaction: &mut Connection<'_>,
-    table: &TableId,
-    event: &Event,
-    last: Link,
-) -> sqlx::Result<bool> {
-    let inserted = query(
-        "INSERT INTO events (table_id, seq, kind, seat, move_id, payload, time, hash)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING",
-    )
-    .bind(table.as_str())
-    .bind(event.seq.stored())
-    .bind(event.kind.as_str())
-    .bind(event.author.seat().map(stored_seat))
-    .bind(event.author.move_id().map(|id| id.as_str()))
-    .bind(event.payload.as_bytes())
-    .bind(event.time.0)
-    .bind(last.then(event).as_bytes().as_slice())
-    .execute(transaction)
-    .await?;
-    Ok(inserted.rows_affected() == 1)
+    events: &[(&TableId, &Event, Link)],
+) -> sqlx::Result<HashSet<String>> {
+    let mut stored = HashSet::with_capacity(events.len());
+    for part in parts(events) {
+        let mut inserted = Builder::new(
+            "INSERT INTO events (table_id, seq, kind, seat, move_id, payload, time, hash) VALUES ",
+        );
+        for (index, (table, event, link)) in part.iter().enumerate() {
+            inserted.push(if index == 0 { "" } else { ", " }).push_row([
+                table.as_str().value(),
+                event.seq.stored().value(),
+                event.kind.as_str().value(),
+                event.author.seat().map(stored_seat).value(),
+                event.author.move_id().map(|id| id.as_str()).value(),
+                event.payload.as_bytes().value(),
+                event.time.0.value(),
+                link.as_bytes().as_slice().value(),
+            ]);
+        }
+        inserted.push(" ON CONFLICT DO NOTHING RETURNING table_id");
+        for row in inserted.build().fetch_all(&mut *transaction).await? {
+            stored.insert(row.try_get(0)?);
+        }
+    }
+    Ok(stored)
+}
+
+/// Parts of a list whose lengths are powers of two, so that few statements have to be prepared.
+pub(super) fn parts<T>(mut list: &[T]) -> impl Iterator<Item = &[T]> {
+    std::iter::from_fn(move || {
+        let length = TOGETHER.min(1 << list.len().checked_ilog2()?);
+        let part;
+        (part, list) = list.split_at(length);
+        Some(part)
+    })
 }
 
 /// The verdict on an event whose seat has used its move id before.
@@ -111,22 +159,46 @@ async fn repeated(
 }
 
 /// The last number of a table and the last link of its chain.
-pub(super) async fn head(
+pub(super) type Head = (Seq, Link);
+
+/// Those of a table, if there is one.
+pub(super) async fn head(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<Option<Head>> {
+    let found = heads_of(transaction, &[table]).await?;
+    found.first().map(read_head).transpose()
+}
+
+/// Those of the tables that there are. One that cannot be read concerns only its table.
+async fn heads(
     transaction: &mut Connection<'_>,
-    table: &TableId,
-) -> sqlx::Result<Option<(Seq, Link)>> {
-    let found = query(
-        "SELECT seq, hash FROM events WHERE table_id = $1
-         UNION ALL SELECT 0, hash FROM tables WHERE table_id = $1
-         ORDER BY seq DESC LIMIT 1",
-    )
-    .bind(table.as_str())
-    .fetch_optional(transaction)
-    .await?;
-    let Some(row) = found else { return Ok(None) };
-    let seq = Seq::from_stored(row.try_get(0)?).ok_or_else(|| unreadable("number"))?;
-    let link = Link::from_stored(row.try_get(1)?).ok_or_else(|| unreadable("hash"))?;
-    Ok(Some((seq, link)))
+    steps: &[&Step],
+) -> sqlx::Result<HashMap<TableId, sqlx::Result<Head>>> {
+    let mut heads = HashMap::with_capacity(steps.len());
+    for part in parts(steps) {
+        let ids: Vec<_> = part.iter().map(|(table, ..)| table).collect();
+        let found = heads_of(transaction, &ids).await?;
+        let known = ids.iter().map(|id| (id.as_str(), *id)).collect::<HashMap<_, _>>();
+        for row in &found {
+            let id = row.try_get::<&str, _>(0)?;
+            heads.insert((*known.get(id).ok_or_else(|| unreadable("table id"))?).clone(), read_head(row));
+        }
+    }
+    Ok(heads)
+}
+
+async fn heads_of(transaction: &mut Connection<'_>, tables: &[&TableId]) -> sqlx::Result<Vec<Row>> {
+    let mut found = Builder::new(
+        "SELECT t.table_id, coalesce(e.seq, 0), coalesce(e.hash, t.hash) FROM tables t LEFT JOIN events e
+         ON e.table_id = t.table_id AND e.seq = (SELECT max(seq) FROM events WHERE events.table_id = t.table_id)
+         WHERE t.table_id IN ",
+    );
+    found.push_row(tables.iter().map(|table| table.as_str().value()));
+    found.build().fetch_all(transaction).await
+}
+
+fn read_head(row: &Row) -> sqlx::Result<Head> {
+    let seq = Seq::from_stored(row.try_get(1)?).ok_or_else(|| unreadable("number"))?;
+    let link = Link::from_stored(row.try_get(2)?).ok_or_else(|| unreadable("hash"))?;
+    Ok((seq, link))
 }
 
 /// Creates a table with the seats that are taken from the start, which must differ, and perhaps its first event.
@@ -160,10 +232,10 @@ pub(crate) async fn create_table(
     }
     roster::seal(transaction, table.id.as_str()).await?;
     if let Some(event) = first {
-        insert_event(transaction, &table.id, event, link).await?;
+        insert_events(transaction, &[(&table.id, event, link.then(event))]).await?;
     }
     let used = first.map_or(table.created, |event| event.time);
-    rows::set(transaction, &table.id, standing, Some(used)).await?;
+    rows::set(transaction, &[(&table.id, standing, Some(used))]).await?;
     Ok(Ok(()))
 }
 
@@ -238,4 +310,19 @@ async fn insert_seat(
         keys::insert(transaction, table, seat.seat, key).await?;
     }
     Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_a_list_have_few_lengths_and_leave_nothing_out() {
+        for length in 0..300 {
+            let list: Vec<usize> = (0..length).collect();
+            let lengths: Vec<_> = parts(&list).map(<[_]>::len).collect();
+            assert!(lengths.iter().all(|length| length.is_power_of_two() && *length <= TOGETHER));
+            assert_eq!(parts(&list).flatten().copied().collect::<Vec<_>>(), list);
+        }
+    }
 }

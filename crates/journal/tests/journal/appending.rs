@@ -169,6 +169,43 @@ async fn bad_requests_do_not_harm_others_in_their_commit() {
 }
 
 #[tokio::test]
+async fn events_that_are_stored_together_are_judged_one_by_one() {
+    const TABLES: u64 = 150;
+    let Some((_data, journal)) = fresh().await else { return };
+    for number in 0..TABLES {
+        let table = create(&journal, &format!("t{number}")).await;
+        append_moves(&journal, &table, 2).await;
+    }
+    let before = journal.counts();
+    let sent = (0..TABLES).map(|number| {
+        let (journal, table) = (journal.clone(), id(&format!("t{number}")));
+        let (table, event, wanted) = match number % 5 {
+            0 => (table, event(3, "m3", "x"), Ok(Receipt::Appended { seq: seq(3) })),
+            1 => {
+                let repeated = Receipt::Repeated { event: event(2, "m2", "move 2") };
+                (table, Event { seq: seq(3), ..event(2, "m2", "move 2") }, Ok(repeated))
+            }
+            2 => (table, event(3, "m1", "x"), Err(AppendError::MoveConflict { earlier: seq(1) })),
+            3 => {
+                let refused = AppendError::SeqConflict { expected: seq(5), actual: seq(3) };
+                (table, event(5, "m5", "x"), Err(refused))
+            }
+            _ => {
+                let nowhere = id(&format!("n{number}"));
+                (nowhere.clone(), event(1, "m1", "x"), Err(AppendError::UnknownTable(nowhere)))
+            }
+        };
+        async move { assert_eq!(append(&journal, &table, event).await, wanted, "table {number}") }
+    });
+    sent.collect::<JoinSet<_>>().join_all().await;
+    for number in 0..TABLES {
+        let events = journal.events(&id(&format!("t{number}")), Seq::START).await.expect("a whole chain");
+        assert_eq!(events.len(), if number % 5 == 0 { 3 } else { 2 }, "table {number}");
+    }
+    assert!(journal.counts().commits - before.commits < 20, "most of them shared their commits");
+}
+
+#[tokio::test]
 async fn oversized_payloads_are_refused_before_they_are_queued() {
     let Some((_data, journal)) = fresh().await else { return };
     let name = create(&journal, "t").await;
