@@ -83,6 +83,7 @@ export default defineConfig({
         // Used only by these.
         '/src/ui/poll',
         '/src/ui/attempt',
+        '/src/ui/opening',
         '/src/ui/seen',
         '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.

@@ -92,6 +92,25 @@ test('the book of openings is shown as long as it knows the position, and its mo
   expect(await book.count(), 'the book does not know this position').toBe(0);
 });
 
+test('in the lists of games on the analysis board and in the editor, keys go through all games and Enter takes one', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/analysis/cube-chess', 'analysis'],
+    ['/editor/cube-chess', 'editor'],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole('combobox', { name: 'Game' });
+    await list.focus();
+    // The first one opens the list.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${name}/${GAMES[2]?.id}*`);
+  }
+});
+
 test('the engine finds a mate, a line is previewed and played by a click, and is switched off', async ({
   page,
 }) => {
