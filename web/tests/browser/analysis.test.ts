@@ -225,6 +225,30 @@ test('the server reviews a game played at one of its tables', async ({ page }) =
   await page.getByRole('button', { name: 'Let the server review it' }).waitFor();
 });
 
+test('after a side line has become the main line, the server’s review is about the game that was played', async ({
+  page,
+}) => {
+  await begin(page, { kept: 'server' });
+  await typeAll(page, SAMPLE);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await waitForMoves(page, SAMPLE.length);
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('3');
+  await type(page, '6A3-2C3');
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await expect.poll(() => fragmentOf(page).get('moves')).toMatch(/ 6A3-2C3 \( 6A2-2C2 1B2x6A1 \)$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Let the server review it' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
+  const marks = async (move: string): Promise<string> => {
+    const text = await page.locator(`.moves button[title^="${move}"]`).textContent();
+    return /[?!]*$/.exec(text?.trim() ?? '')?.[0] ?? '';
+  };
+  expect(await marks('6A2-2C2'), 'the move that was played').toBe('??');
+  expect(await marks('6A3-2C3'), 'the move that was not played').toBe('');
+});
+
 test('a stopped review keeps its results', async ({ page }) => {
   await analyse(page, `moves=${SAMPLE.slice(0, 3).join('+')}`);
   await page.evaluate(async () => {
