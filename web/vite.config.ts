@@ -108,6 +108,7 @@ export default defineConfig({
         '/src/table/Question',
         '/src/rated/',
         '/src/tables/clock.ts',
+        '/src/tables/lead.ts',
         '/src/pages/TakeSeatPage',
         '/open.ftl',
         '/account.ftl',

@@ -101,7 +101,6 @@ side-label = Züge und Aktionen
 faces-label = Welches Brett
 face-space = 3D
 face-net = Flach
-space-lost = Dieses Gerät zeichnet nicht mehr in 3D. Das flache Brett tritt an die Stelle des räumlichen.
 face-answers = Antworten
 face-notes = Notizen
 leaves-label = Neben dem Brett

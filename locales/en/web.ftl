@@ -101,7 +101,6 @@ side-label = Moves and actions
 faces-label = Which board
 face-space = 3D
 face-net = Flat
-space-lost = This device has stopped drawing in 3D. The flat board takes its place.
 face-answers = Answers
 face-notes = Notes
 leaves-label = Beside the board

@@ -101,7 +101,6 @@ side-label = Coups et actions
 faces-label = Quel plateau
 face-space = 3D
 face-net = À plat
-space-lost = Cet appareil ne dessine plus en 3D. Le plateau à plat prend le relais.
 face-answers = Réponses
 face-notes = Notes
 leaves-label = À côté du plateau

@@ -127,6 +127,23 @@ test('two windows with the same game show the same', async ({ page }) => {
   await waitForMoves(page, 2);
 });
 
+test('if the window in which the computer thinks is closed, it answers in the other one', async ({
+  page,
+}) => {
+  const first = await page.context().newPage();
+  await patient(first);
+  await begin(first, { kind: 'computer', side: 'White', level: 1 });
+  await page.goto(first.url());
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await type(first, SAMPLE[0] ?? '');
+  await first.getByTestId('status').filter({ hasText: 'The computer is thinking.' }).waitFor();
+  await waitForBoard(page, 1);
+  await page.waitForTimeout(1500);
+  expect(await moves(page), 'only one of them lets it think').toBe(1);
+  await first.close();
+  await waitForMoves(page, 2);
+});
+
 test('the record is complete, and play can continue from the position', async ({ page }) => {
   await begin(page);
   await typeAll(page, SAMPLE);
