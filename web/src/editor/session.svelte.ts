@@ -101,6 +101,17 @@ export class EditorSession {
     });
   }
 
+  /** What the position would be after some edits; null if one of them is impossible. */
+  async after(edits: readonly Edit[]): Promise<Edited | null> {
+    let edited: Edited | null = null;
+    for (const edit of edits) {
+      const answer = await this.#rules.edit(this.game, this.options, edited?.text ?? this.text, edit);
+      if (!answer.ok) return null;
+      edited = answer.edited;
+    }
+    return edited;
+  }
+
   /** Removes what is on a spot. */
   takeAway(spot: string): Promise<void> {
     return this.do({ kind: 'take', spot });
