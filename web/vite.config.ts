@@ -84,6 +84,8 @@ export default defineConfig({
         '/src/ui/poll',
         '/src/ui/attempt',
         '/src/ui/opening',
+        '/src/ui/download',
+        '/src/ui/Segments',
         '/src/ui/seen',
         '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.
