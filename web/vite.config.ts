@@ -83,6 +83,9 @@ export default defineConfig({
         // Used only by these.
         '/src/ui/poll',
         '/src/ui/attempt',
+        '/src/ui/opening',
+        '/src/ui/download',
+        '/src/ui/Segments',
         '/src/ui/seen',
         '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.
@@ -107,6 +110,7 @@ export default defineConfig({
         '/src/table/Question',
         '/src/rated/',
         '/src/tables/clock.ts',
+        '/src/tables/lead.ts',
         '/src/pages/TakeSeatPage',
         '/open.ftl',
         '/account.ftl',

@@ -32,3 +32,4 @@ settings-text-board-help = Ein Brett aus Knöpfen für Tastatur und Screenreader
 settings-name = Dein Name
 settings-name-help = Den sehen alle, die per Link mit dir spielen. Ohne Namen bist du einfach Weiß oder Schwarz.
 settings-account = Konto
+space-lost = Dieses Gerät zeichnet nicht mehr in 3D. Das flache Brett tritt an die Stelle des räumlichen.

@@ -18,6 +18,7 @@ editor-flaws =
        *[other] Not a legal position yet, for { $count } reasons:
     }
 editor-flaws-where = Change the pieces on the board, everything else under “{ editor-settings }”.
+editor-mend = Put the reserves right
 editor-unknown = There is no `{ $tool }` or no place `{ $spot }` in this game.
 editor-settings = Other details
 editor-side = Whose turn it is

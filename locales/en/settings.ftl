@@ -32,3 +32,4 @@ settings-text-board-help = A board of buttons for keyboards and screen readers. 
 settings-name = Your name
 settings-name-help = Shown to people you play with by link. Leave it empty to appear simply as White or Black.
 settings-account = Account
+space-lost = This device has stopped drawing in 3D. The flat board takes its place.

@@ -49,7 +49,11 @@ account-no-games = Vous n’avez pas de partie en cours.
 account-against = avec { $names }
 account-your-turn = À vous de jouer
 account-your-turn-until = À vous de jouer, jusqu’au { $date }
-account-waiting = À jouer : { $name }
+account-waiting = { $name ->
+    [Blancs] Aux Blancs de jouer
+    [Noirs] Aux Noirs de jouer
+   *[other] À jouer : { $name }
+}
 account-their-turn = Aux autres de jouer
 account-result-unknown = Finie.
 account-all = Tout afficher ({ $count })

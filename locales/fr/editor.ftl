@@ -18,6 +18,7 @@ editor-flaws =
        *[other] Position pas encore valable, pour { $count } raisons :
     }
 editor-flaws-where = Changez les pièces sur le plateau, tout le reste sous « { editor-settings } ».
+editor-mend = Rectifier les réserves
 editor-unknown = Ce jeu n’a pas de `{ $tool }`, ou pas d’endroit `{ $spot }`.
 editor-settings = Autres données
 editor-side = À qui de jouer

@@ -53,7 +53,11 @@ invite-made = Voici le lien.
 resume-over = La partie est terminée : voyez-en l’issue.
 resume-against = { $text } · avec { $names }
 resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
-resume-theirs = À jouer : { $name }
+resume-theirs = { $name ->
+    [Blancs] Aux Blancs de jouer
+    [Noirs] Aux Noirs de jouer
+   *[other] À jouer : { $name }
+}
 resume-yours = { $minutes ->
     [-1] C’est à vous de jouer
     [0] C’est à vous de jouer : moins d’une minute

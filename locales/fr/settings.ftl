@@ -32,3 +32,4 @@ settings-text-board-help = Un plateau de boutons pour le clavier et les lecteurs
 settings-name = Votre nom
 settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour apparaître simplement comme « Blancs » ou « Noirs ».
 settings-account = Compte
+space-lost = Cet appareil ne dessine plus en 3D. Le plateau à plat prend le relais.

@@ -135,14 +135,24 @@ status-yours = { $state ->
    *[coloured] À vous de jouer, avec les { $seat }.
 }
 status-early = { status-yours } Vous pouvez commencer même si une place est encore libre.
-status-seat = { $check ->
-    [yes] À jouer : { $seat }, en échec.
-   *[no] À jouer : { $seat }.
+status-seat = { $seat ->
+    [Blancs] Aux Blancs de jouer
+    [Noirs] Aux Noirs de jouer
+   *[other] À jouer : { $seat }
+}{ $check ->
+    [yes] , en échec.
+   *[no] .
 }
 status-theirs = { $state ->
-    [check] À jouer : { $seat }, en échec.
     [numbered] {""}
-   *[coloured] À jouer : { $seat }.
+   *[coloured] { $seat ->
+        [Blancs] Aux Blancs de jouer
+        [Noirs] Aux Noirs de jouer
+       *[other] À jouer : { $seat }
+    }{ $state ->
+        [check] , en échec.
+       *[coloured] .
+    }
 } { $known ->
     [yes] On attend { $name }.
    *[no] On attend votre adversaire.

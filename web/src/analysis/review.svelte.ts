@@ -55,6 +55,7 @@ export class Review {
     try {
       for await (const { done, lines } of analyses) {
         if (this.#stopped) return;
+        this.all = lines.length;
         this.done = done;
         for (const [ply, node] of game.entries()) {
           const { outcome, to_move } = node.view;

@@ -29,8 +29,6 @@ export class Analysis {
   stage: Stage | null = $state.raw(null);
   scene: Scene | null = $state.raw(null);
   seats: string[] = $state.raw([]);
-  /** The positions of the game that was opened, whatever happens to the tree. */
-  opened: readonly Node[] = [];
   /** The moves of a line whose resulting position is being previewed. */
   previewed: readonly string[] | null = $state.raw(null);
 
@@ -93,7 +91,6 @@ export class Analysis {
       this.seats = seats;
       this.tree = tree;
       const { main } = tree;
-      this.opened = main;
       await this.#show(main[Math.min(ply, main.length - 1)] ?? tree.root);
     });
     return refusal;

@@ -71,15 +71,28 @@ export class Tree {
   graft(from: Node, game: View): Node {
     let node = from;
     for (let ply = from.ply + 1; ply <= game.turns.length; ply += 1) {
-      const turn = game.turns[ply - 1];
-      const known = node.children.find(
-        (child) => child.turn?.text === turn?.text && child.turn?.seat === turn?.seat,
-      );
+      const known = after(node, game.turns[ply - 1]);
       const next: Node = known ?? new Node(viewAt(game, ply), node);
       if (!known) node.children = [...node.children, next];
       node = next;
     }
     return node;
+  }
+
+  /**
+   * The positions of a game from the root, whichever lines they are in now, up to the first one that is not in the tree;
+   * none if the game began with another position.
+   */
+  trace(game: Pick<View, 'start' | 'turns'>): Node[] {
+    if (game.start !== this.root.view.start) return [];
+    let node: Node | undefined = this.root;
+    const found = [node];
+    for (const turn of game.turns) {
+      node = after(node, turn);
+      if (!node) break;
+      found.push(node);
+    }
+    return found;
   }
 
   /** Where a position's side line begins; null in the main line. */
@@ -101,6 +114,11 @@ export class Tree {
     side.parent.children = side.parent.children.filter((child) => child !== side);
     return side.parent;
   }
+}
+
+/** The position after a turn, if that turn is known. */
+function after(node: Node, turn: Turn | undefined): Node | undefined {
+  return node.children.find((child) => child.turn?.text === turn?.text && child.turn?.seat === turn?.seat);
 }
 
 /** A game as it was after a number of turns. */

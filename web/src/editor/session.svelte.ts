@@ -2,6 +2,7 @@ import { BoardModel, type Source } from '../board';
 import type { EditAnswer } from '../engine/contract';
 import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
+import { reservesMended } from './reserves';
 import type { Edit, Edited, Refusal, Scene, Tool, Workbench } from '../wire';
 
 /** What a page does with an editor's events. */
@@ -18,6 +19,12 @@ interface State {
   text: string;
 }
 
+/** The answer to an edit, and the position with its reserves put right, if that mends it. */
+interface Tried {
+  answer: EditAnswer;
+  mended: string | null;
+}
+
 /** The number of steps that can be undone. */
 const REMEMBERED = 500;
 
@@ -32,6 +39,8 @@ export class EditorSession {
   options: Record<string, string> = $state.raw({});
   workbench: Workbench | null = $state.raw(null);
   edited: Edited | null = $state.raw(null);
+  /** The position with its reserves put right, if that mends it at least in part. */
+  mended: string | null = $state.raw(null);
   /** What a click puts on the board; null for the tool that removes. */
   tool: Tool | null = $state.raw(null);
 
@@ -87,17 +96,17 @@ export class EditorSession {
   open(options: Record<string, string>, text: string | null): Promise<void> {
     return this.#enqueue(async () => {
       const workbench = await this.#rules.workbench(this.game, options);
-      const answer = await this.#rules.edit(this.game, options, text ?? workbench.start, null);
+      const tried = await this.#try(text ?? workbench.start, null, options, workbench);
       const before = this.#state;
       this.#equip(workbench, options);
-      this.#take(answer, before);
+      this.#take(tried, before);
     });
   }
 
   /** Applies an edit to the position. */
   do(edit: Edit): Promise<void> {
     return this.#enqueue(async () => {
-      this.#take(await this.#rules.edit(this.game, this.options, this.text, edit));
+      this.#take(await this.#try(this.text, edit));
     });
   }
 
@@ -109,7 +118,7 @@ export class EditorSession {
   /** Shows another position of the same game. Throws an `EngineError` when the text cannot be read. */
   show(text: string): Promise<void> {
     return this.#enqueue(async () => {
-      this.#take(await this.#rules.edit(this.game, this.options, text, null));
+      this.#take(await this.#try(text, null));
     });
   }
 
@@ -139,12 +148,9 @@ export class EditorSession {
     if (tool === null) return this.takeAway(spot);
     return this.#enqueue(async () => {
       const before = this.text;
-      const put: Edit = { kind: 'put', tool: tool.id, spot };
-      const answer = await this.#rules.edit(this.game, this.options, before, put);
-      const same = answer.ok && answer.edited.text === before;
-      this.#take(
-        same ? await this.#rules.edit(this.game, this.options, before, { kind: 'take', spot }) : answer,
-      );
+      const tried = await this.#try(before, { kind: 'put', tool: tool.id, spot });
+      const same = tried.answer.ok && tried.answer.edited.text === before;
+      this.#take(same ? await this.#try(before, { kind: 'take', spot }) : tried);
     });
   }
 
@@ -165,17 +171,35 @@ export class EditorSession {
     return this.#enqueue(async () => {
       const to = steps().at(-1);
       if (to === undefined) return;
-      const answer = await this.#rules.edit(this.game, to.options, to.text, null);
-      if (!answer.ok) return;
       const workbench =
         to.options === this.options ? this.workbench : await this.#rules.workbench(this.game, to.options);
+      const { answer, mended } = await this.#try(to.text, null, to.options, workbench);
+      if (!answer.ok) return;
       move(steps().slice(0, -1), this.#state);
       if (workbench) this.#equip(workbench, to.options);
-      this.#lay(answer.edited);
+      this.#lay(answer.edited, mended);
     });
   }
 
-  #take(answer: EditAnswer, before: State = this.#state): void {
+  /** Edits a position, or only reads it, and tries whether it would then be mended by putting the reserves right. */
+  async #try(
+    text: string,
+    edit: Edit | null,
+    options = this.options,
+    workbench = this.workbench,
+  ): Promise<Tried> {
+    const answer = await this.#rules.edit(this.game, options, text, edit);
+    if (!answer.ok || !workbench) return { answer, mended: null };
+    let { edited } = answer;
+    for (const one of reservesMended(edited, workbench.tools)) {
+      const next = await this.#rules.edit(this.game, options, edited.text, one);
+      if (!next.ok) return { answer, mended: null };
+      edited = next.edited;
+    }
+    return { answer, mended: edited.flaws.length < answer.edited.flaws.length ? edited.text : null };
+  }
+
+  #take({ answer, mended }: Tried, before: State = this.#state): void {
     if (!answer.ok) {
       this.model.resume();
       this.#listener.refused(answer.refusal);
@@ -185,12 +209,13 @@ export class EditorSession {
       this.#past = [...this.#past.slice(-REMEMBERED), before];
       this.#future = [];
     }
-    this.#lay(answer.edited);
+    this.#lay(answer.edited, mended);
   }
 
-  #lay(edited: Edited): void {
+  #lay(edited: Edited, mended: string | null): void {
     if (!this.workbench || this.#closed) return;
     this.edited = edited;
+    this.mended = mended;
     this.model.show({
       stage: this.workbench.stage,
       scene: edited.scene,

@@ -30,6 +30,8 @@ export class Lesson {
   shown: Step | null = $state.raw(null);
   /** The seat that moves. */
   seat: string | null = $state(null);
+  /** Its index among the game's seats. */
+  own = $state(0);
 
   readonly #game: string;
   readonly #rules: Rules;
@@ -64,6 +66,7 @@ export class Lesson {
       this.#table = await this.#rules.openTable({ game: this.#game, options, position });
       const [seat] = (await this.#rules.view(this.#table, null)).to_move;
       this.seat = seat ?? null;
+      this.own = seat === undefined ? 0 : Math.max(0, info.seats.indexOf(seat));
       await this.#show(await this.#view(), 0);
       this.shown = step;
       if (table !== null) await this.#rules.closeTable(table);

@@ -4,6 +4,7 @@ import type { RecordNames, Task } from '../engine/contract';
 import { Queue } from '../engine/queue';
 import { errorText } from '../engine/rpc';
 import type { Thought, View } from '../wire';
+import type { Lead } from './lead';
 import { keepLocalGame, localGame, localGameName, newLocalId, type LocalGame } from './shelf';
 import { Table, type Abilities } from './table.svelte';
 import type { Result, Sitter } from './types';
@@ -26,6 +27,8 @@ export class LocalTable extends Table {
   /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
   #age = 0;
   #closed = false;
+  /** Where windows can agree which of them lets the computer think: whether it is this one. */
+  #lead: Lead | null = null;
   /** Games are opened one after the other: the last one stays. */
   readonly #loading = new Queue();
   /** The seat of the person with the device, if several people have secrets from each other. */
@@ -51,13 +54,21 @@ export class LocalTable extends Table {
     }
     if (this.#closed) return;
     window.addEventListener('storage', this.#elsewhere);
-    this.#computer();
+    if (this.players.every(({ level }) => level === null)) return;
+    const { leadAt } = await import('./lead');
+    if (this.#closed) return;
+    this.#lead = leadAt(
+      localGameName(this.id),
+      () => this.#computer(),
+      () => this.#silence(),
+    );
   }
 
   close(): void {
     this.#closed = true;
     window.removeEventListener('storage', this.#elsewhere);
     this.#silence();
+    this.#lead?.close();
     if (this.#handle !== null) void this.#rules.closeTable(this.#handle).catch(() => undefined);
     this.#handle = null;
   }
@@ -93,8 +104,11 @@ export class LocalTable extends Table {
     this.#loading
       .add(() => this.#load(game))
       .then(
-        // The window in which it was played also lets the computer answer.
-        () => this.happened({ kind: 'turn' }),
+        () => {
+          this.happened({ kind: 'turn' });
+          // The window in which it was played also lets the computer answer, unless it was closed at once.
+          if (this.#lead?.held) this.#computer();
+        },
         (error: unknown) => (this.broken = errorText(error)),
       );
   };
@@ -350,6 +364,7 @@ export class LocalTable extends Table {
     const open = this.view?.to_move ?? [];
     const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
     if (this.#closed || this.over || this.paused || !player || player.level === null) return;
+    if (this.#lead?.held === false) return this.#lead.take();
     void this.#answerMove(player.seat, player.level).catch((error: unknown) => {
       this.#silence();
       this.broken = errorText(error);

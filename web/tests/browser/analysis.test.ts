@@ -92,6 +92,25 @@ test('the book of openings is shown as long as it knows the position, and its mo
   expect(await book.count(), 'the book does not know this position').toBe(0);
 });
 
+test('in the lists of games on the analysis board and in the editor, keys go through all games and Enter takes one', async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    ['/analysis/cube-chess', 'analysis'],
+    ['/editor/cube-chess', 'editor'],
+  ] as const) {
+    await page.goto(path);
+    const list = page.getByRole('combobox', { name: 'Game' });
+    await list.focus();
+    // The first one opens the list.
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+    await page.waitForTimeout(300);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/${name}/${GAMES[2]?.id}*`);
+  }
+});
+
 test('the engine finds a mate, a line is previewed and played by a click, and is switched off', async ({
   page,
 }) => {
@@ -204,6 +223,30 @@ test('the server reviews a game played at one of its tables', async ({ page }) =
   expect(await worth(page)).toBe('1–0');
   await page.reload();
   await page.getByRole('button', { name: 'Let the server review it' }).waitFor();
+});
+
+test('after a side line has become the main line, the server’s review is about the game that was played', async ({
+  page,
+}) => {
+  await begin(page, { kept: 'server' });
+  await typeAll(page, SAMPLE);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await waitForMoves(page, SAMPLE.length);
+  for (let times = 0; times < 2; times += 1) await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe('3');
+  await type(page, '6A3-2C3');
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await expect.poll(() => fragmentOf(page).get('moves')).toMatch(/ 6A3-2C3 \( 6A2-2C2 1B2x6A1 \)$/);
+  await page.reload();
+  await page.getByRole('button', { name: 'Let the server review it' }).click();
+  await page.getByRole('progressbar').waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
+  const marks = async (move: string): Promise<string> => {
+    const text = await page.locator(`.moves button[title^="${move}"]`).textContent();
+    return /[?!]*$/.exec(text?.trim() ?? '')?.[0] ?? '';
+  };
+  expect(await marks('6A2-2C2'), 'the move that was played').toBe('??');
+  expect(await marks('6A3-2C3'), 'the move that was not played').toBe('');
 });
 
 test('a stopped review keeps its results', async ({ page }) => {

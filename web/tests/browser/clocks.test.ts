@@ -123,6 +123,20 @@ test('the game of an absent player can be claimed', async ({ open }) => {
     await anna.getByRole('button', { name: 'Claim the win' }).waitFor();
     await screenshot(anna, 'clock-gone');
     expect(await violations(anna)).toEqual([]);
+    // On a phone a notice tells it only where the note is off the screen.
+    for (const [height, notices] of [
+      [1400, 0],
+      [844, 1],
+    ] as const) {
+      const phone = await anna.context().newPage();
+      await phone.setViewportSize({ width: 390, height });
+      await phone.goto(anna.url());
+      await phone.getByRole('button', { name: 'Claim the win' }).waitFor();
+      await phone.waitForTimeout(300);
+      expect(await phone.locator('.notice').count(), `${height} pixels high`).toBe(notices);
+      await screenshot(phone, `clock-gone-${height}`);
+      await phone.close();
+    }
     await anna.getByRole('button', { name: 'Claim the win' }).click();
     await anna.getByTestId('reason').filter({ hasText: 'Black has left the game.' }).waitFor();
     expect(await anna.getByTestId('result').textContent()).toBe('You have won.');

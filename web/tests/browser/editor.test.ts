@@ -83,6 +83,31 @@ test('all reasons are readable, and lead to what is not on the board', async ({ 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
 });
 
+test('the reserves of Tesseract are put right with one click, where they are what is wrong', async ({
+  page,
+}) => {
+  const men = 'TH2,SG2,PA3,GB2h,GB3v,GE5E6,XC7,XH8,tO13,sG14,pH13,gA13h,gB13v,gK9L9,xK6';
+  const at = (position: string) => new URLSearchParams({ position }).toString();
+  await open(page, 'tesseract', at(`${men},xM8 w SRCL1/SRCG5L1 m 0 8`));
+  await expect.poll(() => conditions(page)).toContain('White small bar: 2 on the board and in reserve');
+  const mend = page.getByRole('button', { name: 'Put the reserves right' });
+  await mend.waitFor();
+  await screenshot(page, 'editor-mend');
+  expect(await violations(page)).toEqual([]);
+  await mend.click();
+  await expect.poll(() => conditions(page)).toContain('A legal position');
+  expect(position(page)).toBe(`${men},xM8 w SRCG3L1/SRCG3L1 m 0 8`);
+  expect(await mend.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await mend.waitFor();
+  // Its cross cannot be in reserve after the set-up.
+  await page.goto('/');
+  await open(page, 'tesseract', at(`${men} w SRCG3L1/SRCG3L1 m 0 8`));
+  await expect.poll(() => conditions(page)).toContain('Black cross: 1 on the board');
+  await page.waitForTimeout(500);
+  expect(await mend.count()).toBe(0);
+});
+
 test('an arrangement is saved, shared by address, exported to a file and played from', async ({
   open: visit,
 }) => {

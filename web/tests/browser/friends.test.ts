@@ -91,6 +91,14 @@ for (const [device, options] of [
     await anna.getByText('You have offered a draw').first().waitFor();
     expect(await places(bert)).toEqual(ofBert);
     expect(await places(anna)).toEqual(ofAnna);
+    const [pending, caption] = await Promise.all(
+      [anna.locator('.offer'), anna.getByTestId('caption')].map((part) => part.boundingBox()),
+    );
+    expect(
+      (pending?.y ?? 0) >= (caption?.y ?? 0) + (caption?.height ?? Infinity),
+      'what has been offered is told outside the caption',
+    ).toBe(true);
+    await screenshot(anna, `offered-${device.slice(2)}`);
     expect(await violations(bert)).toEqual([]);
     await screenshot(bert, `offer-${device.slice(2)}`);
   });

@@ -225,6 +225,69 @@ test('the introductions to Die-Check, Cubulus and Tesseract are played to their 
   }
 });
 
+/** The spot with the keyboard's focus; null if it is elsewhere. */
+const here = (page: Page) =>
+  page.evaluate(() => (document.activeElement as HTMLElement).dataset.spot ?? null);
+
+/** Presses a key again and again until the keyboard's focus is on a spot. */
+async function reach(page: Page, key: string, spot?: string): Promise<void> {
+  const found = async (): Promise<boolean> => {
+    const at = await here(page);
+    return spot === undefined ? at !== null : at === spot;
+  };
+  for (let times = 0; times < 40 && !(await found()); times += 1) await page.keyboard.press(key);
+  expect(await found(), `${key} leads to ${spot ?? 'the board'}`).toBe(true);
+}
+
+test('introductions are played with the keyboard alone, on a board that takes no room from the others', async ({
+  page,
+}) => {
+  const lessons: { game: string; title: string; man?: [string, string][]; goal: [string, string][] }[] = [
+    { game: 'cube-chess', title: 'Over the edge', man: [['p', '1D2']], goal: [['ArrowDown', '2A2']] },
+    {
+      game: 'die-check',
+      title: 'A cube rolls',
+      man: [
+        ['ArrowDown', 'A1'],
+        ['ArrowRight', 'B1'],
+      ],
+      goal: [['ArrowUp', 'B3']],
+    },
+    { game: 'tesseract', title: 'A jump', man: [['t', 'H8']], goal: [['ArrowUp', 'H12']] },
+    {
+      game: 'break-the-cube',
+      title: 'Ask a number',
+      goal: [
+        ['ArrowRight', '1?C'],
+        ['ArrowDown', '1?6'],
+      ],
+    },
+  ];
+  for (const { game, title, man = [], goal } of lessons) {
+    await page.goto(`/learn/${game}?step=3`);
+    await laidOut(page, title);
+    const text = page.locator('.learn .text');
+    expect(await text.evaluate((part) => part.clientHeight), `${game}, before it is reached`).toBe(1);
+    const before = await rooms(page);
+    await reach(page, 'Tab');
+    expect(await text.evaluate((part) => part.clientHeight), game).toBeGreaterThan(200);
+    expect(await rooms(page), game).toEqual(before);
+    await screenshot(page, `learn-keys-${game}`);
+    for (const [key, spot] of man) await reach(page, key, spot);
+    if (man.length > 0) {
+      await page.keyboard.press('Enter');
+      await page.locator('.learn .text .selected').waitFor();
+    }
+    for (const [key, spot] of goal) await reach(page, key, spot);
+    await page.keyboard.press('Enter');
+    await page.getByTestId('done').waitFor();
+    expect(await here(page), game).toBe(goal.at(-1)?.[1]);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    expect(await here(page)).toBe(null);
+  }
+});
+
 test('the rulebook leads back to the step where one was', async ({ page }) => {
   await page.goto('/learn/cubulus?step=3');
   const book = page.getByRole('link', { name: 'The whole rulebook' });

@@ -27,6 +27,31 @@ test('without WebGL the flat board takes over and is playable by mouse', async (
   await screenshot(page, 'without-webgl');
 });
 
+test('if WebGL stops for good during a game, the flat board takes over and the page says so', async ({
+  open,
+}) => {
+  const page = await open({ expected: [/Context Lost/] });
+  await begin(page);
+  const space = page.getByTestId('space').locator('canvas');
+  await space.waitFor();
+  const context = () =>
+    space.evaluateHandle((canvas: HTMLCanvasElement) =>
+      canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
+    );
+  const switchable = await context();
+  await switchable.evaluate((extension) => extension?.loseContext());
+  await page.waitForTimeout(1500);
+  await switchable.evaluate((extension) => extension?.restoreContext());
+  await page.waitForTimeout(4000);
+  expect(await space.isVisible(), 'a context that comes back is used').toBe(true);
+  await switchable.evaluate((extension) => extension?.loseContext());
+  await page.getByText('This device has stopped drawing in 3D.').first().waitFor();
+  expect(await page.getByTestId('space').count()).toBe(0);
+  for (const spot of ['1A2', '4B2']) await page.locator(`rect[data-spot="${spot}"]`).click({ force: true });
+  await waitForMoves(page, 1);
+  await screenshot(page, 'webgl-lost');
+});
+
 test('a move waits for confirmation when that setting is on', async ({ page }) => {
   await begin(page);
   await page.getByRole('button', { name: 'Settings' }).click();
@@ -99,6 +124,23 @@ test('two windows with the same game show the same', async ({ page }) => {
   await type(page, SAMPLE[0] ?? '');
   await waitForBoard(other, 1);
   await type(other, SAMPLE[1] ?? '');
+  await waitForMoves(page, 2);
+});
+
+test('if the window in which the computer thinks is closed, it answers in the other one', async ({
+  page,
+}) => {
+  const first = await page.context().newPage();
+  await patient(first);
+  await begin(first, { kind: 'computer', side: 'White', level: 1 });
+  await page.goto(first.url());
+  await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
+  await type(first, SAMPLE[0] ?? '');
+  await first.getByTestId('status').filter({ hasText: 'The computer is thinking.' }).waitFor();
+  await waitForBoard(page, 1);
+  await page.waitForTimeout(1500);
+  expect(await moves(page), 'only one of them lets it think').toBe(1);
+  await first.close();
   await waitForMoves(page, 2);
 });
 

@@ -153,7 +153,7 @@ test('a table that the server does not know is missing', async ({ open }) => {
 });
 
 describe.each([
-  ['fr', 'Jouer contre l’ordinateur', 'À jouer\u202f: Blancs.'],
+  ['fr', 'Jouer contre l’ordinateur', 'Aux Blancs de jouer.'],
   ['de', 'Gegen den Computer', 'Weiß am Zug.'],
 ])('in %s', (locale, action, status) => {
   test(`${locale}: home, table and rules`, async ({ open }) => {

@@ -55,6 +55,16 @@ test('the end of a game belongs to its last position alone', () => {
   expect(tree.main.map(({ view }) => view.outcome)).toEqual([null, null, outcome]);
 });
 
+test('a game is found again whatever line it is in, as far as it is in the tree', () => {
+  const tree = treeOf('a x y');
+  tree.graft(at(tree, 1), gameOf('a b'));
+  const traced = (moves: string) => tree.trace(gameOf(moves)).map(({ turn }) => turn?.text);
+  expect(traced('a b')).toEqual([undefined, 'a', 'b']);
+  expect(traced('a b c d')).toEqual([undefined, 'a', 'b']);
+  expect(traced('z')).toEqual([undefined]);
+  expect(tree.trace({ ...gameOf('a b'), start: 'elsewhere' })).toEqual([]);
+});
+
 test('a promoted variation becomes the main line and the old one a variation', () => {
   const tree = treeOf('a b');
   const end = tree.graft(at(tree, 1), gameOf('a x y'));

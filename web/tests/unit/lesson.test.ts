@@ -31,7 +31,7 @@ function slow(pointed: () => void) {
     return late(undefined);
   };
   const rules = {
-    info: () => late({ secrets: false }),
+    info: () => late({ secrets: false, seats: ['w', 'b'] }),
     openTable: enter,
     closeTable: leave,
     openBoard: enter,

@@ -64,6 +64,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   #dropped: string | null = null;
   #home = 0;
   #frame: number | null = null;
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #waiting: (() => void)[] = [];
   #size = { width: 1, height: 1 };
   /** Whether the camera turns automatically to show what others play. */
@@ -386,6 +387,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   dispose(): void {
     if (this.#frame !== null) cancelAnimationFrame(this.#frame);
     this.#frame = null;
+    clearTimeout(this.#patience);
     this.#dropped = null;
     this.#guide.release();
     for (const resolve of this.#waiting.splice(0)) resolve();
@@ -409,12 +411,23 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#renderer.forceContextLoss();
     canvas.remove();
   }
-  readonly #lost = (event: Event): void => event.preventDefault();
+
+  readonly #lost = (event: Event): void => {
+    event.preventDefault();
+    this.#await(4);
+  };
 
   readonly #restored = (): void => {
+    clearTimeout(this.#patience);
     this.#lights.setQuality(this.#renderer, this.#quality);
     this.invalidate();
   };
+
+  /** Gives up a lost context that has not come back after some seconds in which the page was visible. */
+  #await(seconds: number): void {
+    if (seconds === 0) this.events.lost();
+    else this.#patience = setTimeout(() => this.#await(seconds - (document.hidden ? 0 : 1)), 1000);
+  }
 
   readonly #calmed = (): void => {
     this.view.still = this.#calm.matches;

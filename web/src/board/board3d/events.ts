@@ -21,6 +21,8 @@ export interface Board3DEvents extends Intent {
   scrolled(): void;
   /** A frame was drawn; the positions of spots may have changed. */
   rendered(): void;
+  /** Nothing can be drawn any more. */
+  lost(): void;
 }
 
 /** The marks on the board. */

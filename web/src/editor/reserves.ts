@@ -1,0 +1,31 @@
+/** Puts right what is in reserve, wherever a flaw says how many of a kind of men there are and how many there should be. */
+import type { Edit, Edited, Message, Tool } from '../wire';
+
+/** How many more are needed of which kind, according to a flaw; fewer if negative. */
+function wantedBy({ args }: Message): { kind: Message['args']; more: number } | null {
+  const { man, colour, found, full } = args;
+  if (man === undefined || colour === undefined || found === undefined || full === undefined) return null;
+  const more = Number(full) - Number(found);
+  return Number.isInteger(more) ? { kind: { man, colour }, more } : null;
+}
+
+/** Whether a name is that of a kind, or of a place for it. */
+function isOf(kind: Message['args'], { args }: Message): boolean {
+  return Object.entries(kind).every(([name, value]) => args[name] === value);
+}
+
+/** The edits, at the places that are kept for a kind of men; none if there are no such places or no such flaws. */
+export function reservesMended({ flaws, scene }: Edited, tools: readonly Tool[]): Edit[] {
+  return flaws.flatMap(({ message }): Edit[] => {
+    const wanted = wantedBy(message);
+    if (!wanted) return [];
+    const { kind, more } = wanted;
+    const tool = tools.find(({ name }) => isOf(kind, name));
+    const places = scene.spots.filter(({ name }) => isOf(kind, name));
+    const [first, last] = [places[0], places.at(-1)];
+    if (!tool || !first || !last) return [];
+    const edit: Edit =
+      more > 0 ? { kind: 'put', tool: tool.id, spot: last.id } : { kind: 'take', spot: first.id };
+    return Array.from({ length: Math.abs(more) }, () => edit);
+  });
+}

@@ -1,0 +1,17 @@
+/** The keys that change a closed list on some systems. */
+const CHANGING = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down)|\S)$/;
+
+/**
+ * Opens a list at the first key, where the system would change what is chosen without opening it: for lists that lead
+ * elsewhere as soon as something else is chosen.
+ */
+export function openAtKeys(list: HTMLSelectElement): () => void {
+  const open = (event: KeyboardEvent): void => {
+    if (!CHANGING.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!('showPicker' in list) || (CSS.supports('selector(:open)') && list.matches(':open'))) return;
+    event.preventDefault();
+    list.showPicker();
+  };
+  list.addEventListener('keydown', open);
+  return () => list.removeEventListener('keydown', open);
+}

@@ -1,0 +1,113 @@
+// Which window lets the computer think.
+import { expect, test } from 'vitest';
+import { Lead, leadAt } from '../../src/tables/lead';
+
+interface Request {
+  hold: () => Promise<void>;
+  fail: (why: Error) => void;
+  end: () => void;
+}
+
+/** Locks of one name as browsers have them. */
+class Locks {
+  held: Request | null = null;
+  waiting: Request[] = [];
+
+  request(_name: string, { steal, signal }: LockOptions, hold: () => Promise<void>): Promise<void> {
+    return new Promise((end, fail) => {
+      const one: Request = { hold, fail, end };
+      if (steal) {
+        this.held?.fail(new Error('AbortError'));
+        this.#grant(one);
+        return;
+      }
+      signal?.addEventListener('abort', () => {
+        if (!this.waiting.includes(one)) return;
+        this.waiting = this.waiting.filter((other) => other !== one);
+        fail(new Error('AbortError'));
+      });
+      this.waiting.push(one);
+      if (!this.held) this.#next();
+    });
+  }
+
+  #next(): void {
+    const one = this.waiting.shift();
+    if (one) this.#grant(one);
+  }
+
+  #grant(one: Request): void {
+    this.held = one;
+    void Promise.resolve()
+      .then(one.hold)
+      .then(() => {
+        one.end();
+        if (this.held !== one) return;
+        this.held = null;
+        this.#next();
+      });
+  }
+}
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+test('one window leads; another one takes over when it acts, or when the first is closed', async () => {
+  const locks = new Locks();
+  const events: string[] = [];
+  const open = (name: string): Lead =>
+    new Lead(
+      locks as unknown as LockManager,
+      'table',
+      () => events.push(`${name} leads`),
+      () => events.push(`${name} waits`),
+    );
+  const [one, other] = [open('one'), open('other')];
+  await settled();
+  expect([one.held, other.held]).toEqual([true, false]);
+  for (let times = 0; times < 3; times += 1) {
+    other.take();
+    await settled();
+    expect([one.held, other.held]).toEqual([false, true]);
+    one.take();
+    await settled();
+    expect([one.held, other.held]).toEqual([true, false]);
+  }
+  expect(locks.waiting, 'each window waits at most once').toHaveLength(1);
+  events.length = 0;
+  one.close();
+  await settled();
+  expect(events).toEqual(['other leads']);
+  other.close();
+  await settled();
+  expect([locks.held, locks.waiting]).toEqual([null, []]);
+});
+
+test('a window that is closed while it waits does not lead', async () => {
+  const locks = new Locks();
+  const led: string[] = [];
+  const open = (name: string): Lead =>
+    new Lead(
+      locks as unknown as LockManager,
+      'table',
+      () => led.push(name),
+      () => undefined,
+    );
+  const [one, other] = [open('one'), open('other')];
+  await settled();
+  other.close();
+  one.close();
+  await settled();
+  expect(led).toEqual(['one']);
+});
+
+test('where windows cannot agree, each lets the computer think', () => {
+  let won = 0;
+  expect(
+    leadAt(
+      'table',
+      () => (won += 1),
+      () => undefined,
+    ),
+  ).toBeNull();
+  expect(won).toBe(1);
+});
