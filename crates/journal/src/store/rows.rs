@@ -161,7 +161,8 @@ pub(crate) async fn note(
     }
 }
 
-/// Sets what a row says of a game, and when its table was used. Returns whether the table is listed.
+/// Sets what a row says of a game, and when its table was used: what was noted when it was let go does not hold any more
+/// then. Returns whether the table is listed.
 pub(super) async fn set(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -169,7 +170,8 @@ pub(super) async fn set(
     used: Option<Timestamp>,
 ) -> sqlx::Result<bool> {
     let listed: Option<bool> = query_scalar(
-        "UPDATE tables SET status = $2, to_move = $3, edition = $4, finished = $5, used = coalesce($6, used)
+        "UPDATE tables SET status = $2, to_move = $3, edition = $4, finished = $5, used = coalesce($6, used),
+             due = CASE WHEN $6 IS NULL THEN due END, rest = CASE WHEN $6 IS NULL THEN rest END
          WHERE table_id = $1 RETURNING listed",
     )
     .bind(table.as_str())
