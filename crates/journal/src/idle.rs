@@ -15,6 +15,12 @@ pub struct Rest {
     pub note: String,
 }
 
+impl Rest {
+    /// When nothing happens by itself. Such a table may be deleted as unused, and when somebody gets a seat there, it is
+    /// not known any more.
+    pub const NEVER: Timestamp = Timestamp(i64::MAX);
+}
+
 impl Journal {
     /// Notes when something happens at a table by itself, if its last event has this number; the next event takes that
     /// back. With how long a server has served this journal in all, in milliseconds, if that is what its note is about.

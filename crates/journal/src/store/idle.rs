@@ -39,10 +39,11 @@ pub(crate) async fn rest(
 pub(crate) async fn note_served(transaction: &mut Connection<'_>, served: u64) -> sqlx::Result<()> {
     query(
         "INSERT INTO served (one, ms) SELECT 1, CAST($1 AS BIGINT)
-         WHERE EXISTS (SELECT 1 FROM tables WHERE due IS NOT NULL)
+         WHERE EXISTS (SELECT 1 FROM tables WHERE due < $2)
          ON CONFLICT (one) DO UPDATE SET ms = excluded.ms WHERE excluded.ms > served.ms",
     )
     .bind(i64::try_from(served).unwrap_or(i64::MAX))
+    .bind(Rest::NEVER.0)
     .execute(transaction)
     .await
     .map(drop)
@@ -123,15 +124,26 @@ pub(crate) async fn touch(
     Ok(if touched.rows_affected() == 0 { Err(NoteError::UnknownTable(table.clone())) } else { Ok(()) })
 }
 
+/// Forgets that nothing will happen at a table by itself: somebody gets a seat there.
+pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
+    query("UPDATE tables SET due = NULL, rest = NULL WHERE table_id = $1 AND due = $2")
+        .bind(table.as_str())
+        .bind(Rest::NEVER.0)
+        .execute(transaction)
+        .await
+        .map(drop)
+}
+
 /// Whether a table was used since a time, or something will happen there by itself.
 pub(super) async fn is_used(
     transaction: &mut Connection<'_>,
     table: &TableId,
     since: Timestamp,
 ) -> sqlx::Result<bool> {
-    query_scalar("SELECT used >= $2 OR due IS NOT NULL FROM tables WHERE table_id = $1")
+    query_scalar("SELECT used >= $2 OR coalesce(due < $3, false) FROM tables WHERE table_id = $1")
         .bind(table.as_str())
         .bind(since.0)
+        .bind(Rest::NEVER.0)
         .fetch_one(transaction)
         .await
 }

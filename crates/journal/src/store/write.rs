@@ -212,6 +212,7 @@ pub(crate) async fn add_seat(
         Some(true) => {}
     }
     if insert_seat(transaction, table, seat).await? {
+        idle::expect(transaction, table).await?;
         roster::seal(transaction, table.as_str()).await?;
         Ok(Ok(()))
     } else {

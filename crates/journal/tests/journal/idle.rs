@@ -1,8 +1,9 @@
 //! Tables that no server has: when something happens there by itself, and when they are unused.
 
+use cubarium_core::Seat;
 use cubarium_journal::{DeleteError, NoteError, Rest, Seq, Timestamp};
 
-use crate::{append_moves, create, event, fresh, going_on, id, open, seq};
+use crate::{append_moves, create, event, fresh, going_on, id, new_seat, open, seq};
 
 fn rest(due: i64, note: &str) -> Rest {
     Rest { due: Timestamp(due), note: note.to_owned() }
@@ -43,6 +44,21 @@ async fn tables_that_were_let_go_are_found_when_they_are_due_until_something_hap
         "what was noted does not hold any more"
     );
     assert_eq!(journal.rest_of(&one).await, Ok(None));
+}
+
+#[tokio::test]
+async fn a_table_at_which_nothing_will_happen_rests_until_somebody_gets_a_seat_and_may_be_deleted() {
+    let Some((_data, journal)) = fresh().await else { return };
+    let table = create(&journal, "a").await;
+    let never = Rest { due: Rest::NEVER, note: String::new() };
+    journal.rest(&table, Seq::START, never.clone(), Some(7)).await.expect("noted");
+    assert_eq!(journal.served().await, Ok(0), "nothing depends on it");
+    assert_eq!(journal.resting(std::slice::from_ref(&table)).await.expect("read").len(), 1);
+    assert_eq!(journal.due(Timestamp(i64::MAX - 1), None).await, Ok(Vec::new()));
+    journal.add_seat(&table, new_seat(Seat::FIRST, None)).await.expect("a seat");
+    assert_eq!(journal.rest_of(&table).await, Ok(None), "the game may begin now");
+    journal.rest(&table, Seq::START, never, None).await.expect("noted");
+    journal.delete_unused(&table, Seq::START, Timestamp(i64::MAX)).await.expect("nobody needs it");
 }
 
 #[tokio::test]
