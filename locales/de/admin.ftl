@@ -74,6 +74,7 @@ admin-table-unused = Unbenutzt seit (Tagen)
 admin-state-unbegun = nicht begonnen
 admin-state-unfinished = nicht beendet
 admin-state-finished = beendet
+admin-state-called-off = abgesagt
 admin-state-closed = durch neue Regeln geschlossen
 admin-table-loaded = in Gebrauch
 admin-table-empty = Niemand

@@ -74,6 +74,7 @@ admin-table-unused = Not used for (days)
 admin-state-unbegun = not begun
 admin-state-unfinished = unfinished
 admin-state-finished = finished
+admin-state-called-off = called off
 admin-state-closed = closed by new rules
 admin-table-loaded = in use
 admin-table-empty = Nobody

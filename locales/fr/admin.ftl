@@ -74,6 +74,7 @@ admin-table-unused = Inutilisée depuis (jours)
 admin-state-unbegun = non commencée
 admin-state-unfinished = inachevée
 admin-state-finished = terminée
+admin-state-called-off = annulée
 admin-state-closed = fermée par de nouvelles règles
 admin-table-loaded = utilisée
 admin-table-empty = Personne

@@ -1824,7 +1824,7 @@ table: string,
  */
 game: string, 
 /**
- * How far the game is: `unbegun`, `unfinished`, `finished` or `closed`.
+ * How far the game is: `unbegun`, `unfinished`, `finished`, `called-off` or `closed`.
  */
 state: string, 
 /**

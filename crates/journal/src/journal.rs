@@ -46,8 +46,8 @@ type WriterTask = JoinHandle<Result<(), StorageError>>;
 /// that.
 #[derive(Clone)]
 pub struct Journal {
-    queue: mpsc::Sender<Job>,
-    readers: Pool,
+    pub(crate) queue: mpsc::Sender<Job>,
+    pub(crate) readers: Pool,
     /// For lists of games.
     listers: Pool,
     counters: Arc<Counters>,
@@ -276,9 +276,7 @@ impl Journal {
     /// # Errors
     /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
     pub async fn delete_table(&self, table: &TableId, last: Seq) -> Result<(), DeleteError> {
-        let (request, answer) = Request::new((table.clone(), last));
-        self.queue.send(Job::DeleteTable(request)).await.map_err(|_| DeleteError::Closed)?;
-        answer.await.map_err(|_| DeleteError::Closed)?
+        self.delete(table, last, None).await
     }
 
     /// Assigns a free seat of a table; returns when that is on disk.

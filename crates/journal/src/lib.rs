@@ -78,6 +78,7 @@ mod archive;
 mod chain;
 mod copy;
 mod error;
+mod idle;
 mod ids;
 mod journal;
 mod lines;
@@ -100,6 +101,7 @@ pub use error::{
     AheadError, AppendError, CheckError, CloseError, CopyError, CreateTableError, DeleteError, KeyError,
     ListError, NoteError, OpenError, ReadError, SeatError, StorageError, SurveyError,
 };
+pub use idle::Rest;
 pub use ids::{KeyHash, Label, LabelError, MoveId, Seq, TableId, Timestamp, TokenHash, TournamentId};
 pub use journal::{Counts, Journal, Limits};
 pub use lines::Lines;

@@ -15,8 +15,8 @@ use tokio::sync::{Notify, mpsc, oneshot};
 use crate::store::{self, Store};
 use crate::{
     AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeptTournament, KeyError,
-    KeyHash, ListError, NewSeat, NoteError, Receipt, SeatError, Seq, Standing, StorageError, StorageProblem,
-    Table, TableId, TournamentError, TournamentId, Trade,
+    KeyHash, ListError, NewSeat, NoteError, Receipt, Rest, SeatError, Seq, Standing, StorageError,
+    StorageProblem, Table, TableId, Timestamp, TournamentError, TournamentId, Trade,
 };
 
 /// The most requests in one commit.
@@ -79,20 +79,33 @@ pub(crate) type Kept = (KeptTournament, Vec<TableId>, Vec<i64>);
 /// What a seat has noted for later; with what was noted before, if that has to be the same.
 pub(crate) type Noted = (TableId, Seat, Option<String>, Option<Option<String>>);
 
+/// A table whose last event has this number, what is noted of it while no server has it, and how long servers have served
+/// the journal.
+pub(crate) type Resting = (TableId, Seq, Rest, Option<u64>);
+
+/// A table whose last event has this number, and since when it must not have been used, if it must not.
+pub(crate) type Unused = (TableId, Seq, Option<Timestamp>);
+
 /// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
     Append(Request<Step, Receipt, AppendError>),
     /// Note how a game stands after its last event.
     Note(Request<(TableId, Seq, Standing), (), NoteError>),
+    /// Note when something happens at a table that no server has.
+    Rest(Request<Resting, (), NoteError>),
+    /// Note how long servers have served the journal, in milliseconds.
+    Served(Request<u64, (), NoteError>),
+    /// Note that somebody uses a table.
+    Touch(Request<(TableId, Timestamp), (), NoteError>),
     /// List a table, or take it off the list.
     List(Request<(TableId, bool), (), ListError>),
     /// Keep what a seat has noted for later.
     Ahead(Request<Noted, (), AheadError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
-    /// Delete a table whose last event has this number.
-    DeleteTable(Request<(TableId, Seq), (), DeleteError>),
+    /// Delete a table.
+    DeleteTable(Request<Unused, (), DeleteError>),
     /// Assign a seat.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
     /// Withdraw a seat's open key and set a new one in its place, if any.
@@ -114,6 +127,18 @@ impl Job {
                 let found = store::note(transaction, table, *last, standing).await;
                 request.settle(found)
             }
+            Self::Rest(request) => {
+                let found = store::idle::rest(transaction, &request.work).await;
+                request.settle(found)
+            }
+            Self::Served(request) => {
+                let found = store::idle::note_served(transaction, request.work).await;
+                request.settle(found.map(Ok))
+            }
+            Self::Touch(request) => {
+                let found = store::idle::touch(transaction, &request.work.0, request.work.1).await;
+                request.settle(found)
+            }
             Self::List(request) => {
                 let found = store::set_listed(transaction, &request.work.0, request.work.1).await;
                 request.settle(found)
@@ -128,7 +153,7 @@ impl Job {
                 request.settle(found)
             }
             Self::DeleteTable(request) => {
-                let found = store::delete_table(transaction, &request.work.0, request.work.1).await;
+                let found = store::delete_table(transaction, &request.work).await;
                 request.settle(found)
             }
             Self::AddSeat(request) => {
@@ -164,13 +189,17 @@ impl Job {
         match self {
             Self::Append(request) => std::slice::from_ref(&request.work.0),
             Self::Note(request) => std::slice::from_ref(&request.work.0),
+            Self::Rest(request) => std::slice::from_ref(&request.work.0),
+            Self::Touch(request) => std::slice::from_ref(&request.work.0),
             Self::List(request) => std::slice::from_ref(&request.work.0),
             Self::Ahead(request) => std::slice::from_ref(&request.work.0),
             Self::DeleteTable(request) => std::slice::from_ref(&request.work.0),
             Self::AddSeat(request) => std::slice::from_ref(&request.work.0),
             Self::SetKey(request) => std::slice::from_ref(&request.work.0),
             Self::TradeKey(request) => std::slice::from_ref(&request.work.0),
-            Self::CreateTable(_) | Self::KeepTournament(_) | Self::DeleteTournament(_) => &[],
+            Self::CreateTable(_) | Self::Served(_) | Self::KeepTournament(_) | Self::DeleteTournament(_) => {
+                &[]
+            }
         }
     }
 
@@ -178,6 +207,9 @@ impl Job {
         match self {
             Self::Append(request) => request.answer(failure),
             Self::Note(request) => request.answer(failure),
+            Self::Rest(request) => request.answer(failure),
+            Self::Served(request) => request.answer(failure),
+            Self::Touch(request) => request.answer(failure),
             Self::List(request) => request.answer(failure),
             Self::Ahead(request) => request.answer(failure),
             Self::CreateTable(request) => request.answer(failure),

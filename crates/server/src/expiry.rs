@@ -9,7 +9,7 @@ use crate::registry::Registry;
 use crate::table::entry::{Progress, TELLING};
 
 /// Deletes all tables that have been unused for longer than the host keeps them. Tables in memory stay: somebody is
-/// there, or was just now.
+/// there, or was just now. Of tables at which somebody is, their nodes note that they are used; the database decides.
 pub(crate) async fn delete_old(registry: &Registry, now: Timestamp) {
     match deleted(registry, now).await {
         Ok(0) => {}
@@ -32,12 +32,13 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
             if registry.is_loaded(&row.id) {
                 continue;
             }
-            match registry.journal().delete_table(&row.id, row.last).await {
+            let Some(since) = kept(limits, Progress::of(row)).map(|kept| ago(now, kept)) else { continue };
+            match registry.journal().delete_unused(&row.id, row.last, since).await {
                 Ok(()) => {
                     registry.figures().deleted();
                     deleted += 1;
                 }
-                // Somebody has come back to it.
+                // Somebody has come back to it, is there at another node, or its clock runs.
                 Err(DeleteError::Used { .. } | DeleteError::UnknownTable(_)) => {}
                 Err(DeleteError::Closed) => return Ok(deleted),
                 Err(DeleteError::Storage(error)) => return Err(error.into()),
@@ -51,9 +52,9 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
 }
 
 /// How long tables are kept without use; forever if none.
-const fn kept(limits: &Limits, progress: Progress) -> Option<Duration> {
+pub(crate) const fn kept(limits: &Limits, progress: Progress) -> Option<Duration> {
     match progress {
-        Progress::Unbegun => limits.keep_unbegun,
+        Progress::Unbegun | Progress::CalledOff => limits.keep_unbegun,
         Progress::Unfinished => limits.keep_unfinished,
         Progress::Finished | Progress::Closed => limits.keep_finished,
     }

@@ -39,6 +39,7 @@ mod rejection;
 mod responses;
 mod routes;
 mod serve;
+mod sleepers;
 mod socket;
 mod stop;
 mod table;
@@ -53,8 +54,9 @@ mod words;
 mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Limits, NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies,
-    ProxyHeader, ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
+    Config, DatabaseUrl, Installation, InstallationError, Limits, NatsUrl, Network, NetworkError,
+    PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings,
+    Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

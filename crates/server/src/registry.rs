@@ -1,6 +1,6 @@
 //! All tables of the server: loaded on request, unloaded when nobody is watching.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
@@ -19,6 +19,7 @@ use crate::nodes::work::Done;
 use crate::nodes::{Bulletin, Heard, Nodes};
 use crate::push::Push;
 use crate::rejection::Rejection;
+use crate::sleepers::Served;
 use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
 use crate::time::Time;
@@ -39,6 +40,7 @@ pub(crate) struct Registry {
     limits: Limits,
     time: Time,
     nodes: Nodes,
+    served: Served,
     figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
@@ -59,7 +61,7 @@ impl Registry {
         computers: Computers,
         analyses: Analyses,
         (limits, office, rates): (Limits, Arc<Office>, Arc<Rates>),
-        (time, nodes): (Time, Nodes),
+        (time, nodes, served): (Time, Nodes, Served),
         results: mpsc::UnboundedSender<Ended>,
     ) -> Arc<Self> {
         let (running, ended) = mpsc::channel(1);
@@ -73,6 +75,7 @@ impl Registry {
             limits,
             time,
             nodes,
+            served,
             figures: Figures::default(),
             office,
             rates,
@@ -143,6 +146,11 @@ impl Registry {
     /// How often visitors may do what.
     pub(crate) fn rates(&self) -> &Rates {
         &self.rates
+    }
+
+    /// How long servers have served the journal, in milliseconds; none if several nodes do, whose clocks do not need it.
+    pub(crate) fn served(&self) -> Option<u64> {
+        self.nodes.is_alone().then(|| self.served.until(self.time.now()))
     }
 
     /// How many tables are in memory.
@@ -303,7 +311,8 @@ impl Registry {
     }
 
     /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
-    /// server last stopped; of several nodes, those of which this one is in charge. Rows say which, except where an earlier
+    /// server last stopped, unless it is known when something happens there; of several nodes, those of which this one is
+    /// in charge. Rows say which, except where an earlier
     /// program, or one with other rules, has written them. Returns whether all could be read.
     pub(crate) async fn resume(&self) -> bool {
         let done = self.wake_all().await;
@@ -319,8 +328,15 @@ impl Registry {
             let page = self.journal.rows(Timestamp(i64::MAX), last.as_ref(), &TELLING).await?;
             let Some(end) = page.last() else { return Ok(()) };
             last = Some(end.clone());
+            let timed = page.iter().filter(|row| table::load::is_timed(row.kind.as_str()));
+            let timed: Vec<TableId> = timed.map(|row| row.id.clone()).collect();
+            let resting: HashSet<TableId> = if timed.is_empty() {
+                HashSet::new()
+            } else {
+                self.journal.resting(&timed).await?.into_iter().collect()
+            };
             for row in page {
-                if !self.nodes.is_in_charge(&row.id) {
+                if resting.contains(&row.id) || !self.nodes.is_in_charge(&row.id) {
                     continue;
                 }
                 match self.must_act(&row).await {

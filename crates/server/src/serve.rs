@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use cubarium_accounts::Accounts;
 use cubarium_catalog::{Settings, Tablebase};
-use cubarium_journal::{CloseError, Journal, LocationError, OpenError, Timestamp};
+use cubarium_journal::{CloseError, Journal, LocationError, OpenError, ReadError, Timestamp};
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::mpsc;
@@ -36,6 +36,7 @@ use crate::open_files;
 use crate::push::{Push, Queue};
 use crate::ratings::judge_rest;
 use crate::registry::Registry;
+use crate::sleepers::{self, Served};
 use crate::stop::Stop;
 use crate::tournaments;
 use crate::traces::{self, Traces, Tracing};
@@ -72,6 +73,9 @@ pub enum ServeError {
     /// The journal cannot be opened.
     #[error(transparent)]
     Journal(#[from] OpenError),
+    /// The journal cannot be read.
+    #[error(transparent)]
+    Read(#[from] ReadError),
     /// It cannot be one of several nodes.
     #[error(transparent)]
     Nodes(#[from] NodesError),
@@ -217,7 +221,7 @@ impl Server {
             tracing::warn!("`journal-bytes` does not limit a PostgreSQL database");
         }
         let nodes = match &config.nats {
-            Some(nats) => Nodes::join(&location, nats).await?,
+            Some(nats) => Nodes::join(&location, nats, config.installation.clone()).await?,
             None => Nodes::alone(),
         };
         let journal = match nodes.name() {
@@ -248,6 +252,7 @@ impl Server {
             ..Settings::default()
         };
         let computers = Computers::start(threads, &limits, settings)?;
+        let served = Served::open(&journal, &config.time).await?;
         let (heard, ended) = mpsc::unbounded_channel();
         let analyses = Analyses::start(&limits, settings, computers.pending(), nodes.clone())?;
         let slots = ConnectionSlots::new(&limits);
@@ -265,7 +270,7 @@ impl Server {
             computers,
             analyses,
             (limits.clone(), Arc::clone(&office), Arc::clone(&rates)),
-            (config.time, nodes),
+            (config.time, nodes, served),
             heard,
         );
         let stop = Stop::default();
@@ -371,6 +376,7 @@ impl Server {
                 tournaments::resume(&app).await;
             })
         };
+        let waking = tokio::spawn(sleepers::run(Arc::clone(&registry)));
         let together = tokio::spawn(nodes::run(Arc::clone(&app)));
         let hearing = tokio::spawn(tournaments::listen(Arc::clone(&app), ended));
         let retrying = tokio::spawn(tournaments::retry(Arc::clone(&app)));
@@ -386,6 +392,7 @@ impl Server {
         hearing.abort();
         retrying.abort();
         following.abort();
+        waking.abort();
         together.abort();
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
@@ -401,6 +408,7 @@ impl Server {
             tracing::error!("the computer players could not be stopped");
         }
         registry.close().await;
+        sleepers::note_served(&registry).await;
         nodes::leave(&app).await;
         if let Ok(accounts) = app.accounts()
             && let Err(error) = accounts.close().await

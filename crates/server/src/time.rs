@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use cubarium_clocks::{Moment, Span};
+use cubarium_journal::Timestamp;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -50,6 +51,17 @@ impl Time {
                 BASE.after(Span(u64::try_from(since.elapsed().as_millis()).expect("millions of years")))
             }
             Source::Told(moment) => *moment.borrow(),
+        }
+    }
+
+    /// What date it is; a time that was told makes it later.
+    pub(crate) fn date(&self) -> Timestamp {
+        let now = Timestamp::now();
+        match &self.0 {
+            Source::Running(_) => now,
+            Source::Told(moment) => {
+                Timestamp(now.0.saturating_add(i64::try_from(moment.borrow().0).unwrap_or(i64::MAX)))
+            }
         }
     }
 

@@ -15,7 +15,7 @@ use tokio::sync::mpsc;
 
 use crate::analyses::{Next, analyse};
 use crate::computers::{Choice, Computers, Job, Pending};
-use crate::config::{Limits, NatsUrl};
+use crate::config::{Installation, Limits, NatsUrl};
 use crate::nodes::NodesError;
 use crate::nodes::analysis::{Game, Reached, Said};
 use crate::nodes::work::{ANALYSES, Message, Offer, Office};
@@ -41,6 +41,8 @@ const AGAIN: Duration = Duration::from_secs(1);
 pub struct Worker {
     /// Where NATS is.
     pub nats: NatsUrl,
+    /// The installation for which it works; without it, the only one there.
+    pub installation: Option<Installation>,
     /// The number of moves that are computed at once.
     pub threads: NonZeroUsize,
     /// A folder of endgame tables.
@@ -61,7 +63,7 @@ pub enum WorkerError {
 /// Computes moves until `told` completes.
 ///
 /// # Errors
-/// When the address of NATS is none, or no thread can be started.
+/// When the address of NATS is none, there are several installations and none was named, or no thread can be started.
 pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), WorkerError> {
     let limits = Limits::default();
     let settings = Settings {
@@ -70,7 +72,11 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
         ..Settings::default()
     };
     let computers = Arc::new(Computers::start(worker.threads, &limits, settings)?);
-    let office = Arc::new(Office::connect(&worker.nats).await?);
+    tokio::pin!(told);
+    let office = tokio::select! {
+        office = Office::connect(&worker.nats, worker.installation) => Arc::new(office?),
+        () = &mut told => return Ok(()),
+    };
     let analyses = Arc::new(office.beside(ANALYSES));
     let desks = (0..worker.threads.get()).map(|_| desk(Arc::clone(&office), Arc::clone(&computers)));
     let running = Arc::default();
@@ -83,7 +89,7 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
         _ = futures_util::future::join_all(desks) => {}
         _ = futures_util::future::join_all(analysts) => {}
         () = beat(&office, &analyses) => {}
-        () = told => {}
+        () = &mut told => {}
     }
     let stopped = tokio::task::spawn_blocking(move || computers.close());
     if stopped.await.is_err() {

@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory as _};
-use cubarium_server::{Config, DatabaseUrl, Limits, NatsUrl, Network, ProxyHeader, PublicUrl, Rate};
+use cubarium_server::{
+    Config, DatabaseUrl, Installation, Limits, NatsUrl, Network, ProxyHeader, PublicUrl, Rate,
+};
 use serde::{Deserialize, Serialize};
 
 use super::text::{Frequency, Keep, Text, Time};
@@ -44,6 +46,9 @@ pub(crate) struct Settings {
     /// The NATS that connects several servers with one PostgreSQL database: each of them is given it
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true, help_heading = "Place")]
     nats: Option<String>,
+    /// The name of this installation, if several share the NATS: the same at all its servers and workers
+    #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME", help_heading = "Place")]
+    installation: Option<Text<Installation>>,
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
@@ -321,6 +326,7 @@ impl Settings {
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.map(DatabaseUrl::from).or(config.database.take());
         config.nats = self.nats.map(NatsUrl::from).or(config.nats.take());
+        config.installation = self.installation.map(|Text(name)| name).or(config.installation.take());
         config.public_url = self.public_url.map(|Text(url)| url).or(config.public_url.take());
         config.origins = self.origins.unwrap_or_else(|| std::mem::take(&mut config.origins));
         config.computers = self.computers.or(config.computers);
@@ -358,6 +364,7 @@ impl Settings {
             // Without its password.
             database: config.database.as_ref().map(ToString::to_string),
             nats: config.nats.as_ref().map(ToString::to_string),
+            installation: config.installation.clone().map(Text),
             journal_bytes: Some(config.journal.max_bytes.unwrap_or(0)),
             public_url: config.public_url.clone().map(Text),
             origins: Some(config.origins.clone()),
@@ -419,7 +426,9 @@ mod tests {
         let (database, monitor, endgames) = (Some(database), Some(monitor), Some("tables".into()));
         let public_url = Some("https://games.example".parse().expect("an address"));
         let nats = Some(NatsUrl::from("nats://localhost".to_owned()));
-        let mut config = Config { database, nats, monitor, endgames, public_url, ..Config::default() };
+        let installation = Some("club".parse().expect("a name"));
+        let mut config =
+            Config { database, nats, installation, monitor, endgames, public_url, ..Config::default() };
         config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");

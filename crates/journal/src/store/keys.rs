@@ -4,7 +4,7 @@ use cubarium_core::Seat;
 use cubarium_database::{Connection, Row, query, query_as};
 
 use super::read::failed;
-use super::{roster, seat_from_stored, stored_seat, unreadable};
+use super::{idle, roster, seat_from_stored, stored_seat, unreadable};
 use crate::{KeyError, KeyHash, KeyRecord, KeyState, ReadError, Salt, TableId, TokenHash, Trade};
 
 /// The stored keys of a table, oldest first.
@@ -104,6 +104,7 @@ pub(crate) async fn trade_key(
         .await?;
     revoke(transaction, table, seat).await?;
     forget_old(transaction, table, seat).await?;
+    idle::expect(transaction, table).await?;
     roster::seal(transaction, table.as_str()).await?;
     Ok(Ok(()))
 }

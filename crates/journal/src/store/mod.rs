@@ -5,6 +5,7 @@
 
 mod ahead;
 mod archive;
+pub(crate) mod idle;
 mod keys;
 mod lines;
 pub(crate) mod nodes;

@@ -2,7 +2,9 @@
 
 use std::path::Path;
 
-use cubarium_database::{Connection, Hold, Layout, Pool, PostgresUrl, PrepareError, Server, query_scalar};
+use cubarium_database::{
+    Connection, Hold, Layout, Pool, PostgresUrl, PrepareError, Server, query, query_scalar,
+};
 
 use super::source::{Verified, verify};
 use super::storage_error;
@@ -143,6 +145,15 @@ const LAYOUT: Layout = Layout {
 ", "
     -- How many times another node began to lead.
     ALTER TABLE pulse ADD COLUMN term BIGINT NOT NULL DEFAULT 0;
+", "
+    -- Tables that a server has let go although their games run, and how long servers have served them in all.
+    ALTER TABLE tables ADD COLUMN due BIGINT;
+    ALTER TABLE tables ADD COLUMN rest TEXT;
+    CREATE INDEX tables_by_due ON tables (due, table_id) WHERE due IS NOT NULL;
+    CREATE TABLE served (
+        one BIGINT PRIMARY KEY CHECK (one = 1),
+        ms BIGINT NOT NULL
+    );
 "],
 };
 
@@ -174,7 +185,7 @@ impl Store {
 }
 
 /// The tables that a file has too, those to which others refer first.
-const TABLES: [&str; 10] = [
+const TABLES: [&str; 11] = [
     "tables",
     "seats",
     "events",
@@ -185,6 +196,7 @@ const TABLES: [&str; 10] = [
     "tournaments",
     "tournament_tables",
     "tournament_accounts",
+    "served",
 ];
 
 /// Why a file was not put into a database.
@@ -219,6 +231,8 @@ pub(crate) async fn fill(
     if used {
         return Err(Unfilled::HasData);
     }
+    // A database without games has served none.
+    query("DELETE FROM served").execute(&mut *transaction).await?;
     cubarium_database::fill(file, &mut transaction, &TABLES, &mut |rows| tell(Filling::Rows(rows))).await?;
     let found = verify(&mut transaction, &mut |percent| tell(Filling::Checked(percent))).await?;
     transaction.commit().await?;

@@ -163,7 +163,8 @@ pub(crate) async fn note(
     }
 }
 
-/// Sets what the rows of tables say of their games, and when the tables were used. Returns those that are listed.
+/// Sets what the rows of tables say of their games, and when the tables were used: what was noted when these were let go does
+/// not hold any more then. Returns those that are listed.
 pub(super) async fn set(
     transaction: &mut Connection<'_>,
     standings: &[(&TableId, &Standing, Option<Timestamp>)],
@@ -184,7 +185,8 @@ pub(super) async fn set(
         }
         updated.push(
             ") UPDATE tables SET status = new.status, to_move = new.to_move, edition = new.edition,
-                 finished = new.finished, used = coalesce(new.used, tables.used)
+                 finished = new.finished, used = coalesce(new.used, tables.used),
+                 due = CASE WHEN new.used IS NULL THEN due END, rest = CASE WHEN new.used IS NULL THEN rest END
              FROM new WHERE tables.table_id = new.table_id RETURNING tables.table_id, listed",
         );
         for row in updated.build().fetch_all(&mut *transaction).await? {

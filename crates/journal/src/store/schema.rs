@@ -14,7 +14,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 8] = [
+const STEPS: [&str; 9] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -150,6 +150,17 @@ const STEPS: [&str; 8] = [
         FROM tournaments, json_each(CASE WHEN json_valid(body) THEN body ELSE '{}' END, '$.entries') AS entry
         WHERE json_type(entry.value, '$.who.account') = 'integer';
     PRAGMA user_version = 8;
+",
+    // Tables that a server has let go although their games run, and how long servers have served them in all.
+    "
+    ALTER TABLE tables ADD COLUMN due INTEGER;
+    ALTER TABLE tables ADD COLUMN rest TEXT;
+    CREATE INDEX tables_by_due ON tables (due, table_id) WHERE due IS NOT NULL;
+    CREATE TABLE served (
+        one INTEGER PRIMARY KEY NOT NULL CHECK (one = 1),
+        ms INTEGER NOT NULL
+    ) STRICT;
+    PRAGMA user_version = 9;
 ",
 ];
 

@@ -5,9 +5,9 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cubarium_database::{Bind as _, Builder, Connection, Dialect, Row, query};
 
-use super::{ahead, archive, keys, roster, rows, stored_seat, unreadable};
+use super::{ahead, archive, idle, keys, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
-use crate::writer::Step;
+use crate::writer::{Step, Unused};
 use crate::{
     AppendError, CreateTableError, DeleteError, Event, NewSeat, Receipt, SeatError, Seq, Standing, Table,
     TableId, Timestamp,
@@ -239,18 +239,22 @@ pub(crate) async fn create_table(
     Ok(Ok(()))
 }
 
-/// Deletes a table with its seats, keys and events, and what is kept of its game, unless its last event is another.
+/// Deletes a table with its seats, keys and events, and what is kept of its game, unless its last event is another, or it
+/// must not have been used since a time and was.
 pub(crate) async fn delete_table(
     transaction: &mut Connection<'_>,
-    table: &TableId,
-    last: Seq,
+    (table, last, unused_since): &Unused,
 ) -> sqlx::Result<Result<(), DeleteError>> {
-    match head(transaction, table).await? {
+    let used = match head(transaction, table).await? {
         None => return Ok(Err(DeleteError::UnknownTable(table.clone()))),
-        Some((actual, _)) if actual != last => {
-            return Ok(Err(DeleteError::Used { table: table.clone(), last: actual }));
-        }
-        Some(_) => {}
+        Some((actual, _)) if actual != *last => Some(actual),
+        Some(_) => match unused_since {
+            Some(since) if idle::is_used(transaction, table, *since).await? => Some(*last),
+            _ => None,
+        },
+    };
+    if let Some(last) = used {
+        return Ok(Err(DeleteError::Used { table: table.clone(), last }));
     }
     // What refers to others goes first.
     archive::forget(transaction, table).await?;
@@ -279,6 +283,7 @@ pub(crate) async fn add_seat(
         Some(true) => {}
     }
     if insert_seat(transaction, table, seat).await? {
+        idle::expect(transaction, table).await?;
         roster::seal(transaction, table.as_str()).await?;
         Ok(Ok(()))
     } else {

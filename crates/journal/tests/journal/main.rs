@@ -8,6 +8,7 @@ mod copies;
 mod crashes;
 mod deleting;
 mod files;
+mod idle;
 mod keys;
 mod opening;
 mod replay;
@@ -47,7 +48,8 @@ async fn raw(data: &Path) -> SqliteConnection {
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
     let later =
-        "DROP TABLE ahead; DROP TABLE tournament_accounts; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
+        "DROP TABLE served; DROP INDEX tables_by_due; ALTER TABLE tables DROP COLUMN due; ALTER TABLE tables DROP COLUMN rest;
+        DROP TABLE ahead; DROP TABLE tournament_accounts; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
         ALTER TABLE tables DROP COLUMN listed; DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
         ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
         ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;

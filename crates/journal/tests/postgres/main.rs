@@ -13,6 +13,8 @@ mod archive;
 mod common;
 #[path = "../journal/deleting.rs"]
 mod deleting;
+#[path = "../journal/idle.rs"]
+mod idle;
 #[path = "../journal/keys.rs"]
 mod keys;
 mod losses;

@@ -44,7 +44,7 @@ async fn newer_and_foreign_tables_are_refused_and_unchanged() {
     journal.close().await.expect("closed");
     data.database.sql("UPDATE cubarium_journal.layout SET version = 99");
     let error = refusal(data.path()).await;
-    assert!(matches!(error, OpenError::Newer { found: 99, known: 3, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 99, known: 4, .. }), "{error}");
     data.database.sql("DROP TABLE cubarium_journal.layout");
     let error = refusal(data.path()).await;
     assert!(matches!(error, OpenError::Foreign { .. }), "{error}");

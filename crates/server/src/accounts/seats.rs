@@ -150,6 +150,32 @@ pub(crate) async fn sit(
     Ok((seat, Token::pass(pass).tell()))
 }
 
+/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it. Nothing happens if it
+/// has the seat already, has lost it, or has no room.
+pub(crate) async fn give_unasked(
+    app: &App,
+    account: i64,
+    table: TableId,
+    token: TokenHash,
+) -> Result<(), Rejection> {
+    let links = app.accounts()?.running(account).await?;
+    if links.iter().any(|link| link.table == table) {
+        return Ok(());
+    }
+    match adopt(app, account, table, token).await {
+        Ok(_)
+        | Err(
+            Rejection::TooManySeats(_)
+            | Rejection::WrongToken
+            | Rejection::Moved
+            | Rejection::NoTable
+            | Rejection::Unreadable
+            | Rejection::Unopenable,
+        ) => Ok(()),
+        Err(rejection) => Err(rejection),
+    }
+}
+
 /// Gives the account of a visitor who is logged in a seat that they have just got. If it fails, they still have the seat,
 /// and their page tries it again.
 pub(crate) async fn keep(app: &App, visitor: Option<&Session>, table: &str, token: &str) {

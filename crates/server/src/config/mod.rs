@@ -1,5 +1,6 @@
 //! The settings of a host.
 
+mod installation;
 mod nats;
 mod proxies;
 mod public_url;
@@ -14,6 +15,7 @@ use std::time::Duration;
 use cubarium_accounts::PasswordSettings;
 use cubarium_journal::{Location, LocationError, without_password};
 
+pub use installation::{Installation, InstallationError};
 pub(crate) use nats::Login;
 pub use nats::NatsUrl;
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
@@ -37,6 +39,8 @@ pub struct Config {
     pub database: Option<DatabaseUrl>,
     /// The NATS that connects the servers of one database; without it a server uses its database alone.
     pub nats: Option<NatsUrl>,
+    /// What the installation is called at NATS; without it, a name that belongs to its database.
+    pub installation: Option<Installation>,
     /// Where browsers reach the server; its pages may open sockets, and passkeys belong to its domain. Without it passkeys
     /// work on the machine itself, at `http://localhost`.
     pub public_url: Option<PublicUrl>,
@@ -232,6 +236,7 @@ impl Default for Config {
             data: PathBuf::from("cubarium-data"),
             database: None,
             nats: None,
+            installation: None,
             public_url: None,
             origins: Vec::new(),
             proxies: Proxies::default(),

@@ -67,7 +67,7 @@ impl Workers {
             return false;
         };
         // A game that is too long for NATS is analysed here, too.
-        if client.publish(ANALYSES.subject, payload.into()).await.is_err() {
+        if client.publish(ANALYSES.subject(self.installation()), payload.into()).await.is_err() {
             return false;
         }
         let (mut until, mut has_begun) = (Instant::now() + QUEUED, false);

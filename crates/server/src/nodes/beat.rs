@@ -1,5 +1,6 @@
 //! Saying that this node is there, hearing what the others tell, and looking at the journal in case something was missed.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -7,10 +8,11 @@ use cubarium_journal::Timestamp;
 use futures_util::StreamExt as _;
 use tokio::time::MissedTickBehavior;
 
-use super::{Bulletin, Heard, Together, lead, rooms};
+use super::{Bulletin, Heard, Together, installation, lead, rooms};
 use crate::accounts::vacation::tell_rest;
 use crate::app::App;
 use crate::ratings::judge_rest;
+use crate::sleepers::wake_due;
 use crate::{bots, tournaments};
 
 /// How often a node says that it is there.
@@ -38,6 +40,7 @@ pub(crate) async fn run(app: Arc<App>) {
         look(&app, &together),
         take_over(&app, &together),
         together.workers.hear(together.bus.client()),
+        installation::tell(together.bus.client(), together.workers.installation()),
         rooms::serve(&app, &together),
         bots::announce(&app),
         look_at_bots(&app, &together),
@@ -241,6 +244,9 @@ async fn take_over(app: &App, together: &Together) {
         drop(tokio::time::timeout(TABLES, together.work.notified()).await);
         while !app.registry().resume().await {
             tokio::time::sleep(AGAIN).await;
+        }
+        if let Err(error) = wake_due(app.registry(), &mut HashMap::new()).await {
+            tracing::error!(%error, "cannot look for tables that are due");
         }
     }
 }

@@ -7,6 +7,7 @@
 //!   way costs time, nothing else: tables look at the journal regularly.
 //! - `beat.rs` says every half second in the database that this node is there, and learns which others are.
 //! - `lead.rs` is about what only one node does at a time.
+//! - `installation.rs` tells workers to which servers they belong, where several installations share a NATS;
 //! - `rooms.rs` asks the node at which a bot is connected for room for one more game.
 //!
 //! Each table has one node in charge, by the names of those that are there: it moves for computers, keeps the clocks'
@@ -16,6 +17,7 @@
 pub(crate) mod analysis;
 mod beat;
 mod bus;
+pub(crate) mod installation;
 pub(crate) mod lead;
 mod news;
 pub(crate) mod rooms;
@@ -37,7 +39,7 @@ pub(crate) use news::{Bulletin, Flags, Heard, Lines, People};
 
 use crate::analyses::Work;
 use crate::computers::Job;
-use crate::config::NatsUrl;
+use crate::config::{Installation, NatsUrl};
 use crate::guard::counted;
 use crate::time::Time;
 use bus::Bus;
@@ -70,6 +72,11 @@ pub enum NodesError {
     /// The address is none.
     #[error("`nats` names NATS as in nats://USER:PASSWORD@HOST:4222, or tls://... with encryption")]
     NoAddress,
+    /// A worker was not told for which of several installations it works.
+    #[error(
+        "several installations are at this NATS ({0}): name one with `--installation` or CUBARIUM_INSTALLATION"
+    )]
+    Several(String),
     /// NATS cannot be used.
     #[error("NATS cannot be used: {0}")]
     Nats(String),
@@ -134,7 +141,11 @@ impl Nodes {
     ///
     /// # Errors
     /// When the journal is no PostgreSQL database, or it or NATS cannot be used. NATS need not answer yet.
-    pub(crate) async fn join(location: &Location, nats: &NatsUrl) -> Result<Self, NodesError> {
+    pub(crate) async fn join(
+        location: &Location,
+        nats: &NatsUrl,
+        installation: Option<Installation>,
+    ) -> Result<Self, NodesError> {
         let Database::Postgres(url) = location.database() else { return Err(NodesError::File) };
         let mut name = [0; 8];
         getrandom::fill(&mut name).map_err(NodesError::Randomness)?;
@@ -142,11 +153,13 @@ impl Nodes {
         let node = Node::open(url, name.clone()).await?;
         let began = Instant::now();
         let first = node.beat().await?;
-        let bus = Bus::connect(nats, node.together().await?, name).await?;
+        let together = node.together().await?;
+        let installation = installation.unwrap_or_else(|| Installation::of(&together));
+        let bus = Bus::connect(nats, together, name).await?;
         let nodes = Self(Some(Arc::new(Together {
             node,
             bus,
-            workers: Workers::default(),
+            workers: Workers::of(installation),
             seen: RwLock::default(),
             work: Notify::new(),
             gone: Notify::new(),

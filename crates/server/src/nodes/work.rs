@@ -18,33 +18,40 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Mutex;
 
-use super::{NodesError, bus};
+use super::{NodesError, bus, installation};
 use crate::computers::{Choice, Job};
-use crate::config::NatsUrl;
+use crate::config::{Installation, NatsUrl};
 use crate::table::Errand;
 
-/// A queue of work.
+/// A queue of work, of which each installation has its own.
 #[derive(Clone, Copy)]
 pub(crate) struct Queue {
-    stream: &'static str,
-    /// What its messages are about.
-    pub(super) subject: &'static str,
+    name: &'static str,
     /// How old work may get: by then its node computes itself.
     old: Duration,
 }
 
 /// Moves of computers.
-pub(crate) const MOVES: Queue =
-    Queue { stream: "cubarium-work", subject: "cubarium-work.moves", old: Duration::from_secs(20) };
+pub(crate) const MOVES: Queue = Queue { name: "cubarium-work", old: Duration::from_secs(20) };
 /// Analyses of finished games.
-pub(crate) const ANALYSES: Queue = Queue {
-    stream: "cubarium-analyses",
-    subject: "cubarium-analyses.games",
-    old: Duration::from_secs(15 * 60),
-};
+pub(crate) const ANALYSES: Queue = Queue { name: "cubarium-analyses", old: Duration::from_secs(15 * 60) };
 
-/// Where workers say that they are there.
-const HERE: &str = "cubarium-workers";
+impl Queue {
+    fn stream(self, of: &Installation) -> String {
+        format!("{}-{of}", self.name)
+    }
+
+    /// What its messages are about.
+    pub(super) fn subject(self, of: &Installation) -> String {
+        format!("{}.{of}", self.name)
+    }
+}
+
+/// Where workers of an installation say that they are there.
+fn here(of: &Installation) -> String {
+    format!("cubarium-workers.{of}")
+}
+
 /// What those say that analyse games, too.
 const ANALYSTS: &[u8] = b"analyses";
 /// Where answers to workers come to: others than those to nodes, so that NATS may keep them apart.
@@ -94,8 +101,8 @@ pub(crate) enum Done {
 }
 
 /// Whether there are workers, as a node hears it, and what is offered to them.
-#[derive(Default)]
 pub(super) struct Workers {
+    installation: Installation,
     heard: LastHeard,
     /// Of those that analyse games.
     analysts: LastHeard,
@@ -135,9 +142,25 @@ impl Drop for Place {
 }
 
 impl Workers {
+    /// The workers of an installation.
+    pub(super) fn of(installation: Installation) -> Self {
+        Self {
+            installation,
+            heard: LastHeard::default(),
+            analysts: LastHeard::default(),
+            out: Arc::default(),
+            analyses_out: Arc::default(),
+        }
+    }
+
+    /// For which installation they work.
+    pub(super) const fn installation(&self) -> &Installation {
+        &self.installation
+    }
+
     /// Hears of workers, as long as NATS does.
     pub(super) async fn hear(&self, client: &Client) {
-        let Ok(mut here) = client.subscribe(HERE).await else { return };
+        let Ok(mut here) = client.subscribe(here(&self.installation)).await else { return };
         while let Some(message) = here.next().await {
             self.heard.note();
             if message.payload == ANALYSTS {
@@ -183,7 +206,7 @@ impl Workers {
             to,
         };
         let Ok(payload) = serde_json::to_vec(&offer) else { return Done::Unanswered };
-        if client.publish(MOVES.subject, payload.into()).await.is_err() {
+        if client.publish(MOVES.subject(&self.installation), payload.into()).await.is_err() {
             return Done::Unanswered;
         }
         let until = Instant::now() + longest + MARGIN;
@@ -219,6 +242,7 @@ fn place(out: &Arc<Out>, [most, most_own]: [usize; 2], visitor: Option<IpAddr>) 
 /// Where a worker gets its work of one kind.
 pub(crate) struct Office {
     pub(super) client: Client,
+    installation: Installation,
     queue: Queue,
     /// Where work comes from, unless that has failed.
     consumer: Mutex<Option<PullConsumer>>,
@@ -257,29 +281,30 @@ impl Message {
 }
 
 impl Office {
-    /// Connects, now or as soon as NATS answers.
+    /// Connects, now or as soon as NATS answers, and finds the installation, unless it is told.
     ///
     /// # Errors
-    /// When an address is not one.
-    pub(crate) async fn connect(url: &NatsUrl) -> Result<Self, NodesError> {
+    /// When an address is not one, or there are several installations.
+    pub(crate) async fn connect(url: &NatsUrl, told: Option<Installation>) -> Result<Self, NodesError> {
         let (client, _) = bus::connect(url, ("cubarium worker", INBOX)).await?;
-        Ok(Self::at(client, MOVES))
+        let installation = installation::find(&client, told).await?;
+        Ok(Self::at(client, installation, MOVES))
     }
 
     /// The office for work of another kind.
     pub(crate) fn beside(&self, queue: Queue) -> Self {
-        Self::at(self.client.clone(), queue)
+        Self::at(self.client.clone(), self.installation.clone(), queue)
     }
 
-    fn at(client: Client, queue: Queue) -> Self {
-        Self { client, queue, consumer: Mutex::default(), is_open: AtomicBool::new(false) }
+    fn at(client: Client, installation: Installation, queue: Queue) -> Self {
+        Self { client, installation, queue, consumer: Mutex::default(), is_open: AtomicBool::new(false) }
     }
 
     /// Tells the nodes that a worker is there, once it can get work, and whether it can get analyses.
     pub(crate) async fn say_here(&self, analyses: &Self) {
         if self.is_open.load(Ordering::Relaxed) && bus::is_connected(&self.client) {
             let what = if analyses.is_open.load(Ordering::Relaxed) { ANALYSTS } else { &[] };
-            drop(self.client.publish(HERE, what.into()).await);
+            drop(self.client.publish(here(&self.installation), what.into()).await);
         }
     }
 
@@ -290,8 +315,8 @@ impl Office {
             return Ok(consumer.clone());
         }
         let stream = Config {
-            name: self.queue.stream.to_owned(),
-            subjects: vec![self.queue.subject.to_owned()],
+            name: self.queue.stream(&self.installation),
+            subjects: vec![self.queue.subject(&self.installation)],
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::Memory,
             max_age: self.queue.old,
@@ -358,7 +383,7 @@ mod tests {
 
     #[test]
     fn one_visitor_does_not_fill_the_queue_of_the_workers() {
-        let workers = Workers::default();
+        let workers = Workers::of("club".parse().expect("a name"));
         let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
         for ([most, own], place) in [
             (OUT, (&|visitor| workers.place(visitor)) as &dyn Fn(Option<IpAddr>) -> Option<Place>),

@@ -113,7 +113,7 @@ pub struct AdminTable {
     pub table: String,
     /// The game's id.
     pub game: String,
-    /// How far the game is: `unbegun`, `unfinished`, `finished` or `closed`.
+    /// How far the game is: `unbegun`, `unfinished`, `finished`, `called-off` or `closed`.
     pub state: String,
     /// When it was created.
     #[ts(type = "number")]
@@ -162,7 +162,7 @@ pub struct AdminTablesQuery {
     pub id: Option<String>,
     /// Those of this game.
     pub game: Option<String>,
-    /// Those whose game is so far: `unbegun`, `unfinished`, `finished` or `closed`.
+    /// Those whose game is so far: `unbegun`, `unfinished`, `finished`, `called-off` or `closed`.
     pub state: Option<String>,
     /// Those at which nothing has happened for this many days.
     pub unused_days: Option<u32>,

@@ -5,6 +5,7 @@
 //! - `away.rs` stops the clocks of players who are on vacation;
 //! - `flags.rs` takes out of the game those whose time has run out;
 //! - `following.rs` follows what other nodes write;
+//! - `idle.rs` says how long the table stays in memory, and notes that somebody uses it;
 //! - `keys.rs` makes the keys of seats and trades them;
 //! - `rated.rs` tells accounts what happens to their games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
@@ -15,6 +16,7 @@ mod away;
 mod computers;
 mod flags;
 mod following;
+mod idle;
 mod keys;
 mod rated;
 mod rematch;
@@ -36,6 +38,7 @@ use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
 use super::load::{self, LoadError};
+use super::rest::Noted;
 use super::state::{Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
@@ -52,9 +55,6 @@ use reminding::Reminded;
 use viewers::Guest;
 use watching::Glance;
 
-/// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
-/// it later have it loaded again.
-const LEFT: Duration = Duration::from_secs(10);
 /// How old the boards of lists may be that nobody here follows.
 const LOOKED: Duration = Duration::from_secs(1);
 
@@ -99,12 +99,15 @@ pub(crate) async fn run(
         flags_after: Moment(0),
         looked: used,
         used,
+        noted: None,
+        touched: Timestamp(0),
         wrote: false,
         lost: false,
     };
     actor.enter();
-    actor.reminded = Some(actor.look_up());
+    actor.reminded = Some(actor.known());
     Box::pin(actor.go_on()).await;
+    actor.note_unasked();
     let time = actor.registry.time().clone();
     loop {
         let wake = actor.wakes_at();
@@ -124,10 +127,14 @@ pub(crate) async fn run(
             },
             () = reach(&time, tick) => Box::pin(actor.go_on()).await,
             () = tokio::time::sleep_until(wake) => {
-                if !actor.wake() && actor.waiting.is_empty() && actor.registry.retire(&actor.id, &actor.mailbox) {
+                let is_awake = Box::pin(actor.wake()).await || !actor.waiting.is_empty();
+                if !is_awake && actor.registry.retire(&actor.id, &actor.mailbox) {
                     break;
                 }
             }
+        }
+        if !actor.lost {
+            Box::pin(actor.stay_in_use()).await;
         }
         if actor.lost {
             actor.registry.forget(&actor.id);
@@ -185,6 +192,10 @@ struct Actor {
     others: Others,
     /// When something was last asked of the table here.
     used: Instant,
+    /// What the journal knows of the table, if it may leave the memory.
+    noted: Option<Noted>,
+    /// When it was last noted that somebody uses the table, though nothing has happened.
+    touched: Timestamp,
     /// When the journal was last asked what the table has.
     looked: Instant,
     /// Before this moment no clock that has run out is tried again.
@@ -516,7 +527,7 @@ impl Actor {
     /// turn.
     async fn go_on(&mut self) {
         // The machine may have slept, or its clock may have been set.
-        self.state.date_leaves(Timestamp::now());
+        self.state.date_leaves(self.registry.time().date());
         self.attend().await;
         self.welcome_back().await;
         if self.owes_an_answer() {
@@ -527,7 +538,10 @@ impl Actor {
             self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
-            self.remind();
+            if self.remind() {
+                // After a crash nobody needs to be told again. If it cannot be written, somebody may be.
+                self.note().await;
+            }
             self.consider();
         }
     }
@@ -560,26 +574,6 @@ impl Actor {
                 break;
             }
         }
-    }
-
-    // Waking up
-
-    fn wakes_at(&self) -> Instant {
-        self.thoughts.next().unwrap_or_else(|| {
-            let idle = self.registry.limits().idle_tables;
-            let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
-            self.used + if is_left { idle.min(LEFT) } else { idle }
-        })
-    }
-
-    /// Retries what was put off; false when there was nothing to do.
-    fn wake(&mut self) -> bool {
-        self.used = Instant::now();
-        for task in self.thoughts.due() {
-            self.try_again(task);
-        }
-        let is_timed = self.state.is_timed() && self.registry.nodes().is_in_charge(&self.id);
-        !self.thoughts.is_empty() || !self.guests.is_empty() || is_timed
     }
 }
 

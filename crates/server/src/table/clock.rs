@@ -86,7 +86,7 @@ struct Place {
 
 /// The clocks of a table.
 pub(crate) struct TableClock {
-    clocks: Clocks,
+    pub(super) clocks: Clocks,
     phase: Phase,
     patience: Patience,
     places: Vec<Place>,
@@ -134,7 +134,7 @@ impl TableClock {
         self.clocks.control()
     }
 
-    fn seats(&self) -> impl Iterator<Item = usize> + use<> {
+    pub(super) fn seats(&self) -> impl Iterator<Item = usize> + use<> {
         0..self.places.len()
     }
 
@@ -291,7 +291,7 @@ impl TableClock {
         [clock, self.next_back()].into_iter().flatten().min()
     }
 
-    /// Whether the table must stay loaded so that no flag is missed.
+    /// Whether something happens by itself.
     pub(super) fn is_going(&self) -> bool {
         self.phase != Phase::Waiting && self.next().is_some()
     }

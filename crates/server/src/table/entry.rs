@@ -151,7 +151,7 @@ pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
 
 /// How far a game is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename_all = "lowercase")]
+#[serde(rename_all = "kebab-case")]
 pub enum Progress {
     /// Nobody has made a turn.
     Unbegun,
@@ -159,12 +159,14 @@ pub enum Progress {
     Unfinished,
     /// It has ended.
     Finished,
+    /// It was called off: it counts for nothing.
+    CalledOff,
     /// The rules have changed since it was played, and it is kept as a record.
     Closed,
 }
 
 impl Progress {
-    const ALL: [Self; 4] = [Self::Unbegun, Self::Unfinished, Self::Finished, Self::Closed];
+    const ALL: [Self; 5] = [Self::Unbegun, Self::Unfinished, Self::Finished, Self::CalledOff, Self::Closed];
 
     /// The word for it in a row of the journal.
     pub(crate) fn label(self) -> journal::Label {
@@ -176,6 +178,7 @@ impl Progress {
             Self::Unbegun => "unbegun",
             Self::Unfinished => "unfinished",
             Self::Finished => "finished",
+            Self::CalledOff => "called-off",
             Self::Closed => "closed",
         }
     }
@@ -204,7 +207,7 @@ impl Progress {
 
     /// Whether the game has ended.
     pub(crate) const fn is_over(self) -> bool {
-        matches!(self, Self::Finished | Self::Closed)
+        matches!(self, Self::Finished | Self::CalledOff | Self::Closed)
     }
 }
 

@@ -147,7 +147,13 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     if registry.nodes().is_alone() {
         state.hold_clock(now);
     }
-    state.date_leaves(Timestamp::now());
+    if state.control().is_some()
+        && state.referee().outcome().is_none()
+        && let Some(rest) = journal.rest_of(id).await?
+    {
+        state.take_note(&rest, registry.served());
+    }
+    state.date_leaves(registry.time().date());
     let standing = state.standing();
     // What cannot be read is written again.
     if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {

@@ -5,6 +5,7 @@
 //! - `holder.rs` says who sits at a table;
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
+//! - `rest.rs` says what is noted of a table with days a turn when it leaves the memory;
 //! - `ahead.rs` keeps the moves that players have noted for later, and checks them;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `rated.rs` says what may be rated, and how such a game is judged;
@@ -27,6 +28,7 @@ mod offers;
 pub(crate) mod rated;
 mod record;
 mod request;
+mod rest;
 mod standing;
 pub(crate) mod state;
 mod talk;
@@ -38,6 +40,7 @@ use cubarium_core::Seat;
 pub(crate) use actor::run;
 pub(crate) use entry::Asked;
 pub(crate) use request::{Mailbox, Reply, Request, Submission, Traced};
+pub(crate) use rest::NEAR;
 pub(crate) use talk::Word;
 pub(crate) use thinking::Errand;
 

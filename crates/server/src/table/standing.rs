@@ -2,6 +2,7 @@
 
 use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
+use cubarium_core::Outcome;
 use cubarium_journal::{Standing, Timestamp};
 
 use super::entry::{Change, Entry, Progress};
@@ -34,9 +35,22 @@ impl State {
         standing(&self.referee, self.progress, self.finished)
     }
 
+    /// How far the game is.
+    pub(crate) const fn progress(&self) -> Progress {
+        self.progress
+    }
+
+    /// When something last happened, or the table was opened.
+    pub(crate) const fn latest(&self) -> Timestamp {
+        self.latest
+    }
+
     pub(super) fn progress_after(&self, change: &Change, time: Timestamp) -> (Progress, Option<Timestamp>) {
         match self.referee.outcome() {
             Some(_) if self.referee.is_closed() => (Progress::Closed, self.finished.or(Some(time))),
+            Some(outcome) if outcome.reason == Outcome::ABORTED => {
+                (Progress::CalledOff, self.finished.or(Some(time)))
+            }
             Some(_) => (Progress::Finished, self.finished.or(Some(time))),
             None if change.moves() => (Progress::Unfinished, None),
             None => (self.progress, None),

@@ -15,6 +15,7 @@ use super::entry::{Asked, Change, Entry, Progress, Seal};
 pub(crate) use super::holder::{Computer, Holder, Player};
 use super::keys::Keys;
 use super::offers::OpenOffers;
+use super::rest;
 use super::seat_number;
 use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
@@ -74,6 +75,10 @@ pub(crate) struct State {
     rematch: Option<String>,
     pub(super) progress: Progress,
     pub(super) finished: Option<Timestamp>,
+    /// When something last happened.
+    pub(super) latest: Timestamp,
+    /// What was noted when the table last left the memory, if nothing has happened since.
+    pub(super) noted: Option<rest::Noted>,
     /// The events that the seats' named requests led to, with hashes of what was asked: the journal has the rest.
     requests: HashMap<(Seat, MoveId), (u64, u64)>,
     /// Makes these hashes; nobody outside can find two requests that have the same.
@@ -127,6 +132,8 @@ impl State {
             rematch: None,
             progress: Progress::Unbegun,
             finished: None,
+            latest: Timestamp(created_ms),
+            noted: None,
             requests: HashMap::new(),
             asked: RandomState::new(),
             recent: VecDeque::new(),
@@ -376,6 +383,7 @@ impl State {
         tell: bool,
     ) {
         self.seq += 1;
+        self.latest = time;
         (self.progress, self.finished) = self.progress_after(&entry.change, time);
         let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
         let is_beside = self.simultaneous && runs_on && matches!(entry.change, Change::Turn { .. });

@@ -199,9 +199,14 @@ impl State {
         self.clock.as_ref().filter(|_| self.referee.outcome().is_none())?.next()
     }
 
-    /// Whether the table must stay loaded because a clock runs.
+    /// Whether a clock runs, so that something happens by itself.
     pub(crate) fn is_timed(&self) -> bool {
         self.clock.as_ref().is_some_and(TableClock::is_going)
+    }
+
+    /// Whether turns have days.
+    pub(crate) fn is_by_days(&self) -> bool {
+        self.control().is_some_and(|control| control.is_by_days())
     }
 
     /// What the players have agreed on for their clocks.

@@ -323,12 +323,13 @@ pub(crate) async fn resume(app: &Arc<App>) {
     }
 }
 
-/// Lets follow what a crash or an error has left undone: calls games off, opens tables that are due, and takes over what has
-/// happened at those that are open.
+/// Lets follow what a crash or an error has left undone: calls games off, opens tables that are due, takes over what has
+/// happened at those that are open, and gives accounts their seats there.
 pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
     opening::open(app, id).await;
     results::take_all(app, id).await;
     opening::open(app, id).await;
+    opening::give_rest(app, id).await;
 }
 
 /// Notes that a tournament could not be read or written, unless that stays so.
@@ -382,7 +383,7 @@ async fn forget_in(app: &Arc<App>, id: &TournamentId, account: i64) -> Result<()
     // Otherwise a table might be opened with the name meanwhile.
     let _opening = cup.opening.lock().await;
     let (stored, _) = read(app, id).await?;
-    // Where the player has never sat, the account has no link to the table.
+    // Where the account was not given its seat, or has lost it, it has no link to the table.
     for (table, token) in stored.seats_of(account) {
         let named = app.registry().ask(&table, |reply| Request::Name { token, name: String::new(), reply });
         match named.await {

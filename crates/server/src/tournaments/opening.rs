@@ -11,6 +11,7 @@ use cubarium_journal::{TableId, TournamentId};
 
 use super::hub;
 use super::stored::{Entry, Game, Seat, Stored, Who};
+use crate::accounts::seats::give_unasked as give;
 use crate::app::App;
 use crate::bots::{Guests, invite_known, rejoin};
 use crate::rejection::Rejection;
@@ -37,17 +38,45 @@ pub(crate) async fn retry(app: Arc<App>) {
 /// done now is tried again later.
 pub(super) async fn open(app: &Arc<App>, id: &TournamentId) {
     let cup = app.tournaments().cup(id);
-    let _one_at_a_time = cup.opening.lock().await;
-    let done = match call_off(app, id).await {
-        Ok(()) => open_due(app, id).await,
+    let done = {
+        let _one_at_a_time = cup.opening.lock().await;
+        match call_off(app, id).await {
+            Ok(()) => open_due(app, id).await,
+            Err(rejection) => Err(rejection),
+        }
+    };
+    let given = match done {
+        Ok(opened) => give_seats(app, id, |game| opened.contains(&game.table())).await,
         Err(rejection) => Err(rejection),
     };
-    if let Err(rejection) = done {
+    if let Err(rejection) = given {
         hub::put_off(app, id, &rejection);
     }
 }
 
-async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<(), Rejection> {
+/// Gives accounts their seats at all tables at which games run, in case a crash or an error has come in between.
+pub(super) async fn give_rest(app: &App, id: &TournamentId) {
+    if let Err(rejection) = give_seats(app, id, |_| true).await {
+        hub::put_off(app, id, &rejection);
+    }
+}
+
+/// Gives accounts their seats at some of the tables at which games run, so that their vacations and notifications count
+/// there before they ask for them. Nothing else of the tournament waits meanwhile: whoever deletes an account changes its
+/// seats first and its tournaments then.
+async fn give_seats(app: &App, id: &TournamentId, which: impl Fn(&Game) -> bool) -> Result<(), Rejection> {
+    if app.accounts().is_err() {
+        return Ok(());
+    }
+    let (stored, _) = hub::read(app, id).await?;
+    for (account, table, token) in stored.seats_of_accounts(which) {
+        give(app, account, table, token).await?;
+    }
+    Ok(())
+}
+
+/// Opens the tables that are due, and returns those that are there now.
+async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<HashSet<TableId>, Rejection> {
     let (stored, _) = hub::read(app, id).await?;
     let due: Vec<TableId> = stored.to_open().map(Game::table).collect();
     let (mut opened, mut void) = (HashSet::new(), HashSet::new());
@@ -63,7 +92,7 @@ async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<(), Rejection> {
         }
     }
     if opened.is_empty() && void.is_empty() {
-        return Ok(());
+        return Ok(opened);
     }
     hub::write(app, id, |stored| {
         for game in &mut stored.games {
@@ -72,7 +101,8 @@ async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<(), Rejection> {
         }
         Ok(())
     })
-    .await
+    .await?;
+    Ok(opened)
 }
 
 /// Ends games without a result. Nothing is opened at the same time, so a table that is not there will not be.

@@ -493,6 +493,18 @@ impl Stored {
         self.games.iter().filter_map(seat).collect()
     }
 
+    /// The seats of all accounts at some of the tables at which games run, with the tokens that these have first.
+    pub(super) fn seats_of_accounts(&self, which: impl Fn(&Game) -> bool) -> Vec<(i64, TableId, TokenHash)> {
+        let runs = |game: &&Game| !self.over && game.open && !game.void && self.is_due(game) && which(game);
+        let games = self.games.iter().filter(runs);
+        let seats = games.flat_map(|game| game.seats.iter().map(|seat| (game.table(), seat)));
+        let of_account = |(table, seat): (TableId, &Seat)| match self.entry(seat.number)?.who {
+            Who::Account(account) => Some((account, table, seat.token()?)),
+            _ => None,
+        };
+        seats.filter_map(of_account).collect()
+    }
+
     /// The tables that are noted here and not in another state of the same tournament.
     pub(super) fn new_tables(&self, before: &Self) -> Vec<TableId> {
         self.games[before.games.len().min(self.games.len())..].iter().map(Game::table).collect()

@@ -199,7 +199,8 @@ async fn in_a_data_directory_without_keys_tokens_are_traded_like_keys() {
     let file = data.path().join(cubarium_journal::Location::FILE);
     let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
     let older =
-        "DROP TABLE ahead; DROP TABLE tournament_accounts; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
+        "DROP TABLE served; DROP INDEX tables_by_due; ALTER TABLE tables DROP COLUMN due; ALTER TABLE tables DROP COLUMN rest;
+        DROP TABLE ahead; DROP TABLE tournament_accounts; DROP TABLE tournament_tables; DROP TABLE tournaments; DROP TABLE archive_players; DROP TABLE archive; DROP INDEX tables_to_watch;
         ALTER TABLE tables DROP COLUMN listed; DROP TABLE keys; ALTER TABLE tables DROP COLUMN host_hash; ALTER TABLE tables DROP COLUMN used;
         ALTER TABLE tables DROP COLUMN status; ALTER TABLE tables DROP COLUMN to_move;
         ALTER TABLE tables DROP COLUMN edition; ALTER TABLE tables DROP COLUMN finished;

@@ -42,6 +42,8 @@ mod seats_of_accounts;
 mod secrecy;
 mod secrets;
 mod several;
+#[cfg(unix)]
+mod sleepers;
 mod sockets;
 mod support;
 mod tables;

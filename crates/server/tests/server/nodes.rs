@@ -30,6 +30,7 @@ pub(crate) fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> C
     let mut config = crate::support::config(data);
     config.database = Some(database.url().into());
     config.nats = nats.map(|nats| nats.url().into());
+    config.installation = Some("club".parse().expect("a name"));
     config.limits.analysis_nodes = 20_000;
     quick(&mut config);
     config
@@ -51,7 +52,8 @@ impl Together {
 
     /// A worker that computes one thing at a time.
     pub(crate) fn worker(&self) -> Worker {
-        Worker { nats: self.nats.url().into(), threads: NonZeroUsize::MIN, endgames: None }
+        let (nats, threads) = (self.nats.url().into(), NonZeroUsize::MIN);
+        Worker { nats, installation: None, threads, endgames: None }
     }
 
     pub(crate) async fn node(&self) -> Host {
@@ -245,7 +247,7 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
     let mut offers = async_nats::connect(together.nats.url())
         .await
         .expect("NATS")
-        .subscribe("cubarium-work.moves")
+        .subscribe("cubarium-work.club")
         .await
         .expect("it may");
     let offered = until("a worker is there", async || {
@@ -271,8 +273,10 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
     played().await;
     // One that takes work and says nothing more.
     let client = async_nats::connect(together.nats.url()).await.expect("NATS");
-    let stream =
-        async_nats::jetstream::new(client.clone()).get_stream("cubarium-work").await.expect("it is there");
+    let stream = async_nats::jetstream::new(client.clone())
+        .get_stream("cubarium-work-club")
+        .await
+        .expect("it is there");
     let queue: async_nats::jetstream::consumer::PullConsumer =
         stream.get_consumer("workers").await.expect("it is there");
     let taken = tokio::spawn(async move {
@@ -281,7 +285,7 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
         work.next().await.is_some_and(|work| work.is_ok())
     });
     until("it has taken work", async || {
-        client.publish("cubarium-workers", Vec::new().into()).await.expect("it may");
+        client.publish("cubarium-workers.club", Vec::new().into()).await.expect("it may");
         client.flush().await.expect("it is there");
         played().await;
         taken.is_finished().then_some(())

@@ -25,9 +25,9 @@ struct Wire {
 impl Wire {
     async fn tap(together: &Together) -> Self {
         let client = async_nats::connect(together.nats.url()).await.expect("NATS");
-        let offers = client.subscribe("cubarium-analyses.games").await.expect("it may");
+        let offers = client.subscribe("cubarium-analyses.club").await.expect("it may");
         let answers = client.subscribe("_INBOX.>").await.expect("it may");
-        let workers = client.subscribe("cubarium-workers").await.expect("it may");
+        let workers = client.subscribe("cubarium-workers.club").await.expect("it may");
         client.flush().await.expect("it is there");
         Self { client, offers, answers, workers }
     }
@@ -130,7 +130,7 @@ async fn a_worker_that_is_gone_hands_its_analysis_to_another() {
     assert_eq!(wire.line().await, 4, "it has begun");
     let second = tokio::spawn(work(together.worker(), std::future::pending()));
     let stream =
-        jetstream::new(wire.client.clone()).get_stream("cubarium-analyses").await.expect("it is there");
+        jetstream::new(wire.client.clone()).get_stream("cubarium-analyses-club").await.expect("it is there");
     let mut queue: PullConsumer = stream.get_consumer("workers").await.expect("it is there");
     until("the other waits for work", async || {
         (queue.info().await.expect("it is there").num_waiting > 0).then_some(())
@@ -174,7 +174,7 @@ async fn a_worker_stops_when_the_node_that_wanted_the_analysis_is_gone() {
     let node = together.nodes.pop().expect("there is one");
     node.stop().await;
     let stream =
-        jetstream::new(wire.client.clone()).get_stream("cubarium-analyses").await.expect("it is there");
+        jetstream::new(wire.client.clone()).get_stream("cubarium-analyses-club").await.expect("it is there");
     let mut queue: PullConsumer = stream.get_consumer("workers").await.expect("it is there");
     until("it waits for other work", async || {
         let info = queue.info().await.expect("it is there");

@@ -1,5 +1,6 @@
 //! Workers with a user of their own at NATS, as the documents show it.
 
+use std::future::pending;
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -12,7 +13,7 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use crate::analyses::ask;
-use crate::nodes::{config, until};
+use crate::nodes::{Together, config, until};
 use crate::support::{Host, SHORT_GAME};
 
 /// The settings of NATS in the documents.
@@ -36,11 +37,12 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     settings.nats = Some(of_nodes.into());
     let node = Host::run(settings).await;
     let everything = log_in("cubarium", "PASSWORD").await;
-    let mut offers = everything.subscribe("cubarium-work.moves").await.expect("it may");
+    let mut offers = everything.subscribe("cubarium-work.club").await.expect("it may");
     let mut answers = everything.subscribe("_INBOX.>").await.expect("it may");
     everything.flush().await.expect("it is there");
     let (stop, told) = oneshot::channel::<()>();
-    let worker = Worker { nats: of_workers.into(), threads: NonZeroUsize::MIN, endgames: None };
+    let (nats, installation) = (of_workers.into(), Some("club".parse().expect("a name")));
+    let worker = Worker { nats, installation, threads: NonZeroUsize::MIN, endgames: None };
     let working = tokio::spawn(work(worker, async { drop(told.await) }));
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let offered = until("the worker is there", async || {
@@ -53,7 +55,7 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let answered =
         async { while answers.next().await.expect("an answer").subject.as_str() != offered["to"] {} };
     tokio::time::timeout(Duration::from_secs(20), answered).await.expect("the worker answers");
-    let mut workers = everything.subscribe("cubarium-workers").await.expect("it may");
+    let mut workers = everything.subscribe("cubarium-workers.club").await.expect("it may");
     everything.flush().await.expect("it is there");
     let line = async {
         // It says what it takes again and again: the node has heard at least what came before.
@@ -88,4 +90,61 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     drop(stop);
     working.await.expect("no panic").expect("an orderly end");
     node.stop().await;
+}
+
+#[tokio::test]
+async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
+    let Some(club) = Together::start(1).await else { return };
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("a directory");
+    let mut settings = config(&database, Some(&club.nats), &folder.path().join("data"));
+    // Its name is that of its database.
+    settings.installation = None;
+    let other = Host::run(settings).await;
+    let names = until("both answer", async || {
+        let said = tokio::time::timeout(Duration::from_secs(5), work(club.worker(), pending())).await;
+        match said {
+            Ok(Err(refused)) => Some(refused.to_string()),
+            // One of them did not answer yet.
+            _ => None,
+        }
+    })
+    .await;
+    let (found, advice) = names.split_once("): ").expect("a list, and what to do");
+    assert_eq!(advice, "name one with `--installation` or CUBARIUM_INSTALLATION");
+    let (_, found) = found.split_once('(').expect("a list");
+    let of_other = found.split(", ").find(|name| *name != "club").expect("another").to_owned();
+    assert!(found.split(", ").count() == 2 && of_other.len() == 16, "{found}");
+
+    let (stop, told) = oneshot::channel::<()>();
+    let worker = Worker { installation: Some(of_other.parse().expect("a name")), ..club.worker() };
+    let working = tokio::spawn(work(worker, async { drop(told.await) }));
+    let wire = async_nats::connect(club.nats.url()).await.expect("NATS");
+    let mut offers = wire.subscribe("cubarium-work.*").await.expect("it may");
+    wire.flush().await.expect("it is there");
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let played = async |host: &Host| {
+        let table = host.open(seats.clone()).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        let table = &table;
+        until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
+    };
+    let offered = until("the worker is there", async || {
+        played(&other).await;
+        tokio::time::timeout(Duration::from_millis(200), offers.next()).await.ok().flatten()
+    })
+    .await;
+    assert_eq!(offered.subject.as_str(), format!("cubarium-work.{of_other}"));
+    for _ in 0..3 {
+        played(&club.nodes[0]).await;
+    }
+    // What the other node has offered meanwhile comes before.
+    played(&other).await;
+    while let Ok(Some(offered)) = tokio::time::timeout(Duration::from_millis(200), offers.next()).await {
+        assert_eq!(offered.subject.as_str(), format!("cubarium-work.{of_other}"), "the club has no worker");
+    }
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
+    other.stop().await;
+    club.stop().await;
 }

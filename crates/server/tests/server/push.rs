@@ -25,7 +25,7 @@ const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
 /// A message as the push service has got it.
-struct Message {
+pub(crate) struct Message {
     path: String,
     headers: Vec<(String, String)>,
     body: Vec<u8>,
@@ -39,13 +39,13 @@ impl Message {
 }
 
 /// A push service that answers with these heads in turn, and then with 201.
-struct Service {
-    address: SocketAddr,
+pub(crate) struct Service {
+    pub(crate) address: SocketAddr,
     messages: mpsc::UnboundedReceiver<Message>,
 }
 
 impl Service {
-    async fn start(answers: &[&str]) -> Self {
+    pub(crate) async fn start(answers: &[&str]) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
         let address = listener.local_addr().expect("an address");
         let (heard, messages) = mpsc::unbounded_channel();
@@ -87,27 +87,27 @@ impl Service {
         Self { address, messages }
     }
 
-    async fn next(&mut self) -> Message {
+    pub(crate) async fn next(&mut self) -> Message {
         tokio::time::timeout(HUNG, self.messages.recv()).await.expect("a message in time").expect("a message")
     }
 
-    fn is_quiet(&mut self) -> bool {
+    pub(crate) fn is_quiet(&mut self) -> bool {
         self.messages.try_recv().is_err()
     }
 }
 
 /// A browser's own keys.
-struct Browser {
+pub(crate) struct Browser {
     key: SecretKey,
     auth: [u8; 16],
 }
 
 impl Browser {
-    fn new(seed: u8) -> Self {
+    pub(crate) fn new(seed: u8) -> Self {
         Self { key: SecretKey::from_slice(&[seed; 32]).expect("a key"), auth: [seed; 16] }
     }
 
-    fn subscription(&self, path: &str, lang: &str) -> Value {
+    pub(crate) fn subscription(&self, path: &str, lang: &str) -> Value {
         let point = self.key.public_key().to_encoded_point(false);
         json!({
             "endpoint": format!("http://push.example{path}"),
@@ -117,7 +117,7 @@ impl Browser {
         })
     }
 
-    fn read(&self, message: &Message) -> Value {
+    pub(crate) fn read(&self, message: &Message) -> Value {
         let auth = Auth::clone_from_slice(&self.auth);
         let text = decrypt(message.body.clone(), &self.key, &auth).expect("encrypted for this browser");
         serde_json::from_slice(&text).expect("JSON")
@@ -138,7 +138,7 @@ async fn host(service: &Service) -> (Host, Time) {
     (host.await, time)
 }
 
-async fn subscribe(device: &mut Device, body: &Value) {
+pub(crate) async fn subscribe(device: &mut Device, body: &Value) {
     let answer = device.ask(Method::PUT, "/api/account/push", body).await;
     assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
 }

@@ -3,9 +3,12 @@
 use hyper::Method;
 use serde_json::{Value, json};
 
-use crate::accounts::{Device, PASSWORD, host as host_with_accounts};
+use crate::accounts::{Device, PASSWORD, host as host_with_accounts, quick};
 use crate::bots::{Stream, ada, make};
+use crate::nodes::until;
+use crate::support::Host;
 use crate::tournaments::{Cup, rows, seated, standings, wish};
+use crate::vacation::{days_from_now, leave};
 
 #[tokio::test]
 async fn bots_play_and_are_waited_for() {
@@ -72,6 +75,46 @@ async fn an_account_takes_part_on_all_its_devices_and_leaves_no_name() {
     assert_eq!((&state["players"][1]["name"], &state["players"][1]["withdrawn"]), (&json!(""), &json!(true)));
     assert_eq!(state["summary"]["stage"], "over", "the opponent has won by forfeit");
     assert!(!state.to_string().contains("Ada"));
+}
+
+#[tokio::test]
+async fn a_vacation_holds_at_tables_for_which_the_account_has_not_asked_yet() {
+    let host = host_with_accounts().await;
+    let mut wish = wish("round-robin");
+    wish["clock"] = json!("3days");
+    let (mut ada, mut grace) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    grace.create("Grace").await;
+    let back = days_from_now(10);
+    // One vacation begins before the round, the other during it.
+    assert_eq!(leave(&mut ada, back).await.status, 200);
+    let mut cup = Cup::with(host.address, &wish, 0).await;
+    for device in [&mut ada, &mut grace] {
+        assert_eq!(device.post(&cup.path("/entries"), &json!({})).await.status, 200);
+    }
+    cup.begin(1).await;
+    cup.until(|state| state["played"][0][0]["games"][0]["open"] == true).await;
+    let id = grace.get(&cup.path("/entry")).await.json()["table"].as_str().expect("an id").to_owned();
+    let away = async |host: &Host| {
+        let clock = host.get(&format!("/api/tables/{id}")).await.json()["clock"].clone();
+        let seats = clock["seats"].as_array().expect("clocks").iter();
+        seats.map(|seat| seat["away_until_ms"].clone()).collect::<Vec<_>>()
+    };
+    until("the first vacation counts", async || {
+        (away(&host).await == [json!(back), Value::Null]).then_some(())
+    })
+    .await;
+    assert_eq!(grace.running().await.len(), 1, "the game is among the account's own");
+    assert_eq!(leave(&mut grace, back + 1).await.status, 200);
+    assert_eq!(away(&host).await, [json!(back), json!(back + 1)]);
+    let host = Host::serve(host.stop().await.expect("a directory"), quick).await;
+    assert_eq!(away(&host).await, [json!(back), json!(back + 1)], "also after a restart");
+    cup = cup.at(host.address);
+    ada.address = host.address;
+    let seat = ada.post(&cup.path("/seat"), &Value::Null).await;
+    let (table, place) = seated(host.address, &seat.json());
+    assert_eq!((table.id.as_str(), place), (id.as_str(), 0));
+    assert_eq!(table.show(Some(0)).await["you"], "w", "asking for it is as before");
 }
 
 #[tokio::test]

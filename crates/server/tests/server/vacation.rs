@@ -24,12 +24,12 @@ async fn host() -> (Host, Time) {
 }
 
 /// Milliseconds since 1970, this many days from now.
-fn days_from_now(days: i64) -> i64 {
+pub(crate) fn days_from_now(days: i64) -> i64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");
     i64::try_from(now.as_millis()).expect("soon") + days * 86_400_000
 }
 
-async fn leave(device: &mut Device, until: i64) -> Answer {
+pub(crate) async fn leave(device: &mut Device, until: i64) -> Answer {
     device.ask(Method::PUT, "/api/account/vacation", &json!({"until_ms": until})).await
 }
 

@@ -52,7 +52,7 @@ pub(crate) async fn find_tables(
     let state = match query.state.as_deref() {
         None | Some("") => None,
         Some(word) => Some(Progress::named(word).ok_or_else(|| {
-            Rejection::unfit("state", "is not one of unbegun, unfinished, finished, closed")
+            Rejection::unfit("state", "is not one of unbegun, unfinished, finished, called-off, closed")
         })?),
     };
     let unused = query.unused_days.map(|days| Timestamp(Timestamp::now().0 - i64::from(days) * DAY));

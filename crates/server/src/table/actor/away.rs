@@ -27,7 +27,7 @@ impl Actor {
         // Those who come back must always be able to; leaving is no move.
         self.need_room(until.is_none())?;
         self.write(None, Entry { asked: None, change }).await?;
-        self.state.date_leaves(Timestamp::now());
+        self.state.date_leaves(self.registry.time().date());
         Ok(())
     }
 

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use cubarium_journal::{Seq, Timestamp};
+use cubarium_journal::Seq;
 use tokio::time::Instant;
 
 use super::{Actor, report};
@@ -198,7 +198,7 @@ impl Actor {
             }
             is_beside |= event.kind.as_str() == "name";
         }
-        self.state.date_leaves(Timestamp::now());
+        self.state.date_leaves(self.registry.time().date());
         if self.state.referee().outcome().is_some()
             && let Some(tournament) = self.state.tournament()
         {

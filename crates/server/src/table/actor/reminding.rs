@@ -10,38 +10,31 @@ use crate::monitor::Pushed;
 use crate::protocol::Offer;
 use crate::push::{News, Notice};
 use crate::table::holder::Player;
+use crate::table::rest::Told;
 
 /// How long before its end a turn's time is running out, at most; with fewer days a quarter of the time.
 const SOON: Span = Span::seconds(12 * 60 * 60);
 
-/// What was last told of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Told {
-    /// The number of the seat's turn that was awaited, if one was.
-    turn: Option<usize>,
-    /// Whether its time was said to run out.
-    soon: bool,
-}
-
-/// What was told at a table. After it was loaded, nothing that is known already is told again: clocks stand still while
-/// the server is away, so nothing has happened meanwhile.
+/// What was told at a table. After it was loaded, nothing that is known already is told again: what it was is noted when a
+/// table leaves the memory while clocks run, and otherwise nothing has happened meanwhile.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reminded {
-    seats: Vec<Told>,
+    pub(super) seats: Vec<Told>,
     over: bool,
     rematch: Option<String>,
 }
 
 impl Actor {
-    /// Tells players what has happened since they were told last. Nothing is told at tables without days a turn.
-    pub(super) fn remind(&mut self) {
-        let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return };
+    /// Tells players what has happened since they were told last. Nothing is told at tables without days a turn. Returns
+    /// whether somebody was told that time runs out.
+    pub(super) fn remind(&mut self) -> bool {
+        let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return false };
         let now = self.look_up();
         let nodes = self.registry.nodes();
         // What happens is told by the node that has written it, what time brings by the one in charge.
         let wrote = std::mem::take(&mut self.wrote) || nodes.is_alone();
         let in_charge = nodes.is_in_charge(&self.id);
-        let Some(before) = self.reminded.replace(now.clone()) else { return };
+        let Some(before) = self.reminded.replace(now.clone()) else { return false };
         let mut news: Vec<(usize, News)> = Vec::new();
         let turns = self.state.referee().turns();
         let last = (turns > 0).then(|| self.state.referee().last_turn(None).ok().flatten()).flatten();
@@ -62,6 +55,7 @@ impl Actor {
             let asks = |seat: &usize| Some(self.state.holders()[*seat].seat) == now.rematch.as_deref();
             news.extend(away.filter(|seat| !asks(seat)).map(|seat| (seat, News::Rematch)));
         }
+        let is_soon = news.iter().any(|(_, news)| matches!(news, News::Soon));
         for (seat, news) in news {
             if let Some(notice) = self.notice(seat, news)
                 && !push.tell(notice)
@@ -70,10 +64,23 @@ impl Actor {
                 self.registry.figures().pushed(Pushed::Dropped);
             }
         }
+        is_soon
     }
 
-    fn is_by_days(&self) -> bool {
-        self.state.control().is_some_and(|control| control.is_by_days())
+    /// What players know already when the table is loaded.
+    pub(super) fn known(&mut self) -> Reminded {
+        self.noted = self.state.take_noted();
+        let now = self.look_up();
+        match &self.noted {
+            Some(noted) if noted.told.len() == now.seats.len() => {
+                Reminded { seats: noted.told.clone(), ..now }
+            }
+            _ => now,
+        }
+    }
+
+    pub(super) fn is_by_days(&self) -> bool {
+        self.state.is_by_days()
     }
 
     /// What there is to tell now.

@@ -1,0 +1,149 @@
+//! Tables that no server has in its memory.
+
+use cubarium_database::{Connection, Pool, query, query_scalar};
+use sqlx::AssertSqlSafe;
+
+use super::read::failed;
+use super::{unreadable, write};
+use crate::writer::Resting;
+use crate::{NoteError, ReadError, Rest, TableId, Timestamp};
+
+/// How many tables are read at once.
+const PAGE: i64 = 256;
+
+/// Notes when something happens at a table, unless its last event is another.
+pub(crate) async fn rest(
+    transaction: &mut Connection<'_>,
+    (table, last, Rest { due, note }, served): &Resting,
+) -> sqlx::Result<Result<(), NoteError>> {
+    match write::head(transaction, table).await? {
+        None => return Ok(Err(NoteError::UnknownTable(table.clone()))),
+        Some((actual, _)) if actual != *last => {
+            return Ok(Err(NoteError::Used { table: table.clone(), last: actual }));
+        }
+        Some(_) => {}
+    }
+    query("UPDATE tables SET due = $2, rest = $3 WHERE table_id = $1")
+        .bind(table.as_str())
+        .bind(due.0)
+        .bind(note)
+        .execute(&mut *transaction)
+        .await?;
+    if let Some(served) = served {
+        note_served(transaction, *served).await?;
+    }
+    Ok(Ok(()))
+}
+
+/// Notes how long servers have served the journal, where a table was let go.
+pub(crate) async fn note_served(transaction: &mut Connection<'_>, served: u64) -> sqlx::Result<()> {
+    query(
+        "INSERT INTO served (one, ms) SELECT 1, CAST($1 AS BIGINT)
+         WHERE EXISTS (SELECT 1 FROM tables WHERE due < $2)
+         ON CONFLICT (one) DO UPDATE SET ms = excluded.ms WHERE excluded.ms > served.ms",
+    )
+    .bind(i64::try_from(served).unwrap_or(i64::MAX))
+    .bind(Rest::NEVER.0)
+    .execute(transaction)
+    .await
+    .map(drop)
+}
+
+/// How long servers have served the journal.
+pub(crate) async fn served(readers: &Pool) -> Result<u64, ReadError> {
+    let found: Option<i64> =
+        query_scalar("SELECT ms FROM served").fetch_optional(readers).await.map_err(failed)?;
+    Ok(found.and_then(|ms| u64::try_from(ms).ok()).unwrap_or(0))
+}
+
+/// What was noted when a table was let go.
+pub(crate) async fn rest_of(readers: &Pool, table: &TableId) -> Result<Option<Rest>, ReadError> {
+    let row = query("SELECT due, rest FROM tables WHERE table_id = $1 AND due IS NOT NULL")
+        .bind(table.as_str())
+        .fetch_optional(readers)
+        .await
+        .map_err(failed)?;
+    let read = |row: &cubarium_database::Row| {
+        let note: Option<String> = row.try_get(1)?;
+        Ok(Rest { due: Timestamp(row.try_get(0)?), note: note.unwrap_or_default() })
+    };
+    row.as_ref().map(read).transpose().map_err(failed)
+}
+
+/// Which of some tables were let go.
+pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
+    // Identifiers have no signs that mean something in JSON.
+    let listed: Vec<String> = tables.iter().map(|id| format!("\"{id}\"")).collect();
+    let texts = readers.dialect().texts();
+    let sql = format!("SELECT table_id FROM tables WHERE due IS NOT NULL AND table_id IN ({texts})");
+    let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
+        .bind(format!("[{}]", listed.join(",")))
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
+}
+
+/// The tables at which something happens until a time, after a place in that order.
+pub(crate) async fn due(
+    readers: &Pool,
+    until: Timestamp,
+    after: Option<&(Timestamp, TableId)>,
+) -> Result<Vec<(Timestamp, TableId)>, ReadError> {
+    let rows = query(
+        "SELECT due, table_id FROM tables WHERE due <= $1 AND (due, table_id) > ($2, $3)
+         ORDER BY due, table_id LIMIT $4",
+    )
+    .bind(until.0)
+    .bind(after.map_or(i64::MIN, |(due, _)| due.0))
+    .bind(after.map_or("", |(_, table)| table.as_str()))
+    .bind(PAGE)
+    .fetch_all(readers)
+    .await
+    .map_err(failed)?;
+    let read = |row: &cubarium_database::Row| Ok((Timestamp(row.try_get(0)?), read_id(row.try_get(1)?)?));
+    rows.iter().map(read).collect::<sqlx::Result<_>>().map_err(failed)
+}
+
+fn read_id(id: &str) -> sqlx::Result<TableId> {
+    id.parse().map_err(|_| unreadable("table id"))
+}
+
+/// Notes that a table is used.
+pub(crate) async fn touch(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    now: Timestamp,
+) -> sqlx::Result<Result<(), NoteError>> {
+    let touched =
+        query("UPDATE tables SET used = CASE WHEN used < $2 THEN $2 ELSE used END WHERE table_id = $1")
+            .bind(table.as_str())
+            .bind(now.0)
+            .execute(transaction)
+            .await?;
+    Ok(if touched.rows_affected() == 0 { Err(NoteError::UnknownTable(table.clone())) } else { Ok(()) })
+}
+
+/// Forgets that nothing will happen at a table by itself: somebody gets a seat there.
+pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
+    query("UPDATE tables SET due = NULL, rest = NULL WHERE table_id = $1 AND due = $2")
+        .bind(table.as_str())
+        .bind(Rest::NEVER.0)
+        .execute(transaction)
+        .await
+        .map(drop)
+}
+
+/// Whether a table was used since a time, or something will happen there by itself.
+pub(super) async fn is_used(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    since: Timestamp,
+) -> sqlx::Result<bool> {
+    query_scalar("SELECT used >= $2 OR coalesce(due < $3, false) FROM tables WHERE table_id = $1")
+        .bind(table.as_str())
+        .bind(since.0)
+        .bind(Rest::NEVER.0)
+        .fetch_one(transaction)
+        .await
+}

@@ -1,0 +1,140 @@
+//! How long a table stays in memory, and how it is known that somebody uses it.
+//!
+//! A table with days a turn leaves the memory although its clocks run: what is noted then says when something happens
+//! there by itself, and [`crate::sleepers`] has it loaded before.
+
+use std::time::Duration;
+
+use cubarium_clocks::Moment;
+use cubarium_journal::{NoteError, Rest, Seq, Timestamp};
+use tokio::time::Instant;
+
+use super::Actor;
+use crate::expiry::kept;
+use crate::table::rest::{NEAR, Noted};
+
+/// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
+/// it later have it loaded again.
+const LEFT: Duration = Duration::from_secs(10);
+/// After how long a table is unloaded that was loaded without a request, if nothing is to be done.
+const UNASKED: Duration = Duration::from_secs(1);
+/// How soon it is tried again to note that somebody uses a table.
+const AGAIN: Duration = Duration::from_secs(30);
+
+impl Actor {
+    /// Notes that nobody has asked for the table since it was loaded, if that is so.
+    pub(super) fn note_unasked(&mut self) {
+        let idle = self.registry.limits().idle_tables;
+        if self.mailbox.is_empty() && self.guests.is_empty() {
+            self.used = self.used.checked_sub(idle.saturating_sub(UNASKED)).unwrap_or(self.used);
+        }
+    }
+
+    pub(super) fn wakes_at(&self) -> Instant {
+        let idle = self.thoughts.next().unwrap_or_else(|| {
+            let idle = self.registry.limits().idle_tables;
+            let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
+            self.used + if is_left { idle.min(LEFT) } else { idle }
+        });
+        let Some(touch) = self.touches_at() else { return idle };
+        let wait = u64::try_from(touch.0.saturating_sub(Timestamp::now().0)).unwrap_or(0);
+        idle.min(Instant::now() + Duration::from_millis(wait))
+    }
+
+    /// Retries what was put off; false when there was nothing to do and the table may leave the memory.
+    pub(super) async fn wake(&mut self) -> bool {
+        self.used = Instant::now();
+        for task in self.thoughts.due() {
+            self.try_again(task);
+        }
+        if !self.thoughts.is_empty() || !self.guests.is_empty() {
+            return true;
+        }
+        if !self.registry.nodes().is_in_charge(&self.id) {
+            return false;
+        }
+        if self.state.is_timed() {
+            !self.rest().await
+        } else {
+            let waits = self.state.control().is_some() && self.state.referee().outcome().is_none();
+            if waits && self.state.wanted().is_empty() {
+                // Otherwise it would be loaded again to be looked at.
+                self.note().await;
+            }
+            false
+        }
+    }
+
+    /// When something happens here by itself.
+    fn due(&self) -> Option<Moment> {
+        [self.clock_wakes_at(), self.reminds_at()].into_iter().flatten().min()
+    }
+
+    /// Notes when something happens here by itself, if that is not soon, so that nobody needs the table until then. Returns
+    /// whether it may leave the memory.
+    async fn rest(&mut self) -> bool {
+        let far = self.registry.time().now().after(NEAR);
+        self.is_by_days() && self.due().is_some_and(|due| due > far) && self.note().await
+    }
+
+    /// Notes what has to be known when the table is loaded again, unless that is known. Returns whether it is; not if it
+    /// cannot be written, or another node has written something else.
+    pub(super) async fn note(&mut self) -> bool {
+        let time = self.registry.time();
+        let due = self.due().map_or(Rest::NEVER, |due| {
+            let rest = due.since(time.now());
+            Timestamp(time.date().0.saturating_add(i64::try_from(rest.0).unwrap_or(i64::MAX)))
+        });
+        let served = self.registry.served();
+        let told = self.reminded.as_ref().map(|reminded| reminded.seats.clone()).unwrap_or_default();
+        let noted = Noted { seq: self.state.seq(), due, told };
+        if self.noted.as_ref().is_some_and(|known| known.is_like(&noted)) {
+            return true;
+        }
+        let note = self.state.note(served, noted.told.clone());
+        let note = serde_json::to_string(&note).expect("words and numbers are JSON");
+        let last = Seq::new(noted.seq).unwrap_or(Seq::START);
+        match self.registry.journal().rest(&self.id, last, Rest { due, note }, served).await {
+            Ok(()) => {
+                self.noted = Some(noted);
+                true
+            }
+            Err(error) => {
+                tracing::debug!(%error, table = %self.id, "it could not be noted when a table is due");
+                false
+            }
+        }
+    }
+
+    /// How long the table is kept without use, if not forever.
+    fn kept(&self) -> Option<Duration> {
+        kept(self.registry.limits(), self.state.progress())
+    }
+
+    /// When it has to be noted that somebody uses the table, if somebody is here: long before it counts as unused, also for
+    /// other nodes.
+    fn touches_at(&self) -> Option<Timestamp> {
+        let half = i64::try_from(self.kept()?.as_millis() / 2).unwrap_or(i64::MAX);
+        let since = self.touched.max(self.state.latest());
+        (!self.guests.is_empty()).then(|| Timestamp(since.0.saturating_add(half)))
+    }
+
+    /// Notes that somebody uses the table, if it is time.
+    pub(super) async fn stay_in_use(&mut self) {
+        let now = Timestamp::now();
+        if self.touches_at().is_none_or(|at| at > now) {
+            return;
+        }
+        match self.registry.journal().touch(&self.id, now).await {
+            Ok(()) => self.touched = now,
+            Err(NoteError::UnknownTable(_)) => self.tell_deleted(),
+            Err(error) => {
+                tracing::debug!(%error, table = %self.id, "it could not be noted that somebody uses a table");
+                let half = self.kept().map_or(Duration::ZERO, |kept| kept / 2);
+                let wait = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
+                self.touched =
+                    Timestamp(now.0.saturating_sub(wait(half)).saturating_add(wait(AGAIN.min(half))));
+            }
+        }
+    }
+}
