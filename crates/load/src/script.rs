@@ -7,6 +7,8 @@ use thiserror::Error;
 
 /// How many positions a computer player searches before it is asked again whether it is done.
 const SLICE: u64 = 10_000;
+/// How many games are tried until one has not ended yet.
+const SEEDS: usize = 100;
 
 /// A game to be played.
 #[derive(Clone, Debug)]
@@ -71,6 +73,29 @@ pub fn prepare(game: &str, seed: u64, longest: usize) -> Result<Script, ScriptEr
     Ok(Script { game: game.to_owned(), seats: seats.len(), turns, ends: referee.outcome().is_some() })
 }
 
+/// The position of a game after this many random turns, so that no opening book knows it. The same seed gives the same one.
+///
+/// # Errors
+/// When there is no such game, its rules contradict themselves, or it always ends before.
+pub(crate) fn position_after(game: &str, turns: usize, seed: u64) -> Result<String, ScriptError> {
+    let mut seeds = SplitMix64::new(seed);
+    for _ in 0..SEEDS {
+        let script = prepare(game, seeds.next(), turns)?;
+        if script.ends || script.turns.len() < turns {
+            continue;
+        }
+        let mut referee = Referee::new(game, &wire::Options::new(), None)?;
+        let names = referee.seats();
+        for (seat, text) in &script.turns {
+            referee.play(names[*seat], text).map_err(|refused| ScriptError::refused(game, refused))?;
+        }
+        if let Some(last) = referee.view(None).ok().and_then(|view| view.turns.into_iter().next_back()) {
+            return Ok(last.after);
+        }
+    }
+    Err(ScriptError::Stuck(game.to_owned()))
+}
+
 /// Lets a seat make a move, and returns it. What has happened before may forbid a move that the position allows, so
 /// several are tried.
 fn play_any(
@@ -127,6 +152,16 @@ mod tests {
             }
             assert_eq!(referee.outcome().is_some(), script.ends, "{}", info.id);
         }
+    }
+
+    #[test]
+    fn a_game_can_begin_in_a_position_after_some_turns() {
+        let position = position_after("cube-chess", 8, 1).expect("a position");
+        assert_eq!(position, position_after("cube-chess", 8, 1).expect("a position"));
+        assert_ne!(position, position_after("cube-chess", 8, 2).expect("a position"));
+        let referee = Referee::new("cube-chess", &wire::Options::new(), Some(&position)).expect("a game");
+        let start = Referee::new("cube-chess", &wire::Options::new(), None).expect("a game");
+        assert_eq!(referee.to_move(), start.to_move());
     }
 
     #[test]

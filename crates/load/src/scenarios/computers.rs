@@ -14,6 +14,7 @@ use super::{MAIN_GAME, OPENERS, Trouble, tell};
 use crate::files::allow_files;
 use crate::host::Host;
 use crate::report::{Bound, Report, Row};
+use crate::script::{ScriptError, position_after};
 use crate::socket::{Heard, Socket};
 use crate::tally::{Fault, Tally};
 use crate::visitor::{PATIENCE, Visitor};
@@ -39,8 +40,12 @@ pub struct Computers {
     pub seed: u64,
 }
 
+/// How many random turns have been made where the games of a round begin: no opening book answers for the computers.
+const TURNS: usize = 8;
+
 /// Measures how long a visitor waits for a computer's move, first alone and then beside another visitor who opens many
-/// tables with computer players at once. The difference may be the time of one move at one of these tables.
+/// tables with computer players at once. The difference may be the time of one move at one of these tables. All games of a
+/// round begin in one position, and the visitor makes the same move alone and beside the other one.
 ///
 /// # Errors
 /// When it cannot be begun, or a table cannot be opened.
@@ -49,16 +54,17 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
     let (greedy, other) =
         (Visitor::new(host.address(), Some(GREEDY)), Visitor::new(host.address(), Some(OTHER)));
     let level = asked.level;
+    let rounds = (0..asked.rounds as u64).map(|round| Round::new(asked.seed.wrapping_add(round)));
+    let rounds = rounds.collect::<Result<Vec<_>, ScriptError>>()?;
     let [alone, first, beside, tables]: [Tally; 4] = Default::default();
-    let mut dice = SplitMix64::new(asked.seed);
     let began = Instant::now();
 
     eprintln!("the other visitor plays alone");
     let play = async {
-        for _ in 0..asked.rounds {
-            let mut game = Game::begin(&other, level, &tables).await?;
-            game.exchange(&mut dice, &alone).await?;
-            first.count(Instant::now(), first_move(&greedy, level, &tables)).await?;
+        for round in &rounds {
+            let mut game = Game::begin(&other, round, level, &tables).await?;
+            game.exchange(round, &alone).await?;
+            first.count(Instant::now(), first_move(&greedy, round, level, &tables)).await?;
         }
         Ok(())
     };
@@ -66,11 +72,12 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
 
     eprintln!("the one visitor opens {} tables {} times", asked.tables, asked.rounds);
     let play = async {
-        for _ in 0..asked.rounds {
-            let mut game = Game::begin(&other, level, &tables).await?;
+        for round in &rounds {
+            let mut game = Game::begin(&other, round, level, &tables).await?;
             // At these tables the computers have the first move.
-            let opened = try_join_all((0..asked.tables).map(|_| open(&greedy, level, true, &tables))).await?;
-            game.exchange(&mut dice, &beside).await?;
+            let openings = (0..asked.tables).map(|_| open(&greedy, round, level, true, &tables));
+            let opened = try_join_all(openings).await?;
+            game.exchange(round, &beside).await?;
             // The next round begins without the rest of this one.
             try_join_all(opened.iter().map(|opened| call_off(&greedy, opened))).await?;
         }
@@ -93,6 +100,18 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
     Ok(Report::new("computers", title, began.elapsed(), rows, host).and([most]))
 }
 
+/// Where the games of a round begin, and what the visitor's move depends on.
+struct Round {
+    position: String,
+    seed: u64,
+}
+
+impl Round {
+    fn new(seed: u64) -> Result<Self, ScriptError> {
+        Ok(Self { position: position_after(MAIN_GAME, TURNS, seed)?, seed })
+    }
+}
+
 /// A game of a person against a computer player, the person to move.
 struct Game {
     visitor: Visitor,
@@ -104,6 +123,7 @@ struct Game {
 /// Opens a table with a person and a computer player.
 async fn open(
     visitor: &Visitor,
+    round: &Round,
     level: u8,
     is_computer_first: bool,
     tally: &Tally,
@@ -114,7 +134,7 @@ async fn open(
     let wish = NewTable {
         game: MAIN_GAME.to_owned(),
         options: Options::new(),
-        position: None,
+        position: Some(round.position.clone()),
         seats,
         clock: None,
         rated: false,
@@ -131,8 +151,8 @@ async fn call_off(visitor: &Visitor, opened: &OpenedTable) -> Result<(), Fault> 
 }
 
 /// Opens a table at which the computer has the first move, and waits for it.
-async fn first_move(visitor: &Visitor, level: u8, tables: &Tally) -> Result<(), Fault> {
-    let opened = open(visitor, level, true, tables).await?;
+async fn first_move(visitor: &Visitor, round: &Round, level: u8, tables: &Tally) -> Result<(), Fault> {
+    let opened = open(visitor, round, level, true, tables).await?;
     let mut socket = Socket::join(visitor, &opened.table, None, None).await?;
     while socket.seq() == 0 {
         timeout(PATIENCE * 4, socket.hear()).await.unwrap_or(Err(Fault::Silent(PATIENCE * 4)))?;
@@ -141,21 +161,23 @@ async fn first_move(visitor: &Visitor, level: u8, tables: &Tally) -> Result<(), 
 }
 
 impl Game {
-    async fn begin(visitor: &Visitor, level: u8, tally: &Tally) -> Result<Self, Fault> {
-        let opened = open(visitor, level, false, tally).await?;
+    async fn begin(visitor: &Visitor, round: &Round, level: u8, tally: &Tally) -> Result<Self, Fault> {
+        let opened = open(visitor, round, level, false, tally).await?;
         let token = opened.seats.iter().find_map(|seat| seat.token.clone()).unwrap_or_default();
         let socket = Socket::join(visitor, &opened.table, Some(&token), None).await?;
         Ok(Self { visitor: visitor.clone(), opened, token, socket })
     }
 
     /// Makes a move and waits for the computer's.
-    async fn exchange(&mut self, dice: &mut SplitMix64, tally: &Tally) -> Result<(), Fault> {
+    async fn exchange(&mut self, round: &Round, tally: &Tally) -> Result<(), Fault> {
         let state = self.visitor.show(&self.opened.table, &self.token).await?;
         let strange = |error: String| Fault::Strange(error);
         let board = Board::new(&state.view).map_err(|error| strange(error.to_string()))?;
         let seat = state.you.unwrap_or_default();
         let moves = board.moves(board.plies(), &seat).map_err(|error| strange(error.to_string()))?;
-        let text = dice.choose(&moves).ok_or_else(|| strange("no move is legal".to_owned()))?;
+        let text = SplitMix64::new(round.seed)
+            .choose(&moves)
+            .ok_or_else(|| strange("no move is legal".to_owned()))?;
         let request = MoveRequest { client_id: "move".to_owned(), seq: state.seq, r#move: text.clone() };
         let reply = async {
             self.visitor.play(&self.opened.table, &self.token, &request).await?;
