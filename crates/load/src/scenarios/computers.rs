@@ -41,7 +41,7 @@ pub struct Computers {
 }
 
 /// How many random turns have been made where the games of a round begin: no opening book answers for the computers.
-const TURNS: usize = 8;
+const TURNS: usize = 4;
 
 /// Measures how long a visitor waits for a computer's move, first alone and then beside another visitor who opens many
 /// tables with computer players at once. The difference may be the time of one move at one of these tables. All games of a
@@ -143,11 +143,14 @@ async fn open(
     tally.count(Instant::now(), visitor.open(&wish)).await
 }
 
-/// Calls a game off that has hardly begun.
+/// Calls a game off that has hardly begun, unless the computer's first move has won it.
 async fn call_off(visitor: &Visitor, opened: &OpenedTable) -> Result<(), Fault> {
     let token = opened.seats.iter().find_map(|seat| seat.token.as_deref()).unwrap_or_default();
     let request = ActionRequest { client_id: "end".to_owned(), seq: None, action: Action::Abort };
-    visitor.act(&opened.table, token, &request).await.map(drop)
+    match visitor.act(&opened.table, token, &request).await {
+        Err(Fault::Refused { problem, .. }) if problem == "over" => Ok(()),
+        done => done.map(drop),
+    }
 }
 
 /// Opens a table at which the computer has the first move, and waits for it.
