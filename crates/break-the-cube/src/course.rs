@@ -294,6 +294,8 @@ impl Course {
     /// The seat to move has asked or guessed, or a seat has dropped out.
     pub(crate) fn add(&mut self, record: Record) {
         self.standing = self.standing.after(&self.options, &record);
+        // A game keeps all of its positions: no room for twice as many records in each.
+        self.records.reserve_exact(1);
         self.records.push(record);
     }
 }
