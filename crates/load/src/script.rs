@@ -73,24 +73,23 @@ pub fn prepare(game: &str, seed: u64, longest: usize) -> Result<Script, ScriptEr
     Ok(Script { game: game.to_owned(), seats: seats.len(), turns, ends: referee.outcome().is_some() })
 }
 
-/// The position of a game after this many random turns, so that no opening book knows it. The same seed gives the same one.
+/// The position of a game after this many random turns, so that no opening book knows it, and a move there that does not
+/// end the game. The same seed gives the same ones.
 ///
 /// # Errors
 /// When there is no such game, its rules contradict themselves, or it always ends before.
-pub(crate) fn position_after(game: &str, turns: usize, seed: u64) -> Result<String, ScriptError> {
+pub(crate) fn later(game: &str, turns: usize, seed: u64) -> Result<(String, String), ScriptError> {
     let mut seeds = SplitMix64::new(seed);
     for _ in 0..SEEDS {
-        let script = prepare(game, seeds.next(), turns)?;
-        if script.ends || script.turns.len() < turns {
-            continue;
-        }
+        let script = prepare(game, seeds.next(), turns + 1)?;
+        let Some((_, next)) = script.turns.get(turns).filter(|_| !script.ends) else { continue };
         let mut referee = Referee::new(game, &wire::Options::new(), None)?;
         let names = referee.seats();
-        for (seat, text) in &script.turns {
+        for (seat, text) in &script.turns[..turns] {
             referee.play(names[*seat], text).map_err(|refused| ScriptError::refused(game, refused))?;
         }
         if let Some(last) = referee.view(None).ok().and_then(|view| view.turns.into_iter().next_back()) {
-            return Ok(last.after);
+            return Ok((last.after, next.clone()));
         }
     }
     Err(ScriptError::Stuck(game.to_owned()))
@@ -155,13 +154,19 @@ mod tests {
     }
 
     #[test]
-    fn a_game_can_begin_in_a_position_after_some_turns() {
-        let position = position_after("cube-chess", 8, 1).expect("a position");
-        assert_eq!(position, position_after("cube-chess", 8, 1).expect("a position"));
-        assert_ne!(position, position_after("cube-chess", 8, 2).expect("a position"));
-        let referee = Referee::new("cube-chess", &wire::Options::new(), Some(&position)).expect("a game");
-        let start = Referee::new("cube-chess", &wire::Options::new(), None).expect("a game");
-        assert_eq!(referee.to_move(), start.to_move());
+    fn a_game_can_begin_in_a_later_position_and_goes_on_from_there() {
+        for seed in 0..20 {
+            let found = later("cube-chess", 4, seed).expect("a position");
+            assert_eq!(found, later("cube-chess", 4, seed).expect("a position"));
+            let (position, next) = found;
+            let mut referee =
+                Referee::new("cube-chess", &wire::Options::new(), Some(&position)).expect("a game");
+            let start = Referee::new("cube-chess", &wire::Options::new(), None).expect("a game");
+            assert_eq!(referee.to_move(), start.to_move());
+            let seat = referee.to_move()[0].clone();
+            referee.play(&seat, &next).expect("a legal move");
+            assert_eq!(referee.outcome(), None);
+        }
     }
 
     #[test]

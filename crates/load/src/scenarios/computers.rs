@@ -3,9 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use clap::Args;
-use cubarium_catalog::Board;
 use cubarium_catalog::wire::Options;
-use cubarium_core::hash::SplitMix64;
 use cubarium_server::protocol::{Action, ActionRequest, MoveRequest, NewSeat, NewTable, OpenedTable};
 use futures_util::future::try_join_all;
 use tokio::time::{Instant, timeout};
@@ -14,7 +12,7 @@ use super::{MAIN_GAME, OPENERS, Trouble, tell};
 use crate::files::allow_files;
 use crate::host::Host;
 use crate::report::{Bound, Report, Row};
-use crate::script::{ScriptError, position_after};
+use crate::script::{ScriptError, later};
 use crate::socket::{Heard, Socket};
 use crate::tally::{Fault, Tally};
 use crate::visitor::{PATIENCE, Visitor};
@@ -100,15 +98,16 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
     Ok(Report::new("computers", title, began.elapsed(), rows, host).and([most]))
 }
 
-/// Where the games of a round begin, and what the visitor's move depends on.
+/// Where the games of a round begin, and what the visitor plays there.
 struct Round {
     position: String,
-    seed: u64,
+    next: String,
 }
 
 impl Round {
     fn new(seed: u64) -> Result<Self, ScriptError> {
-        Ok(Self { position: position_after(MAIN_GAME, TURNS, seed)?, seed })
+        let (position, next) = later(MAIN_GAME, TURNS, seed)?;
+        Ok(Self { position, next })
     }
 }
 
@@ -174,14 +173,8 @@ impl Game {
     /// Makes a move and waits for the computer's.
     async fn exchange(&mut self, round: &Round, tally: &Tally) -> Result<(), Fault> {
         let state = self.visitor.show(&self.opened.table, &self.token).await?;
-        let strange = |error: String| Fault::Strange(error);
-        let board = Board::new(&state.view).map_err(|error| strange(error.to_string()))?;
-        let seat = state.you.unwrap_or_default();
-        let moves = board.moves(board.plies(), &seat).map_err(|error| strange(error.to_string()))?;
-        let text = SplitMix64::new(round.seed)
-            .choose(&moves)
-            .ok_or_else(|| strange("no move is legal".to_owned()))?;
-        let request = MoveRequest { client_id: "move".to_owned(), seq: state.seq, r#move: text.clone() };
+        let request =
+            MoveRequest { client_id: "move".to_owned(), seq: state.seq, r#move: round.next.clone() };
         let reply = async {
             self.visitor.play(&self.opened.table, &self.token, &request).await?;
             let computers = state.seq + 2;
