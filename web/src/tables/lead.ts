@@ -43,8 +43,15 @@ export class Lead {
       this.#won();
       return new Promise((done) => (this.#release = done));
     };
-    this.#locks.request(this.#name, how, hold).catch(() => {
+    this.#locks.request(this.#name, how, hold).catch((error: unknown) => {
       if (signal.aborted) return;
+      const stolen = this.held || (error instanceof DOMException && error.name === 'AbortError');
+      if (!stolen) {
+        // Refused, as in a page that may store nothing: it would be so each time, and this window thinks on its own.
+        this.held = true;
+        this.#won();
+        return;
+      }
       this.held = false;
       this.#lost();
       this.#ask({ signal });

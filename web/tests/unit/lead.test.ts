@@ -17,14 +17,14 @@ class Locks {
     return new Promise((end, fail) => {
       const one: Request = { hold, fail, end };
       if (steal) {
-        this.held?.fail(new Error('AbortError'));
+        this.held?.fail(new DOMException('', 'AbortError'));
         this.#grant(one);
         return;
       }
       signal?.addEventListener('abort', () => {
         if (!this.waiting.includes(one)) return;
         this.waiting = this.waiting.filter((other) => other !== one);
-        fail(new Error('AbortError'));
+        fail(new DOMException('', 'AbortError'));
       });
       this.waiting.push(one);
       if (!this.held) this.#next();
@@ -110,4 +110,26 @@ test('where windows cannot agree, each lets the computer think', () => {
     ),
   ).toBeNull();
   expect(won).toBe(1);
+});
+
+test('where locks are refused, a window asks once and thinks on its own', async () => {
+  let asked = 0;
+  const request = (): Promise<void> => {
+    asked += 1;
+    // A window that asked again at once, for ever, would never come to its other work.
+    if (asked > 20) return new Promise(() => undefined);
+    return Promise.reject(new DOMException('denied', 'SecurityError'));
+  };
+  const events: string[] = [];
+  const lead = new Lead(
+    { request } as unknown as LockManager,
+    'table',
+    () => events.push('leads'),
+    () => events.push('waits'),
+  );
+  await settled();
+  expect([asked, lead.held, events]).toEqual([1, true, ['leads']]);
+  lead.close();
+  await settled();
+  expect(asked).toBe(1);
 });
