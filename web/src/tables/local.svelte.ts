@@ -24,7 +24,7 @@ export class LocalTable extends Table {
   #game: LocalGame | null = null;
   #handle: number | null = null;
   #search: Search | null = null;
-  /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
+  /** Counts changes of the game and stops, so that a late answer of the computer is not played into another position. */
   #age = 0;
   #closed = false;
   /** Where windows can agree which of them lets the computer think: whether it is this one. */
@@ -100,7 +100,6 @@ export class LocalTable extends Table {
     const game = localGame(this.id);
     if (!game || game.record === this.#game?.record) return;
     this.#silence();
-    this.#age += 1;
     this.#loading
       .add(() => this.#load(game))
       .then(
@@ -357,10 +356,7 @@ export class LocalTable extends Table {
 
   /** Lets the computer think if it may act; several computers think one after another. */
   #computer(): void {
-    this.#search?.stop();
-    this.#search = null;
-    this.thinking = false;
-    this.thought = null;
+    this.#silence();
     const open = this.view?.to_move ?? [];
     const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
     if (this.#closed || this.over || this.paused || !player || player.level === null) return;

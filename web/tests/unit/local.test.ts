@@ -256,6 +256,19 @@ test('a paused computer continues when resumed', async () => {
   expect(made.thinking).toBe(true);
 });
 
+test('of two searches, only the last one is played', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  made.proceed();
+  await expect.poll(() => thinker.tasks).toHaveLength(2);
+  thinker.answer('stopped');
+  await new Promise((done) => setTimeout(done, 600));
+  expect(said(made)).toBe('one');
+  thinker.answer('two');
+  await expect.poll(() => said(made)).toBe('one two');
+});
+
 test('resignation ends the game for good', async () => {
   const made = await table(PERSON, COMPUTER);
   const heard: string[] = [];
