@@ -29,8 +29,9 @@ export class Lead {
     this.#ask({ steal: true });
   }
 
-  /** Leaves it to the others. */
+  /** Leaves it to the others, until it is taken again. */
   close(): void {
+    this.held = false;
     this.#waiting.abort();
     this.#release();
   }

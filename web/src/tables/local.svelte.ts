@@ -49,8 +49,7 @@ export class LocalTable extends Table {
     try {
       await this.#loading.add(() => this.#load(game));
     } catch (error) {
-      this.broken = errorText(error);
-      return;
+      return this.#fail(error);
     }
     if (this.#closed) return;
     window.addEventListener('storage', this.#elsewhere);
@@ -108,7 +107,7 @@ export class LocalTable extends Table {
           // The window in which it was played also lets the computer answer, unless it was closed at once.
           if (this.#lead?.held) this.#computer();
         },
-        (error: unknown) => (this.broken = errorText(error)),
+        (error: unknown) => this.#fail(error),
       );
   };
 
@@ -348,6 +347,13 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
+  /** Works no longer, and leaves the computer to other windows. */
+  #fail(error: unknown): void {
+    this.#silence();
+    this.#lead?.close();
+    this.broken = errorText(error);
+  }
+
   /** Whether the computer at a seat resigns lost games. */
   #resigns(seat: string): boolean {
     const sitter = this.#game?.seats.find((one) => one.seat === seat)?.sitter;
@@ -359,12 +365,10 @@ export class LocalTable extends Table {
     this.#silence();
     const open = this.view?.to_move ?? [];
     const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
-    if (this.#closed || this.over || this.paused || !player || player.level === null) return;
+    const ready = !this.#closed && this.broken === null && !this.over && !this.paused;
+    if (!ready || !player || player.level === null) return;
     if (this.#lead?.held === false) return this.#lead.take();
-    void this.#answerMove(player.seat, player.level).catch((error: unknown) => {
-      this.#silence();
-      this.broken = errorText(error);
-    });
+    void this.#answerMove(player.seat, player.level).catch((error: unknown) => this.#fail(error));
   }
 
   async #answerMove(seat: string, level: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Judgement, Setup, Task } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
 import type { Search } from '../../src/engine/thinker';
@@ -7,6 +7,7 @@ import { localGame } from '../../src/tables/shelf';
 import type { Happening } from '../../src/tables/table.svelte';
 import type { Sitter } from '../../src/tables/types';
 import type { Accord, Thought, View } from '../../src/wire';
+import { Locks } from '../support/locks';
 
 /** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
 class FakeRules {
@@ -229,6 +230,35 @@ test('the computer starts in the first seat', async () => {
   await expect.poll(() => thinker.tasks).toHaveLength(1);
   thinker.answer('hello');
   await expect.poll(() => said(made)).toBe('hello');
+});
+
+/** The same game in two windows, the computer of each of which is another one; the first one has had its move. */
+async function twoWindows(): Promise<[LocalTable, FakeThinker, LocalTable, FakeThinker]> {
+  Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
+  const one = await table(PERSON, COMPUTER);
+  await one.play('w', 'hello');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  const other = new FakeThinker();
+  const second = new LocalTable(one.id, fake as unknown as Rules, other.think);
+  await second.open();
+  return [one, thinker, second, other];
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+test('a window that no longer works leaves the computer to another one', async () => {
+  const [one, first, second, other] = await twoWindows();
+  const [broken, its, works, thinks] =
+    other.tasks.length > 0 ? [second, other, one, first] : [one, first, second, other];
+  const before = thinks.tasks.length;
+  its.answer('no');
+  await expect.poll(() => broken.broken).not.toBeNull();
+  await expect.poll(() => thinks.tasks.length).toBe(before + 1);
+  expect([works.broken, works.thinking]).toEqual([null, true]);
+  broken.proceed();
+  expect(broken.thinking).toBe(false);
 });
 
 test('a takeback returns to one’s own turn, and a late reply is not played', async () => {
