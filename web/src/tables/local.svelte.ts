@@ -56,16 +56,18 @@ export class LocalTable extends Table {
     if (this.players.every(({ level }) => level === null)) return;
     const { leadAt } = await import('./lead');
     if (this.#closed) return;
-    this.#lead = leadAt(
-      localGameName(this.id),
-      () => this.#computer(),
-      () => this.#silence(),
-    );
+    this.#lead = leadAt(localGameName(this.id), this.#seen, () => {
+      this.#silence();
+      this.thinksElsewhere = true;
+    });
+    document.addEventListener('visibilitychange', this.#seen);
+    this.#seen();
   }
 
   close(): void {
     this.#closed = true;
     window.removeEventListener('storage', this.#elsewhere);
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#silence();
     this.#lead?.close();
     if (this.#handle !== null) void this.#rules.closeTable(this.#handle).catch(() => undefined);
@@ -94,11 +96,17 @@ export class LocalTable extends Table {
     this.view = await this.#look(handle);
   }
 
+  /** In a window that is looked at, the computer thinks: the one in which it thought may not run any more. */
+  readonly #seen = (): void => {
+    if (!document.hidden && !this.thinking) this.#computer();
+  };
+
   readonly #elsewhere = (event: StorageEvent): void => {
     if (event.key !== localGameName(this.id) || event.newValue === null) return;
     const game = localGame(this.id);
     if (!game || game.record === this.#game?.record) return;
     this.#silence();
+    this.paused = false;
     this.#loading
       .add(() => this.#load(game))
       .then(
@@ -106,6 +114,7 @@ export class LocalTable extends Table {
           this.happened({ kind: 'turn' });
           // The window in which it was played also lets the computer answer, unless it was closed at once.
           if (this.#lead?.held) this.#computer();
+          else this.thinksElsewhere = this.#lead !== null;
         },
         (error: unknown) => this.#fail(error),
       );
@@ -163,6 +172,7 @@ export class LocalTable extends Table {
   async #changed(): Promise<void> {
     const handle = this.#open();
     this.#age += 1;
+    this.thinksElsewhere = false;
     const [view, record] = await Promise.all([this.#next(handle), this.#text(handle)]);
     this.view = view;
     if (view.viewer === null) this.#holder = null;
@@ -331,6 +341,7 @@ export class LocalTable extends Table {
 
   override pause(): void {
     this.#silence();
+    this.#lead?.close();
     this.paused = true;
   }
 
@@ -367,6 +378,7 @@ export class LocalTable extends Table {
     const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
     const ready = !this.#closed && this.broken === null && !this.over && !this.paused;
     if (!ready || !player || player.level === null) return;
+    this.thinksElsewhere = false;
     if (this.#lead?.held === false) return this.#lead.take();
     void this.#answerMove(player.seat, player.level).catch((error: unknown) => this.#fail(error));
   }
@@ -377,7 +389,7 @@ export class LocalTable extends Table {
     const begun = performance.now();
     const view = await this.#rules.view(this.#open(), seat);
     const lost = this.#resigns(seat) && (await this.#rules.givesUp(view, seat));
-    if (age !== this.#age) return;
+    if (age !== this.#age || !view.to_move.includes(seat)) return;
     if (lost) {
       await this.resign(seat);
       return;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Judgement, Setup, Task } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
 import type { Search } from '../../src/engine/thinker';
+import { statusOf } from '../../src/table/status';
 import { createLocal, LocalTable } from '../../src/tables/local.svelte';
 import { localGame } from '../../src/tables/shelf';
 import type { Happening } from '../../src/tables/table.svelte';
@@ -245,20 +246,55 @@ async function twoWindows(): Promise<[LocalTable, FakeThinker, LocalTable, FakeT
 }
 
 afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
   Reflect.deleteProperty(navigator, 'locks');
 });
 
+/** Shows a window, or hides it; both are in the same imitated one here. */
+function show(shown: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
 test('a window that no longer works leaves the computer to another one', async () => {
   const [one, first, second, other] = await twoWindows();
-  const [broken, its, works, thinks] =
-    other.tasks.length > 0 ? [second, other, one, first] : [one, first, second, other];
-  const before = thinks.tasks.length;
-  its.answer('no');
-  await expect.poll(() => broken.broken).not.toBeNull();
-  await expect.poll(() => thinks.tasks.length).toBe(before + 1);
-  expect([works.broken, works.thinking]).toEqual([null, true]);
-  broken.proceed();
-  expect(broken.thinking).toBe(false);
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  other.answer('no');
+  await expect.poll(() => second.broken).not.toBeNull();
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.broken, one.thinking]).toEqual([null, true]);
+  second.proceed();
+  expect(second.thinking).toBe(false);
+  one.close();
+});
+
+test('a window that is opened or seen takes the computer over from one that may not run any more', async () => {
+  const [one, first, second, other] = await twoWindows();
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  expect([one.thinking, one.thinksElsewhere, second.thinking]).toEqual([false, true, true]);
+  expect([one, second].map((table) => statusOf(table).includes('thinking'))).toEqual([false, true]);
+  expect(first.stopped).toBe(1);
+  second.close();
+  show(false);
+  await new Promise((done) => setTimeout(done));
+  expect(first.tasks, 'nobody looks').toHaveLength(1);
+  show(true);
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.thinking, one.thinksElsewhere]).toEqual([true, false]);
+  one.close();
+});
+
+test('a window with a paused game leaves the computer to one that is seen, until it goes on itself', async () => {
+  const [one, first, second, other] = await twoWindows();
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  second.pause();
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.thinking, second.thinking, second.paused]).toEqual([true, false, true]);
+  second.proceed();
+  await expect.poll(() => other.tasks).toHaveLength(2);
+  expect([one.thinking, second.thinking]).toEqual([false, true]);
+  one.close();
+  second.close();
 });
 
 test('a takeback returns to one’s own turn, and a late reply is not played', async () => {
