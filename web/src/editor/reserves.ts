@@ -1,4 +1,4 @@
-/** Puts right what is in reserve, wherever a flaw says how many of a kind of men there are and how many there should be. */
+/** Puts reserves right, wherever a flaw says how many of a kind of men there are and how many there should be. */
 import type { Edit, Edited, Message, Tool } from '../wire';
 
 /** How many men of a kind are put right at most: a position from an address may have any number of them in reserve. */

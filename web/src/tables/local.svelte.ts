@@ -24,7 +24,7 @@ export class LocalTable extends Table {
   #game: LocalGame | null = null;
   #handle: number | null = null;
   #search: Search | null = null;
-  /** Counts changes of the game and stops, so that a late answer of the computer is not played into another position. */
+  /** Counts changes of the game, and stops, so that a late answer is not played into another position. */
   #age = 0;
   #closed = false;
   /** Where windows can agree which of them lets the computer think: whether it is this one. */

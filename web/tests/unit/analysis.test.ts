@@ -277,11 +277,10 @@ test('results from a server are taken over as they arrive, until stopped', async
   ]);
 });
 
-test('a review by a server has begun before its game is known, and asks for nothing if it is stopped by then', async () => {
+test('a server’s review begins before its game is known, and asks for nothing if stopped by then', async () => {
   const tree = treeOf('a b');
   const review = new Review(() => ({ result: NEVER, stop: () => undefined }));
   let asked = 0;
-  // eslint-disable-next-line @typescript-eslint/require-await -- as one that asks a server
   const analyses = async function* () {
     asked += 1;
     yield { done: 3, lines: [null, null, null] };
