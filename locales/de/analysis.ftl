@@ -38,6 +38,7 @@ analysis-review-begin = Partie durchsehen
 analysis-review-help = Die Engine sieht sich jede Stellung an und zeigt, wo die Partie gekippt ist.
 analysis-server = Den Server durchsehen lassen
 analysis-server-failed = Der Server konnte die Partie nicht durchsehen: { $error }
+analysis-server-other = Sie begann mit einer anderen Stellung als hier.
 analysis-progress = { $done } von { $all }
 analysis-stop = Anhalten
 analysis-graph = Die Züge, und wer besser steht

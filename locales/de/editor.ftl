@@ -18,7 +18,7 @@ editor-flaws =
        *[other] Noch keine erlaubte Stellung, aus { $count } Gründen:
     }
 editor-flaws-where = Ändere die Figuren auf dem Brett, alles andere unter „{ editor-settings }“.
-editor-mend = Die Reserven richtigstellen
+editor-mend = Die Reserven in Ordnung bringen
 editor-unknown = In diesem Spiel gibt es kein `{ $tool }` oder keinen Platz `{ $spot }`.
 editor-settings = Weitere Angaben
 editor-side = Wer am Zug ist

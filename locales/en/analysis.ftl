@@ -38,6 +38,7 @@ analysis-review-begin = Review the game
 analysis-review-help = The engine looks at every position and shows where the game turned.
 analysis-server = Let the server review it
 analysis-server-failed = The server could not review the game: { $error }
+analysis-server-other = it began with another position than the one here.
 analysis-progress = { $done } of { $all }
 analysis-stop = Stop
 analysis-graph = Moves, and who is ahead

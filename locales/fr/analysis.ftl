@@ -38,6 +38,7 @@ analysis-review-begin = Examiner la partie
 analysis-review-help = Le moteur examine chaque position et montre où la partie a basculé.
 analysis-server = Laisser faire le serveur
 analysis-server-failed = Le serveur n’a pas pu examiner la partie : { $error }
+analysis-server-other = elle a commencé par une autre position qu’ici.
 analysis-progress = { $done } sur { $all }
 analysis-stop = Arrêter
 analysis-graph = Les coups, et qui mène

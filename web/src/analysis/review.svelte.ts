@@ -43,16 +43,22 @@ export class Review {
     }
   }
 
-  /** Takes over the results of another analysis from time to time, until that is done or this is stopped. */
+  /**
+   * Takes over the results of another analysis of a game from time to time, until that is done or this is stopped. The
+   * analysis is not asked for before the game is known.
+   */
   async follow(
     analyses: AsyncIterable<Analysis>,
-    game: readonly Node[],
+    played: Promise<readonly Node[]>,
     seats: readonly string[],
   ): Promise<void> {
     this.#stopped = false;
     this.done = 0;
-    this.all = game.length - 1;
+    this.all = 0;
     try {
+      const game = await played;
+      if (this.#stopped) return;
+      this.all = game.length - 1;
       for await (const { done, lines } of analyses) {
         if (this.#stopped) return;
         this.all = lines.length;

@@ -1,12 +1,15 @@
-/** Puts right what is in reserve, wherever a flaw says how many of a kind of men there are and how many there should be. */
+/** Puts reserves right, wherever a flaw says how many of a kind of men there are and how many there should be. */
 import type { Edit, Edited, Message, Tool } from '../wire';
+
+/** How many men of a kind are put right at most: a position from an address may have any number of them in reserve. */
+const MOST = 20;
 
 /** How many more are needed of which kind, according to a flaw; fewer if negative. */
 function wantedBy({ args }: Message): { kind: Message['args']; more: number } | null {
   const { man, colour, found, full } = args;
   if (man === undefined || colour === undefined || found === undefined || full === undefined) return null;
   const more = Number(full) - Number(found);
-  return Number.isInteger(more) ? { kind: { man, colour }, more } : null;
+  return Number.isInteger(more) && Math.abs(more) <= MOST ? { kind: { man, colour }, more } : null;
 }
 
 /** Whether a name is that of a kind, or of a place for it. */

@@ -28,7 +28,7 @@ export function statusOf(table: Table, current = true): string {
   const state = inCheck ? 'check' : isColour(seat) ? 'coloured' : 'numbered';
   if (table.paused) return say('status-paused');
   const prepared = table.thought?.prepared ?? null;
-  if (player?.kind === 'computer') {
+  if (player?.kind === 'computer' && !table.thinksElsewhere) {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
   /** At one screen they do one after the other what others do at the same time. */

@@ -29,8 +29,9 @@ export class Lead {
     this.#ask({ steal: true });
   }
 
-  /** Leaves it to the others. */
+  /** Leaves it to the others, until it is taken again. */
   close(): void {
+    this.held = false;
     this.#waiting.abort();
     this.#release();
   }
@@ -43,8 +44,15 @@ export class Lead {
       this.#won();
       return new Promise((done) => (this.#release = done));
     };
-    this.#locks.request(this.#name, how, hold).catch(() => {
+    this.#locks.request(this.#name, how, hold).catch((error: unknown) => {
       if (signal.aborted) return;
+      const stolen = this.held || (error instanceof DOMException && error.name === 'AbortError');
+      if (!stolen) {
+        // Refused, as in a page that may store nothing: it would be so each time, and this window thinks on its own.
+        this.held = true;
+        this.#won();
+        return;
+      }
       this.held = false;
       this.#lost();
       this.#ask({ signal });

@@ -24,7 +24,7 @@ export class LocalTable extends Table {
   #game: LocalGame | null = null;
   #handle: number | null = null;
   #search: Search | null = null;
-  /** Counts changes of the game, so that a late answer of the computer is not played into another position. */
+  /** Counts changes of the game, and stops, so that a late answer is not played into another position. */
   #age = 0;
   #closed = false;
   /** Where windows can agree which of them lets the computer think: whether it is this one. */
@@ -49,24 +49,25 @@ export class LocalTable extends Table {
     try {
       await this.#loading.add(() => this.#load(game));
     } catch (error) {
-      this.broken = errorText(error);
-      return;
+      return this.#fail(error);
     }
     if (this.#closed) return;
     window.addEventListener('storage', this.#elsewhere);
     if (this.players.every(({ level }) => level === null)) return;
     const { leadAt } = await import('./lead');
     if (this.#closed) return;
-    this.#lead = leadAt(
-      localGameName(this.id),
-      () => this.#computer(),
-      () => this.#silence(),
-    );
+    this.#lead = leadAt(localGameName(this.id), this.#seen, () => {
+      this.#silence();
+      this.thinksElsewhere = true;
+    });
+    document.addEventListener('visibilitychange', this.#seen);
+    this.#seen();
   }
 
   close(): void {
     this.#closed = true;
     window.removeEventListener('storage', this.#elsewhere);
+    document.removeEventListener('visibilitychange', this.#seen);
     this.#silence();
     this.#lead?.close();
     if (this.#handle !== null) void this.#rules.closeTable(this.#handle).catch(() => undefined);
@@ -95,12 +96,17 @@ export class LocalTable extends Table {
     this.view = await this.#look(handle);
   }
 
+  /** In a window that is looked at, the computer thinks: the one in which it thought may not run any more. */
+  readonly #seen = (): void => {
+    if (!document.hidden && !this.thinking) this.#computer();
+  };
+
   readonly #elsewhere = (event: StorageEvent): void => {
     if (event.key !== localGameName(this.id) || event.newValue === null) return;
     const game = localGame(this.id);
     if (!game || game.record === this.#game?.record) return;
     this.#silence();
-    this.#age += 1;
+    this.paused = false;
     this.#loading
       .add(() => this.#load(game))
       .then(
@@ -108,8 +114,9 @@ export class LocalTable extends Table {
           this.happened({ kind: 'turn' });
           // The window in which it was played also lets the computer answer, unless it was closed at once.
           if (this.#lead?.held) this.#computer();
+          else this.thinksElsewhere = this.#lead !== null;
         },
-        (error: unknown) => (this.broken = errorText(error)),
+        (error: unknown) => this.#fail(error),
       );
   };
 
@@ -165,6 +172,7 @@ export class LocalTable extends Table {
   async #changed(): Promise<void> {
     const handle = this.#open();
     this.#age += 1;
+    this.thinksElsewhere = false;
     const [view, record] = await Promise.all([this.#next(handle), this.#text(handle)]);
     this.view = view;
     if (view.viewer === null) this.#holder = null;
@@ -333,6 +341,7 @@ export class LocalTable extends Table {
 
   override pause(): void {
     this.#silence();
+    this.#lead?.close();
     this.paused = true;
   }
 
@@ -349,6 +358,13 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
+  /** Works no longer, and leaves the computer to other windows. */
+  #fail(error: unknown): void {
+    this.#silence();
+    this.#lead?.close();
+    this.broken = errorText(error);
+  }
+
   /** Whether the computer at a seat resigns lost games. */
   #resigns(seat: string): boolean {
     const sitter = this.#game?.seats.find((one) => one.seat === seat)?.sitter;
@@ -357,18 +373,14 @@ export class LocalTable extends Table {
 
   /** Lets the computer think if it may act; several computers think one after another. */
   #computer(): void {
-    this.#search?.stop();
-    this.#search = null;
-    this.thinking = false;
-    this.thought = null;
+    this.#silence();
     const open = this.view?.to_move ?? [];
     const player = this.players.find(({ seat, level }) => level !== null && open.includes(seat));
-    if (this.#closed || this.over || this.paused || !player || player.level === null) return;
+    const ready = !this.#closed && this.broken === null && !this.over && !this.paused;
+    if (!ready || !player || player.level === null) return;
+    this.thinksElsewhere = false;
     if (this.#lead?.held === false) return this.#lead.take();
-    void this.#answerMove(player.seat, player.level).catch((error: unknown) => {
-      this.#silence();
-      this.broken = errorText(error);
-    });
+    void this.#answerMove(player.seat, player.level).catch((error: unknown) => this.#fail(error));
   }
 
   async #answerMove(seat: string, level: number): Promise<void> {
@@ -377,7 +389,7 @@ export class LocalTable extends Table {
     const begun = performance.now();
     const view = await this.#rules.view(this.#open(), seat);
     const lost = this.#resigns(seat) && (await this.#rules.givesUp(view, seat));
-    if (age !== this.#age) return;
+    if (age !== this.#age || !view.to_move.includes(seat)) return;
     if (lost) {
       await this.resign(seat);
       return;

@@ -66,6 +66,8 @@ export abstract class Table {
   thought: Thought | null = $state.raw(null);
   /** Whether the computer thinks. */
   thinking = $state(false);
+  /** Whether another window of this browser lets the computer think. */
+  thinksElsewhere = $state(false);
   /** Whether it is paused. */
   paused = $state(false);
   /** Why the table no longer works, as an error text; null while it works. */

@@ -9,8 +9,12 @@ export function openAtKeys(list: HTMLSelectElement): () => void {
   const open = (event: KeyboardEvent): void => {
     if (!CHANGING.test(event.key) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (!('showPicker' in list) || (CSS.supports('selector(:open)') && list.matches(':open'))) return;
-    event.preventDefault();
-    list.showPicker();
+    try {
+      list.showPicker();
+      event.preventDefault();
+    } catch {
+      // Where a page may not open it, the key does what it does in other lists.
+    }
   };
   list.addEventListener('keydown', open);
   return () => list.removeEventListener('keydown', open);

@@ -94,8 +94,11 @@ test('the reserves of Tesseract are put right with one click, where they are wha
   await mend.waitFor();
   await screenshot(page, 'editor-mend');
   expect(await violations(page)).toEqual([]);
-  await mend.click();
+  await mend.press('Enter');
   await expect.poll(() => conditions(page)).toContain('A legal position');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Conditions');
   expect(position(page)).toBe(`${men},xM8 w SRCG3L1/SRCG3L1 m 0 8`);
   expect(await mend.count()).toBe(0);
   await page.getByRole('button', { name: 'Undo' }).click();

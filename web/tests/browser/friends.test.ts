@@ -104,6 +104,32 @@ for (const [device, options] of [
   });
 }
 
+test('on a phone an own offer and one that has to be answered are both readable', async ({ open }) => {
+  const anna = await open(PHONE);
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  const bert = await open();
+  await accept(bert, link);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForBoard(bert, 1);
+  await type(bert, SAMPLE[1] ?? '');
+  await waitForBoard(anna, 2);
+  await anna.getByRole('button', { name: 'Undo' }).click();
+  await anna.getByText('You have asked').first().waitFor();
+  await bert.getByRole('button', { name: 'Draw' }).click();
+  await expect.poll(() => anna.locator('.offer').count()).toBe(2);
+  const [draw, undo] = await Promise.all([0, 1].map((nth) => anna.locator('.offer').nth(nth).boundingBox()));
+  expect((draw?.y ?? NaN) + (draw?.height ?? NaN), 'one is below the other').toBeLessThan(undo?.y ?? NaN);
+  const bar = await anna.getByRole('button', { name: 'Share' }).boundingBox();
+  expect((undo?.y ?? NaN) + (undo?.height ?? NaN), 'both are above the bar').toBeLessThanOrEqual(
+    bar?.y ?? NaN,
+  );
+  expect(await violations(anna)).toEqual([]);
+  await screenshot(anna, 'two-offers-on-a-phone');
+  await anna.getByRole('button', { name: 'Decline' }).click();
+  await expect.poll(() => anna.locator('.offer').count()).toBe(1);
+});
+
 test('a rematch that was agreed while one was away is found at the old table', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });

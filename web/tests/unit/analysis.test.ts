@@ -265,7 +265,7 @@ test('results from a server are taken over as they arrive, until stopped', async
       review.stop();
       yield { done: 2, lines: [line(points(0), 'x'), line(mate(1), 'b')] };
     })(),
-    tree.main,
+    Promise.resolve(tree.main),
     SEATS,
   );
   expect(seen).toEqual([0, 1]);
@@ -275,6 +275,29 @@ test('results from a server are taken over as they arrive, until stopped', async
     mate(-1),
     { kind: 'over', value: -1 },
   ]);
+});
+
+test('a server’s review begins before its game is known, and asks for nothing if stopped by then', async () => {
+  const tree = treeOf('a b');
+  const review = new Review(() => ({ result: NEVER, stop: () => undefined }));
+  let asked = 0;
+  const analyses = async function* () {
+    asked += 1;
+    yield { done: 3, lines: [null, null, null] };
+  };
+  let known = (_game: readonly Node[]): void => undefined;
+  const begun = review.follow(analyses(), new Promise((found) => (known = found)), SEATS);
+  expect(review.done).toBe(0);
+  review.stop();
+  known(tree.main);
+  await begun;
+  expect([asked, review.done]).toEqual([0, null]);
+  await expect(review.follow(analyses(), Promise.reject(new Error('another')), SEATS)).rejects.toThrow(
+    'another',
+  );
+  expect([asked, review.done]).toEqual([0, null]);
+  await review.follow(analyses(), Promise.resolve(tree.main), SEATS);
+  expect(asked).toBe(1);
 });
 
 test('the graph goes from the first position to the last, and up for the first seat', () => {

@@ -1,11 +1,14 @@
-import { flushSync, mount, unmount } from 'svelte';
+import { flushSync, mount, tick, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import { sound } from '../../src/sounds/sounds';
 import ClockNote from '../../src/table/clocks/ClockNote.svelte';
 import type { Desk } from '../../src/table/desk.svelte';
 import type { HeardClock } from '../../src/tables/clock';
+import { notify } from '../../src/ui/notices.svelte';
 
 vi.mock('../../src/sounds/sounds');
+vi.mock('../../src/ui/notices.svelte');
+vi.mock('../../src/ui/media.svelte', () => ({ holds: () => () => true, narrow: () => true }));
 
 test('a clock that runs low is heard', () => {
   vi.useFakeTimers();
@@ -33,4 +36,42 @@ test('a clock that runs low is heard', () => {
   expect(sound).toHaveBeenCalledExactlyOnceWith([{ sound: 'clock', at: 0 }]);
   void unmount(note);
   vi.useRealTimers();
+});
+
+/** How often a notice tells that a game can be claimed, where the note about it has a place in a narrow window. */
+async function told(top: number, bottom: number): Promise<number> {
+  vi.useFakeTimers();
+  const [header, bar] = [50, 700];
+  const table = {
+    speaker: 'w',
+    over: false,
+    players: [
+      { seat: 'w', mine: true },
+      { seat: 'b', mine: false, name: 'Bert', claimAt: performance.now() + 1_000 },
+    ],
+    mine: [{ seat: 'w' }],
+    view: { to_move: ['b'] },
+    clock: null,
+  };
+  const shown = mount(ClockNote, { target: document.body, props: { desk: { table } as unknown as Desk } });
+  flushSync();
+  const note = document.querySelector<HTMLElement>('[data-testid=gone]');
+  if (!note) throw new Error('there is no note');
+  note.getBoundingClientRect = () => new DOMRect(0, top, 300, bottom - top);
+  document.elementFromPoint = (_x, y) => (y < 0 ? null : y < header || y > bar ? document.body : note);
+  vi.mocked(notify).mockClear();
+  vi.advanceTimersByTime(1_000);
+  flushSync();
+  await tick();
+  await Promise.resolve();
+  void unmount(shown);
+  vi.useRealTimers();
+  return vi.mocked(notify).mock.calls.length;
+}
+
+test('a notice says what a note above or below the part of the page on the screen says', async () => {
+  expect(await told(100, 200), 'on the screen').toBe(0);
+  expect(await told(-300, -200), 'above the window').toBe(1);
+  expect(await told(20, 120), 'below the header in part').toBe(1);
+  expect(await told(650, 750), 'behind the bar in part').toBe(1);
 });

@@ -1,53 +1,7 @@
 // Which window lets the computer think.
 import { expect, test } from 'vitest';
 import { Lead, leadAt } from '../../src/tables/lead';
-
-interface Request {
-  hold: () => Promise<void>;
-  fail: (why: Error) => void;
-  end: () => void;
-}
-
-/** Locks of one name as browsers have them. */
-class Locks {
-  held: Request | null = null;
-  waiting: Request[] = [];
-
-  request(_name: string, { steal, signal }: LockOptions, hold: () => Promise<void>): Promise<void> {
-    return new Promise((end, fail) => {
-      const one: Request = { hold, fail, end };
-      if (steal) {
-        this.held?.fail(new Error('AbortError'));
-        this.#grant(one);
-        return;
-      }
-      signal?.addEventListener('abort', () => {
-        if (!this.waiting.includes(one)) return;
-        this.waiting = this.waiting.filter((other) => other !== one);
-        fail(new Error('AbortError'));
-      });
-      this.waiting.push(one);
-      if (!this.held) this.#next();
-    });
-  }
-
-  #next(): void {
-    const one = this.waiting.shift();
-    if (one) this.#grant(one);
-  }
-
-  #grant(one: Request): void {
-    this.held = one;
-    void Promise.resolve()
-      .then(one.hold)
-      .then(() => {
-        one.end();
-        if (this.held !== one) return;
-        this.held = null;
-        this.#next();
-      });
-  }
-}
+import { Locks } from '../support/locks';
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
@@ -110,4 +64,26 @@ test('where windows cannot agree, each lets the computer think', () => {
     ),
   ).toBeNull();
   expect(won).toBe(1);
+});
+
+test('where locks are refused, a window asks once and thinks on its own', async () => {
+  let asked = 0;
+  const request = (): Promise<void> => {
+    asked += 1;
+    // A window that asked again at once, for ever, would never come to its other work.
+    if (asked > 20) return new Promise(() => undefined);
+    return Promise.reject(new DOMException('denied', 'SecurityError'));
+  };
+  const events: string[] = [];
+  const lead = new Lead(
+    { request } as unknown as LockManager,
+    'table',
+    () => events.push('leads'),
+    () => events.push('waits'),
+  );
+  await settled();
+  expect([asked, lead.held, events]).toEqual([1, true, ['leads']]);
+  lead.close();
+  await settled();
+  expect(asked).toBe(1);
 });

@@ -1,12 +1,14 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Judgement, Setup, Task } from '../../src/engine/contract';
 import type { Rules } from '../../src/engine/rules';
 import type { Search } from '../../src/engine/thinker';
+import { statusOf } from '../../src/table/status';
 import { createLocal, LocalTable } from '../../src/tables/local.svelte';
 import { localGame } from '../../src/tables/shelf';
 import type { Happening } from '../../src/tables/table.svelte';
 import type { Sitter } from '../../src/tables/types';
 import type { Accord, Thought, View } from '../../src/wire';
+import { Locks } from '../support/locks';
 
 /** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
 class FakeRules {
@@ -231,6 +233,70 @@ test('the computer starts in the first seat', async () => {
   await expect.poll(() => said(made)).toBe('hello');
 });
 
+/** The same game in two windows, the computer of each of which is another one; the first one has had its move. */
+async function twoWindows(): Promise<[LocalTable, FakeThinker, LocalTable, FakeThinker]> {
+  Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
+  const one = await table(PERSON, COMPUTER);
+  await one.play('w', 'hello');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  const other = new FakeThinker();
+  const second = new LocalTable(one.id, fake as unknown as Rules, other.think);
+  await second.open();
+  return [one, thinker, second, other];
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'hidden');
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
+/** Shows a window, or hides it; both are in the same imitated one here. */
+function show(shown: boolean): void {
+  Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+test('a window that no longer works leaves the computer to another one', async () => {
+  const [one, first, second, other] = await twoWindows();
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  other.answer('no');
+  await expect.poll(() => second.broken).not.toBeNull();
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.broken, one.thinking]).toEqual([null, true]);
+  second.proceed();
+  expect(second.thinking).toBe(false);
+  one.close();
+});
+
+test('a window that is opened or seen takes the computer over from one that may not run any more', async () => {
+  const [one, first, second, other] = await twoWindows();
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  expect([one.thinking, one.thinksElsewhere, second.thinking]).toEqual([false, true, true]);
+  expect([one, second].map((table) => statusOf(table).includes('thinking'))).toEqual([false, true]);
+  expect(first.stopped).toBe(1);
+  second.close();
+  show(false);
+  await new Promise((done) => setTimeout(done));
+  expect(first.tasks, 'nobody looks').toHaveLength(1);
+  show(true);
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.thinking, one.thinksElsewhere]).toEqual([true, false]);
+  one.close();
+});
+
+test('a window with a paused game leaves the computer to one that is seen, until it goes on itself', async () => {
+  const [one, first, second, other] = await twoWindows();
+  await expect.poll(() => other.tasks).toHaveLength(1);
+  second.pause();
+  await expect.poll(() => first.tasks).toHaveLength(2);
+  expect([one.thinking, second.thinking, second.paused]).toEqual([true, false, true]);
+  second.proceed();
+  await expect.poll(() => other.tasks).toHaveLength(2);
+  expect([one.thinking, second.thinking]).toEqual([false, true]);
+  one.close();
+  second.close();
+});
+
 test('a takeback returns to one’s own turn, and a late reply is not played', async () => {
   const made = await table(PERSON, COMPUTER);
   await made.play('w', 'one');
@@ -254,6 +320,19 @@ test('a paused computer continues when resumed', async () => {
   expect(made.thinking).toBe(false);
   made.proceed();
   expect(made.thinking).toBe(true);
+});
+
+test('of two searches, only the last one is played', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  await expect.poll(() => thinker.tasks).toHaveLength(1);
+  made.proceed();
+  await expect.poll(() => thinker.tasks).toHaveLength(2);
+  thinker.answer('stopped');
+  await new Promise((done) => setTimeout(done, 600));
+  expect(said(made)).toBe('one');
+  thinker.answer('two');
+  await expect.poll(() => said(made)).toBe('one two');
 });
 
 test('resignation ends the game for good', async () => {
