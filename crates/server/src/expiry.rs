@@ -9,8 +9,8 @@ use crate::config::Limits;
 use crate::registry::Registry;
 use crate::table::entry::{Progress, TELLING};
 
-/// How long a server may need, when it starts after a long time, to load all tables at which something should have happened
-/// meanwhile. What is still due at a table later counts for as long as the table is kept.
+/// How long a server may need, when it starts after a long time, to load all tables at which something should have
+/// happened meanwhile. What is still due at a table later counts for as long as the table is kept.
 const CATCHES_UP: Span = Span::seconds(24 * 60 * 60);
 
 /// Deletes all tables that have been unused for longer than the host keeps them. Tables in memory stay: somebody is

@@ -18,8 +18,8 @@ use crate::time::Time;
 const LOOK: [Span; 2] = [Span::seconds(1), Span::seconds(30)];
 /// How long to wait before more are loaded than are read at once: after a server was away for long, much seems due.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps. Each time it
-/// takes twice as long, up to a day.
+/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps. Each
+/// time it takes twice as long, up to a day.
 const AGAIN: [Duration; 2] = [Duration::from_secs(120), Duration::from_secs(24 * 60 * 60)];
 
 /// The tables that were loaded because they were due: when, and how long to wait before that is done again.

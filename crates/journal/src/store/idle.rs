@@ -134,8 +134,8 @@ pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) ->
         .map(drop)
 }
 
-/// Whether a table was used since a time, or something will happen there by itself. What should have happened before that
-/// time and has not, because the table cannot be read, does not count.
+/// Whether a table was used since a time, or something will happen there by itself. What should have happened before
+/// that time and has not, because the table cannot be read, does not count.
 pub(super) async fn is_used(
     transaction: &mut Connection<'_>,
     table: &TableId,

@@ -150,8 +150,8 @@ pub(crate) async fn sit(
     Ok((seat, Token::pass(pass).tell()))
 }
 
-/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it, and tells the table if
-/// the account is on vacation. Nothing else happens if it has the seat already, has lost it, or has no room.
+/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it, and tells the
+/// table if the account is on vacation. Nothing else happens if it has the seat already, has lost it, or has no room.
 pub(crate) async fn give_unasked(
     app: &App,
     account: i64,

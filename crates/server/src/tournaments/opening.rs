@@ -62,9 +62,9 @@ pub(super) async fn give_rest(app: &App, id: &TournamentId) {
     }
 }
 
-/// Gives accounts their seats at some of the tables at which games run, unless they have them, and tells the tables of
-/// their vacations, before they ask for their seats. Nothing else of the tournament waits meanwhile: whoever deletes an account changes its
-/// seats first and its tournaments then.
+/// Gives accounts their seats at some of the tables at which games run, unless they have them, and tells the tables
+/// of their vacations, before they ask for their seats. Nothing else of the tournament waits meanwhile: whoever
+/// deletes an account changes its seats first and its tournaments then.
 async fn give_seats(app: &App, id: &TournamentId, which: impl Fn(&Game) -> bool) -> Result<(), Rejection> {
     if app.accounts().is_err() {
         return Ok(());
@@ -161,9 +161,10 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     Ok(())
 }
 
-/// Gives accounts their seats at a table that nobody has seen yet, so that its first turn is known to their devices. Whoever
-/// deletes an account waits for this, so nothing here waits for [the turn](cubarium_accounts::Accounts::turn) of an account;
-/// nor need it, because nobody has got these tokens. What fails is done when [all seats are given](give_seats).
+/// Gives accounts their seats at a table that nobody has seen yet, so that its first turn is known to their devices.
+/// Whoever deletes an account waits for this, so nothing here waits for [the turn](cubarium_accounts::Accounts::turn)
+/// of an account; nor is that needed, because nobody has got these tokens. What fails is done when [all seats are
+/// given](give_seats).
 async fn link(app: &App, stored: &Stored, (game, table): (&Game, &TableId), names: &[&'static str]) {
     let Ok(accounts) = app.accounts() else { return };
     for (name, seat) in names.iter().zip(&game.seats) {
