@@ -102,8 +102,9 @@ impl Accounts {
         self.turns().of(account).await
     }
 
-    /// Gives seats to an account, or other tokens to seats that it has. The caller has checked that the tokens open the
-    /// seats, and has [its turn](Accounts::turn). Returns whether there was room for each.
+    /// Gives seats to an account, or other tokens to seats that it has. The caller has checked that the tokens open
+    /// the seats, and has [its turn](Accounts::turn), unless nobody has got the tokens yet. Returns whether there
+    /// was room for each.
     ///
     /// # Errors
     /// When the storage fails. Nothing has changed then.

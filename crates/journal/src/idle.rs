@@ -99,7 +99,7 @@ impl Journal {
     }
 
     /// Deletes a table as [`Journal::delete_table`] does, unless it was used since a time, or something will happen there
-    /// by itself.
+    /// by itself, or should have happened since then.
     ///
     /// # Errors
     /// As for that; when it was used, too.

@@ -2,11 +2,16 @@
 
 use std::time::Duration;
 
-use cubarium_journal::{DeleteError, ReadError, Row, Timestamp};
+use cubarium_clocks::Span;
+use cubarium_journal::{DeleteError, ReadError, Rest, Row, Timestamp};
 
 use crate::config::Limits;
 use crate::registry::Registry;
 use crate::table::entry::{Progress, TELLING};
+
+/// How long a server may need, when it starts after a long time, to load all tables at which something should have
+/// happened meanwhile. What is still due at a table later counts for as long as the table is kept.
+const CATCHES_UP: Span = Span::seconds(24 * 60 * 60);
 
 /// Deletes all tables that have been unused for longer than the host keeps them. Tables in memory stay: somebody is
 /// there, or was just now. Of tables at which somebody is, their nodes note that they are used; the database decides.
@@ -24,6 +29,7 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
     let Some(shortest) = keeps.into_iter().filter_map(|progress| kept(limits, progress)).min() else {
         return Ok(0);
     };
+    let is_new = registry.running_for() < CATCHES_UP;
     let mut deleted = 0;
     let mut last: Option<Row> = None;
     loop {
@@ -33,6 +39,10 @@ async fn deleted(registry: &Registry, now: Timestamp) -> Result<usize, ReadError
                 continue;
             }
             let Some(since) = kept(limits, Progress::of(row)).map(|kept| ago(now, kept)) else { continue };
+            if is_new && registry.journal().rest_of(&row.id).await?.is_some_and(|rest| rest.due < Rest::NEVER)
+            {
+                continue;
+            }
             match registry.journal().delete_unused(&row.id, row.last, since).await {
                 Ok(()) => {
                     registry.figures().deleted();

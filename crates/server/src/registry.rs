@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
+use cubarium_clocks::Span as TimeSpan;
 use cubarium_journal::{Head, Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
 use tokio::sync::mpsc;
 use tracing::{Instrument as _, Span};
@@ -19,7 +20,7 @@ use crate::nodes::work::Done;
 use crate::nodes::{Bulletin, Heard, Nodes};
 use crate::push::Push;
 use crate::rejection::Rejection;
-use crate::sleepers::Served;
+use crate::sleepers::{Served, Woken};
 use crate::table::entry::{Progress, TELLING};
 use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
 use crate::time::Time;
@@ -41,6 +42,7 @@ pub(crate) struct Registry {
     time: Time,
     nodes: Nodes,
     served: Served,
+    woken: tokio::sync::Mutex<Woken>,
     figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
@@ -76,6 +78,7 @@ impl Registry {
             time,
             nodes,
             served,
+            woken: tokio::sync::Mutex::default(),
             figures: Figures::default(),
             office,
             rates,
@@ -151,6 +154,16 @@ impl Registry {
     /// How long servers have served the journal, in milliseconds; none if several nodes do, whose clocks do not need it.
     pub(crate) fn served(&self) -> Option<u64> {
         self.nodes.is_alone().then(|| self.served.until(self.time.now()))
+    }
+
+    /// How long this server has run.
+    pub(crate) fn running_for(&self) -> TimeSpan {
+        self.served.here(self.time.now())
+    }
+
+    /// The tables that were loaded because they were due. Whoever looks for more holds them meanwhile.
+    pub(crate) async fn woken(&self) -> tokio::sync::MutexGuard<'_, Woken> {
+        self.woken.lock().await
     }
 
     /// How many tables are in memory.

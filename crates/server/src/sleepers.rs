@@ -18,8 +18,36 @@ use crate::time::Time;
 const LOOK: [Span; 2] = [Span::seconds(1), Span::seconds(30)];
 /// How long to wait before more are loaded than are read at once: after a server was away for long, much seems due.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps.
-const AGAIN: Duration = Duration::from_secs(120);
+/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps. Each
+/// time it takes twice as long, up to a day.
+const AGAIN: [Duration; 2] = [Duration::from_secs(120), Duration::from_secs(24 * 60 * 60)];
+
+/// The tables that were loaded because they were due: when, and how long to wait before that is done again.
+#[derive(Debug, Default)]
+pub(crate) struct Woken(HashMap<(Timestamp, TableId), (Instant, Duration)>);
+
+impl Woken {
+    /// Whether a table that is due has to be loaded now.
+    fn wakes(&mut self, place: &(Timestamp, TableId), now: Instant) -> bool {
+        let [first, longest] = AGAIN;
+        match self.0.get_mut(place) {
+            Some((when, wait)) if now.duration_since(*when) < *wait => return false,
+            Some(known) => *known = (now, longest.min(known.1 * 2)),
+            None => drop(self.0.insert(place.clone(), (now, first))),
+        }
+        true
+    }
+
+    /// Forgets those that are not due any more: long after they would have been loaded again.
+    fn forget_done(&mut self, now: Instant) {
+        self.0.retain(|_, (when, wait)| now.duration_since(*when) < *wait * 2);
+    }
+
+    /// Has all that are due loaded again: others may have been in charge of them meanwhile.
+    pub(crate) fn forget_all(&mut self) {
+        self.0.clear();
+    }
+}
 
 /// How long servers have served the journal of this one, which is alone: the clocks of tables that are not in memory go on
 /// meanwhile, and not while no server runs.
@@ -37,19 +65,23 @@ impl Served {
 
     /// How long it is now, in milliseconds.
     pub(crate) fn until(&self, now: Moment) -> u64 {
-        self.before.saturating_add(now.since(self.since).0)
+        self.before.saturating_add(self.here(now).0)
+    }
+
+    /// How long this server has served it.
+    pub(crate) fn here(&self, now: Moment) -> Span {
+        now.since(self.since)
     }
 }
 
 /// Loads tables before they are due, for as long as the server runs.
 pub(crate) async fn run(registry: Arc<Registry>) {
-    let mut woken = HashMap::new();
     let idle = u64::try_from(registry.limits().idle_tables.as_millis()).unwrap_or(u64::MAX);
     let [often, seldom] = LOOK;
     let every = Span(idle).clamp(often, seldom);
     loop {
         let next = registry.time().now().after(every);
-        if let Err(error) = wake_due(&registry, &mut woken).await {
+        if let Err(error) = wake_due(&registry).await {
             tracing::error!(%error, "cannot look for tables that are due");
         }
         note_served(&registry).await;
@@ -57,14 +89,12 @@ pub(crate) async fn run(registry: Arc<Registry>) {
     }
 }
 
-/// Loads the tables that are due soon and of which this node is in charge. `woken` says when that was done before.
-pub(crate) async fn wake_due(
-    registry: &Registry,
-    woken: &mut HashMap<(Timestamp, TableId), Instant>,
-) -> Result<(), ReadError> {
+/// Loads the tables that are due soon and of which this node is in charge.
+pub(crate) async fn wake_due(registry: &Registry) -> Result<(), ReadError> {
     let soon = i64::try_from(NEAR.0).expect("a minute");
     let until = Timestamp(registry.time().date().0.saturating_add(soon));
-    woken.retain(|_, when| when.elapsed() < AGAIN);
+    let mut woken = registry.woken().await;
+    woken.forget_done(Instant::now());
     let mut last = None;
     loop {
         let page = registry.journal().due(until, last.as_ref()).await?;
@@ -74,9 +104,8 @@ pub(crate) async fn wake_due(
             tokio::time::sleep(PAUSE).await;
         }
         for place in page {
-            if registry.nodes().is_in_charge(&place.1) && !woken.contains_key(&place) {
+            if registry.nodes().is_in_charge(&place.1) && woken.wakes(&place, Instant::now()) {
                 registry.wake(&place.1, None);
-                woken.insert(place, Instant::now());
             }
         }
     }
@@ -89,5 +118,31 @@ pub(crate) async fn note_served(registry: &Registry) {
         Ok(()) | Err(NoteError::Closed) => {}
         // After a crash, turns that are running have taken somewhat less time.
         Err(error) => tracing::debug!(%error, "it could not be noted how long the server has run"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_stays_due_is_loaded_ever_more_seldom() {
+        let mut woken = Woken::default();
+        let [first, longest] = AGAIN;
+        let place = (Timestamp(1), "t".parse().expect("an id"));
+        let start = Instant::now();
+        let (mut now, mut loads) = (start, Vec::new());
+        while now.duration_since(start) < 10 * longest {
+            woken.forget_done(now);
+            if woken.wakes(&place, now) {
+                loads.push(now);
+            }
+            now += first / 4;
+        }
+        let waits: Vec<Duration> = loads.windows(2).map(|two| two[1] - two[0]).collect();
+        assert_eq!(waits[..3], [first, first * 2, first * 4]);
+        assert!(waits.ends_with(&[longest, longest]), "{waits:?}");
+        woken.forget_all();
+        assert!(woken.wakes(&place, now), "this node is in charge of others");
     }
 }

@@ -73,6 +73,7 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
     };
     let computers = Arc::new(Computers::start(worker.threads, &limits, settings)?);
     tokio::pin!(told);
+    let is_named = worker.installation.is_some();
     let office = tokio::select! {
         office = Office::connect(&worker.nats, worker.installation) => Arc::new(office?),
         () = &mut told => return Ok(()),
@@ -85,17 +86,18 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
         let room = Room { pending, threads, running: Arc::clone(&running), number };
         analyst(Arc::clone(&analyses), room, settings)
     });
-    tokio::select! {
-        _ = futures_util::future::join_all(desks) => {}
-        _ = futures_util::future::join_all(analysts) => {}
-        () = beat(&office, &analyses) => {}
-        () = &mut told => {}
-    }
+    let done = tokio::select! {
+        _ = futures_util::future::join_all(desks) => Ok(()),
+        _ = futures_util::future::join_all(analysts) => Ok(()),
+        () = beat(&office, &analyses) => Ok(()),
+        error = office.another(), if !is_named => Err(error.into()),
+        () = &mut told => Ok(()),
+    };
     let stopped = tokio::task::spawn_blocking(move || computers.close());
     if stopped.await.is_err() {
         tracing::error!("the computer players could not be stopped");
     }
-    Ok(())
+    done
 }
 
 async fn beat(office: &Office, analyses: &Office) {

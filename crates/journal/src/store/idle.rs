@@ -134,16 +134,19 @@ pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) ->
         .map(drop)
 }
 
-/// Whether a table was used since a time, or something will happen there by itself.
+/// Whether a table was used since a time, or something will happen there by itself. What should have happened before
+/// that time and has not, because the table cannot be read, does not count.
 pub(super) async fn is_used(
     transaction: &mut Connection<'_>,
     table: &TableId,
     since: Timestamp,
 ) -> sqlx::Result<bool> {
-    query_scalar("SELECT used >= $2 OR coalesce(due < $3, false) FROM tables WHERE table_id = $1")
-        .bind(table.as_str())
-        .bind(since.0)
-        .bind(Rest::NEVER.0)
-        .fetch_one(transaction)
-        .await
+    query_scalar(
+        "SELECT used >= $2 OR coalesce(due > $2 AND due < $3, false) FROM tables WHERE table_id = $1",
+    )
+    .bind(table.as_str())
+    .bind(since.0)
+    .bind(Rest::NEVER.0)
+    .fetch_one(transaction)
+    .await
 }

@@ -87,9 +87,14 @@ async fn a_table_is_deleted_as_unused_only_if_nobody_has_used_it_and_nothing_wil
     journal.touch(&table, after(5)).await.expect("noted");
     journal.touch(&table, after(2)).await.expect("it is no earlier for that");
     assert_eq!(journal.delete_unused(&table, seq(1), after(5)).await, refused, "somebody is there");
-    journal.rest(&table, seq(1), rest(10, ""), None).await.expect("noted");
+    journal.rest(&table, seq(1), rest(used.0 + 10, ""), None).await.expect("noted");
     assert_eq!(journal.delete_unused(&table, seq(1), after(6)).await, refused, "its clock runs");
-    append_moves(&journal, &create(&journal, "b").await, 1).await;
+    let stuck = create(&journal, "b").await;
+    append_moves(&journal, &stuck, 1).await;
+    journal.rest(&stuck, seq(1), rest(used.0 + 10, ""), None).await.expect("noted");
+    let refused_too = Err(DeleteError::Used { table: stuck.clone(), last: seq(1) });
+    assert_eq!(journal.delete_unused(&stuck, seq(1), after(9)).await, refused_too, "it was due since");
+    assert!(journal.delete_unused(&stuck, seq(1), after(10)).await.is_ok(), "nobody could do what was due");
     journal.append(&table, event(2, "m2", ""), going_on()).await.expect("appended");
     assert!(journal.delete_unused(&table, seq(2), after(6)).await.is_ok(), "the last event was before");
     assert_eq!(journal.touch(&table, used).await, Err(NoteError::UnknownTable(table)));

@@ -150,16 +150,23 @@ pub(crate) async fn sit(
     Ok((seat, Token::pass(pass).tell()))
 }
 
-/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it. Nothing happens if it
-/// has the seat already, has lost it, or has no room.
+/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it, and tells the
+/// table if the account is on vacation. Nothing else happens if it has the seat already, has lost it, or has no room.
 pub(crate) async fn give_unasked(
     app: &App,
     account: i64,
     table: TableId,
     token: TokenHash,
 ) -> Result<(), Rejection> {
-    let links = app.accounts()?.running(account).await?;
-    if links.iter().any(|link| link.table == table) {
+    let accounts = app.accounts()?;
+    let has_it = async || {
+        accounts.running(account).await.map(|links| links.into_iter().find(|link| link.table == table))
+    };
+    if has_it().await?.is_some() {
+        let _turn = accounts.turn(account).await;
+        if let Some(link) = has_it().await? {
+            tell_of_vacation(app, account, &[(link.table, link.token)]).await;
+        }
         return Ok(());
     }
     match adopt(app, account, table, token).await {

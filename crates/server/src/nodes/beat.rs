@@ -1,6 +1,5 @@
 //! Saying that this node is there, hearing what the others tell, and looking at the journal in case something was missed.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -216,11 +215,13 @@ fn take(app: &Arc<App>, from: String, news: Bulletin) {
         Bulletin::At { acts, .. } => {
             let acts = *acts;
             if let Some((table, heard)) = news.heard(from)
-                && !registry.tell_loaded(&table, heard)
+                && !registry.tell_loaded(&table, heard.clone())
                 && acts
                 && registry.nodes().is_in_charge(&table)
             {
                 registry.wake(&table, None);
+                // People use it there, so it stays in memory as if they had asked here.
+                registry.tell_loaded(&table, heard);
             }
         }
         Bulletin::Here { .. } | Bulletin::Who { .. } | Bulletin::Talk { .. } => {
@@ -241,11 +242,13 @@ fn take(app: &Arc<App>, from: String, news: Bulletin) {
 async fn take_over(app: &App, together: &Together) {
     loop {
         // Either way it is looked.
-        drop(tokio::time::timeout(TABLES, together.work.notified()).await);
+        if tokio::time::timeout(TABLES, together.work.notified()).await.is_ok() {
+            app.registry().woken().await.forget_all();
+        }
         while !app.registry().resume().await {
             tokio::time::sleep(AGAIN).await;
         }
-        if let Err(error) = wake_due(app.registry(), &mut HashMap::new()).await {
+        if let Err(error) = wake_due(app.registry()).await {
             tracing::error!(%error, "cannot look for tables that are due");
         }
     }

@@ -16,6 +16,8 @@ const WHICH: &str = "cubarium-installations";
 const WITHIN: Duration = Duration::from_secs(1);
 /// How long to wait before asking again.
 const AGAIN: Duration = Duration::from_secs(1);
+/// How often a worker that was told no installation looks whether there are others meanwhile.
+const LOOKS: Duration = Duration::from_secs(10);
 
 /// Tells workers what this installation is called, as long as NATS does.
 pub(super) async fn tell(client: &Client, name: &Installation) {
@@ -55,6 +57,18 @@ pub(crate) async fn find(client: &Client, told: Option<Installation>) -> Result<
             None => {}
         }
         tokio::time::sleep(AGAIN).await;
+    }
+}
+
+/// Waits until there is another installation than the one that a worker has found: it may belong to that one.
+pub(super) async fn another(client: &Client, found: &Installation) -> NodesError {
+    loop {
+        tokio::time::sleep(LOOKS).await;
+        let mut all = if bus::is_connected(client) { ask(client).await } else { BTreeSet::new() };
+        all.insert(found.clone());
+        if all.len() > 1 {
+            return NodesError::Several(list(&all));
+        }
     }
 }
 

@@ -291,6 +291,11 @@ impl Office {
         Ok(Self::at(client, installation, MOVES))
     }
 
+    /// Waits until there is another installation than the one that was found.
+    pub(crate) async fn another(&self) -> NodesError {
+        installation::another(&self.client, &self.installation).await
+    }
+
     /// The office for work of another kind.
     pub(crate) fn beside(&self, queue: Queue) -> Self {
         Self::at(self.client.clone(), self.installation.clone(), queue)

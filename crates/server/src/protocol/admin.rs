@@ -164,7 +164,7 @@ pub struct AdminTablesQuery {
     pub game: Option<String>,
     /// Those whose game is so far: `unbegun`, `unfinished`, `finished`, `called-off` or `closed`.
     pub state: Option<String>,
-    /// Those at which nothing has happened for this many days.
+    /// Those at which nothing has happened, and nobody was, for this many days.
     pub unused_days: Option<u32>,
     /// `next` of the page before.
     pub after: Option<String>,

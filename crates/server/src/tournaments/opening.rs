@@ -5,9 +5,10 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
+use cubarium_accounts::NewSeat;
 use cubarium_catalog::Referee;
 use cubarium_clocks::Control;
-use cubarium_journal::{TableId, TournamentId};
+use cubarium_journal::{TableId, Timestamp, TournamentId};
 
 use super::hub;
 use super::stored::{Entry, Game, Seat, Stored, Who};
@@ -61,9 +62,9 @@ pub(super) async fn give_rest(app: &App, id: &TournamentId) {
     }
 }
 
-/// Gives accounts their seats at some of the tables at which games run, so that their vacations and notifications count
-/// there before they ask for them. Nothing else of the tournament waits meanwhile: whoever deletes an account changes its
-/// seats first and its tournaments then.
+/// Gives accounts their seats at some of the tables at which games run, unless they have them, and tells the tables
+/// of their vacations, before they ask for their seats. Nothing else of the tournament waits meanwhile: whoever
+/// deletes an account changes its seats first and its tournaments then.
 async fn give_seats(app: &App, id: &TournamentId, which: impl Fn(&Game) -> bool) -> Result<(), Rejection> {
     if app.accounts().is_err() {
         return Ok(());
@@ -154,9 +155,29 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
         return Err(rejection);
     }
     app.figures().opened(&stored.game);
+    link(app, stored, (game, &table), referee.seats()).await;
     app.registry().wake(&table, None);
     guests.begin(app, &table);
     Ok(())
+}
+
+/// Gives accounts their seats at a table that nobody has seen yet, so that its first turn is known to their devices.
+/// Whoever deletes an account waits for this, so nothing here waits for [the turn](cubarium_accounts::Accounts::turn)
+/// of an account; nor is that needed, because nobody has got these tokens. What fails is done when [all seats are
+/// given](give_seats).
+async fn link(app: &App, stored: &Stored, (game, table): (&Game, &TableId), names: &[&'static str]) {
+    let Ok(accounts) = app.accounts() else { return };
+    for (name, seat) in names.iter().zip(&game.seats) {
+        let (Some(Entry { who: Who::Account(account), .. }), Some(token)) =
+            (stored.entry(seat.number), seat.token())
+        else {
+            continue;
+        };
+        let new = NewSeat { table, seat: name, game: &stored.game, token: &token, runs: true };
+        if let Err(error) = accounts.link(*account, &[new], Timestamp::now()).await {
+            tracing::warn!(%error, %table, "an account gets its seat later");
+        }
+    }
 }
 
 /// Gives bots their seats at a table that exists, though an error or a crash has come when it was opened.

@@ -70,6 +70,16 @@ impl Together {
         }
     }
 
+    /// Has all nodes tell their figures.
+    pub(crate) async fn monitor(&mut self) {
+        for node in std::mem::take(&mut self.nodes) {
+            node.stop().await;
+            let mut config = config(&self.database, Some(&self.nats), &self.folder.path().join("data"));
+            config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
+            self.nodes.push(Host::run(config).await);
+        }
+    }
+
     /// The same seats at another node.
     pub(crate) fn at(&self, node: usize, table: &Table) -> Table {
         table.at(self.nodes[node].address, &table.id)

@@ -97,10 +97,20 @@ async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
     let Some(club) = Together::start(1).await else { return };
     let Some(database) = Database::fresh() else { return };
     let folder = tempfile::tempdir().expect("a directory");
+    let wire = async_nats::connect(club.nats.url()).await.expect("NATS");
+    let mut workers = wire.subscribe("cubarium-workers.*").await.expect("it may");
+    wire.flush().await.expect("it is there");
+    let unnamed = tokio::spawn(work(club.worker(), pending()));
+    let here = tokio::time::timeout(Duration::from_secs(60), workers.next()).await.expect("in time");
+    assert_eq!(here.expect("a worker").subject.as_str(), "cubarium-workers.club");
     let mut settings = config(&database, Some(&club.nats), &folder.path().join("data"));
     // Its name is that of its database.
     settings.installation = None;
     let other = Host::run(settings).await;
+    // What it had found before may be wrong.
+    let ended = tokio::time::timeout(Duration::from_secs(60), unnamed).await.expect("in time");
+    let ended = ended.expect("no panic").expect_err("several").to_string();
+    assert!(ended.starts_with("several installations"), "{ended}");
     let names = until("both answer", async || {
         let said = tokio::time::timeout(Duration::from_secs(5), work(club.worker(), pending())).await;
         match said {
@@ -119,7 +129,6 @@ async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
     let (stop, told) = oneshot::channel::<()>();
     let worker = Worker { installation: Some(of_other.parse().expect("a name")), ..club.worker() };
     let working = tokio::spawn(work(worker, async { drop(told.await) }));
-    let wire = async_nats::connect(club.nats.url()).await.expect("NATS");
     let mut offers = wire.subscribe("cubarium-work.*").await.expect("it may");
     wire.flush().await.expect("it is there");
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);

@@ -124,7 +124,7 @@ impl Browser {
     }
 }
 
-async fn host(service: &Service) -> (Host, Time) {
+pub(crate) async fn host(service: &Service) -> (Host, Time) {
     let time = Time::told();
     let (told, only) = (time.clone(), service.address);
     let host = Host::with(move |config| {

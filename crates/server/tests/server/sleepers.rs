@@ -201,3 +201,23 @@ async fn nodes_let_tables_go_and_the_one_in_charge_has_them_again_when_they_are_
     assert_eq!(running(&clock(&table).await), ["b"]);
     together.stop().await;
 }
+
+#[tokio::test]
+async fn a_table_that_is_used_at_another_node_stays_in_memory_at_the_one_in_charge() {
+    let Some(mut together) = Together::start(2).await else { return };
+    together.monitor().await;
+    let loaded = async |node: &Host| value(&figures(node.monitor()).await, "cubarium_tables_loaded");
+    // The second node is in charge of about every other one.
+    let mut tables = Vec::new();
+    until("the second node is in charge of one", async || {
+        let table = open(&together.nodes[0], "3days").await;
+        assert_eq!(table.play(0, "m", 0, SHORT_GAME[0]).await.status, 200);
+        tables.push(table);
+        tokio::time::sleep(Duration::from_millis(300)).await;
+        (loaded(&together.nodes[1]).await > 0.0).then_some(())
+    })
+    .await;
+    tokio::time::sleep(Duration::from_millis(2_500)).await;
+    assert!(loaded(&together.nodes[1]).await > 0.0, "the next move there is not the first to be read");
+    together.stop().await;
+}

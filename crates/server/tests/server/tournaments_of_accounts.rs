@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use crate::accounts::{Device, PASSWORD, host as host_with_accounts, quick};
 use crate::bots::{Stream, ada, make};
 use crate::nodes::until;
+use crate::push::{Browser, Service, host as host_with_push, subscribe};
 use crate::support::Host;
 use crate::tournaments::{Cup, rows, seated, standings, wish};
 use crate::vacation::{days_from_now, leave};
@@ -115,6 +116,27 @@ async fn a_vacation_holds_at_tables_for_which_the_account_has_not_asked_yet() {
     let (table, place) = seated(host.address, &seat.json());
     assert_eq!((table.id.as_str(), place), (id.as_str(), 0));
     assert_eq!(table.show(Some(0)).await["you"], "w", "asking for it is as before");
+}
+
+#[tokio::test]
+async fn the_first_turn_of_a_game_is_told_to_devices_that_have_not_asked_for_it_yet() {
+    let mut service = Service::start(&[]).await;
+    let (host, _time) = host_with_push(&service).await;
+    let mut wish = wish("round-robin");
+    wish["clock"] = json!("3days");
+    let (mut ada, mut grace) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    grace.create("Grace").await;
+    let browser = Browser::new(7);
+    let cup = Cup::with(host.address, &wish, 0).await;
+    for (device, path) in [(&mut ada, "/ada"), (&mut grace, "/grace")] {
+        subscribe(device, &browser.subscription(path, "en")).await;
+        assert_eq!(device.post(&cup.path("/entries"), &json!({})).await.status, 200);
+    }
+    cup.begin(1).await;
+    let news = browser.read(&service.next().await);
+    assert_eq!(news["body"], "Your turn at Cube Chess with Grace");
+    assert!(service.is_quiet(), "nobody else has to move");
 }
 
 #[tokio::test]

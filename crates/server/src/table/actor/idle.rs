@@ -20,9 +20,11 @@ const LEFT: Duration = Duration::from_secs(10);
 const UNASKED: Duration = Duration::from_secs(1);
 /// How soon it is tried again to note that somebody uses a table.
 const AGAIN: Duration = Duration::from_secs(30);
+/// How often that is noted, at most, however short a time the host keeps tables.
+const OFTEN: Duration = Duration::from_secs(1);
 
 impl Actor {
-    /// Notes that nobody has asked for the table since it was loaded, if that is so.
+    /// Notes that nobody has asked for the table since it was loaded, nor told anything of it, if that is so.
     pub(super) fn note_unasked(&mut self) {
         let idle = self.registry.limits().idle_tables;
         if self.mailbox.is_empty() && self.guests.is_empty() {
@@ -74,7 +76,9 @@ impl Actor {
     /// whether it may leave the memory.
     async fn rest(&mut self) -> bool {
         let far = self.registry.time().now().after(NEAR);
-        self.is_by_days() && self.due().is_some_and(|due| due > far) && self.note().await
+        // Computers that owe something go on where the server is started again.
+        let owes = !self.state.wanted().is_empty();
+        self.is_by_days() && !owes && self.due().is_some_and(|due| due > far) && self.note().await
     }
 
     /// Notes what has to be known when the table is loaded again, unless that is known. Returns whether it is; not if it
@@ -114,7 +118,7 @@ impl Actor {
     /// When it has to be noted that somebody uses the table, if somebody is here: long before it counts as unused, also for
     /// other nodes.
     fn touches_at(&self) -> Option<Timestamp> {
-        let half = i64::try_from(self.kept()?.as_millis() / 2).unwrap_or(i64::MAX);
+        let half = i64::try_from(touches_every(self.kept()?).as_millis()).unwrap_or(i64::MAX);
         let since = self.touched.max(self.state.latest());
         (!self.guests.is_empty()).then(|| Timestamp(since.0.saturating_add(half)))
     }
@@ -130,11 +134,28 @@ impl Actor {
             Err(NoteError::UnknownTable(_)) => self.tell_deleted(),
             Err(error) => {
                 tracing::debug!(%error, table = %self.id, "it could not be noted that somebody uses a table");
-                let half = self.kept().map_or(Duration::ZERO, |kept| kept / 2);
+                let every = self.kept().map_or(AGAIN, touches_every);
                 let wait = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
                 self.touched =
-                    Timestamp(now.0.saturating_sub(wait(half)).saturating_add(wait(AGAIN.min(half))));
+                    Timestamp(now.0.saturating_sub(wait(every)).saturating_add(wait(AGAIN.min(every))));
             }
         }
+    }
+}
+
+/// How often it is noted that somebody uses a table that is kept this long without use.
+fn touches_every(kept: Duration) -> Duration {
+    OFTEN.max(kept / 2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_table_that_is_kept_for_no_time_is_not_noted_as_used_all_the_time() {
+        assert_eq!(touches_every(Duration::ZERO), Duration::from_secs(1));
+        assert_eq!(touches_every(Duration::from_secs(3)), Duration::from_millis(1_500));
+        assert_eq!(touches_every(Duration::from_secs(3_600)), Duration::from_secs(1_800));
     }
 }
