@@ -17,6 +17,8 @@ export class Review {
   readonly #analyse: Begin<AnalysisTask>;
   #search: Search | null = null;
   #stopped = false;
+  /** Ends the wait for a game. */
+  #halt: () => void = () => undefined;
 
   constructor(analyse: Begin<AnalysisTask>) {
     this.#analyse = analyse;
@@ -56,8 +58,11 @@ export class Review {
     this.done = 0;
     this.all = 0;
     try {
-      const game = await played;
-      if (this.#stopped) return;
+      const stopped = new Promise<null>((resolve) => {
+        this.#halt = () => resolve(null);
+      });
+      const game = await Promise.race([played, stopped]);
+      if (!game) return;
       this.all = game.length - 1;
       for await (const { done, lines } of analyses) {
         if (this.#stopped) return;
@@ -70,6 +75,9 @@ export class Review {
           else if (line) node.finding = findingOf(line, to_move[0] === seats[0]);
         }
       }
+    } catch (problem) {
+      // Nobody waits for what fails after that.
+      if (!this.#stopped) throw problem;
     } finally {
       this.done = null;
     }
@@ -78,6 +86,7 @@ export class Review {
   /** Stops as soon as possible. */
   stop(): void {
     this.#stopped = true;
+    this.#halt();
     this.#search?.stop();
   }
 

@@ -341,7 +341,6 @@ export class LocalTable extends Table {
 
   override pause(): void {
     this.#silence();
-    this.#lead?.close();
     this.paused = true;
   }
 

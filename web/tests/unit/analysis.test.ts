@@ -289,12 +289,17 @@ test('a server’s review begins before its game is known, and asks for nothing 
   const begun = review.follow(analyses(), new Promise((found) => (known = found)), SEATS);
   expect(review.done).toBe(0);
   review.stop();
-  known(tree.main);
   await begun;
-  expect([asked, review.done]).toEqual([0, null]);
+  expect([asked, review.done], 'the game is not waited for').toEqual([0, null]);
+  known(tree.main);
   await expect(review.follow(analyses(), Promise.reject(new Error('another')), SEATS)).rejects.toThrow(
     'another',
   );
+  let fail: (error: Error) => void = () => undefined;
+  const left = review.follow(analyses(), new Promise((_, failed) => (fail = failed)), SEATS);
+  fail(new Error('nobody waits for this'));
+  review.stop();
+  await left;
   expect([asked, review.done]).toEqual([0, null]);
   await review.follow(analyses(), Promise.resolve(tree.main), SEATS);
   expect(asked).toBe(1);

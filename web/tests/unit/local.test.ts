@@ -284,10 +284,14 @@ test('a window that is opened or seen takes the computer over from one that may 
   one.close();
 });
 
-test('a window with a paused game leaves the computer to one that is seen, until it goes on itself', async () => {
+test('a pause holds in all windows until one of them is looked at again or goes on', async () => {
   const [one, first, second, other] = await twoWindows();
   await expect.poll(() => other.tasks).toHaveLength(1);
   second.pause();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(first.tasks, 'nobody has asked for it').toHaveLength(1);
+  expect([one.thinking, second.thinking, second.paused]).toEqual([false, false, true]);
+  show(true);
   await expect.poll(() => first.tasks).toHaveLength(2);
   expect([one.thinking, second.thinking, second.paused]).toEqual([true, false, true]);
   second.proceed();
