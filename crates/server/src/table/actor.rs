@@ -538,7 +538,7 @@ impl Actor {
             self.follow_ahead().await;
             self.judge().await;
             self.tell_lapsed().await;
-            if self.remind() && self.state.wanted().is_empty() {
+            if self.remind() && self.owed().is_empty() {
                 // After a crash nobody needs to be told again, unless a computer has to go on then. If it cannot be
                 // written, somebody may be.
                 self.note().await;

@@ -11,17 +11,22 @@ use crate::protocol::Action;
 use crate::rejection::Rejection;
 use crate::table::Submission;
 use crate::table::entry::Asked;
+use crate::table::state::Computer;
 use crate::table::thinking::{Errand, Task};
 
 /// How many times the node in charge is waited for, half a second each.
 const LEFT_TO_OTHERS: u32 = 20;
 
 impl Actor {
+    /// What computers owe. Where there is no room for what they would choose, nobody need think about it.
+    pub(super) fn owed(&self) -> Vec<(usize, Computer, Errand)> {
+        if self.need_room(true).is_ok() { self.state.wanted() } else { Vec::new() }
+    }
+
     /// Starts the computers that have something to do, and stops those whose position is gone.
     pub(super) fn consider(&mut self) {
         let moved = self.state.moved();
-        // Where there is no room for what they would choose, nobody need think about it.
-        let wanted = if self.need_room(true).is_ok() { self.state.wanted() } else { Vec::new() };
+        let wanted = self.owed();
         let is_wanted =
             |task: &Task| wanted.iter().any(|(seat, _, errand)| (*seat, *errand) == (task.seat, task.errand));
         self.thoughts.keep(|task| task.moved == moved && is_wanted(task));

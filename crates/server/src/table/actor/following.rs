@@ -62,7 +62,7 @@ impl Actor {
 
     /// Whether something happens here without anybody.
     fn acts(&self) -> bool {
-        self.state.is_timed() || !self.state.wanted().is_empty()
+        self.state.is_timed() || !self.owed().is_empty()
     }
 
     /// Whether somebody watches it here, or something happens without anybody.

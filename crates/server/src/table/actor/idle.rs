@@ -59,7 +59,7 @@ impl Actor {
             !self.rest().await
         } else {
             let waits = self.state.control().is_some() && self.state.referee().outcome().is_none();
-            if waits && self.state.wanted().is_empty() {
+            if waits && self.owed().is_empty() {
                 // Otherwise it would be loaded again to be looked at.
                 self.note().await;
             }
@@ -77,7 +77,7 @@ impl Actor {
     async fn rest(&mut self) -> bool {
         let far = self.registry.time().now().after(NEAR);
         // Computers that owe something go on where the server is started again.
-        let owes = !self.state.wanted().is_empty();
+        let owes = !self.owed().is_empty();
         self.is_by_days() && !owes && self.due().is_some_and(|due| due > far) && self.note().await
     }
 
