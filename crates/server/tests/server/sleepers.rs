@@ -207,17 +207,21 @@ async fn a_table_that_is_used_at_another_node_stays_in_memory_at_the_one_in_char
     let Some(mut together) = Together::start(2).await else { return };
     together.monitor().await;
     let loaded = async |node: &Host| value(&figures(node.monitor()).await, "cubarium_tables_loaded");
-    // The second node is in charge of about every other one.
+    // The second node is in charge of about every other one. One that it had for a look only would be gone by then.
     let mut tables = Vec::new();
-    until("the second node is in charge of one", async || {
-        let table = open(&together.nodes[0], "3days").await;
-        assert_eq!(table.play(0, "m", 0, SHORT_GAME[0]).await.status, 200);
-        tables.push(table);
-        tokio::time::sleep(Duration::from_millis(300)).await;
-        (loaded(&together.nodes[1]).await > 0.0).then_some(())
-    })
-    .await;
-    tokio::time::sleep(Duration::from_millis(2_500)).await;
-    assert!(loaded(&together.nodes[1]).await > 0.0, "the next move there is not the first to be read");
+    let mut stays = false;
+    for _ in 0..5 {
+        for _ in 0..4 {
+            let table = open(&together.nodes[0], "3days").await;
+            assert_eq!(table.play(0, "m", 0, SHORT_GAME[0]).await.status, 200);
+            tables.push(table);
+        }
+        tokio::time::sleep(Duration::from_millis(2_500)).await;
+        stays = loaded(&together.nodes[1]).await > 0.0;
+        if stays {
+            break;
+        }
+    }
+    assert!(stays, "the next move there is not the first to be read");
     together.stop().await;
 }
