@@ -1,11 +1,15 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names, at the end of a run, the tests that passed only in their second attempt: each of them is to be mended. */
+/** Names, at the end of a run, the tests that passed only in their second attempt, and why: each of them is to be mended. */
 export class SecondAttempts implements Reporter {
   readonly #tests: string[] = [];
 
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) this.#tests.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    if (!test.diagnostic()?.flaky) return;
+    this.#tests.push(`${test.module.relativeModuleId} > ${test.fullName}`);
+    for (const { message, stack } of test.result().errors ?? []) {
+      this.#tests.push(...(stack ?? message).split('\n').slice(0, 3));
+    }
   }
 
   onTestRunEnd(): void {
