@@ -437,7 +437,7 @@ async fn judge(
     batch: &mut [Job],
     (node, longest): (Option<&str>, Option<Duration>),
 ) -> sqlx::Result<usize> {
-    store::lock(&mut transaction, batch.iter().flat_map(Job::tables).map(TableId::as_str)).await?;
+    store::lock(&mut transaction, batch.iter().flat_map(Job::tables)).await?;
     let began = Instant::now();
     let mut judged = 0;
     while judged < batch.len() {

@@ -325,8 +325,8 @@ impl Registry {
 
     /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
     /// server last stopped, unless it is known when something happens there; of several nodes, those of which this one is
-    /// in charge. Rows say which, except where an earlier
-    /// program, or one with other rules, has written them. Returns whether all could be read.
+    /// in charge. Rows say which, except where an earlier program, or one with other rules, has written them. Returns
+    /// whether all could be read.
     pub(crate) async fn resume(&self) -> bool {
         let done = self.wake_all().await;
         if let Err(error) = &done {

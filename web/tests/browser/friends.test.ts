@@ -104,16 +104,21 @@ for (const [device, options] of [
   });
 }
 
-test('on a phone an own offer and one that has to be answered are both readable', async ({ open }) => {
-  const anna = await open(PHONE);
+/** Two friends have made a move each. */
+async function afterTwoMoves(anna: Page, bert: Page): Promise<void> {
   await begin(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
-  const bert = await open();
   await accept(bert, link);
   await type(anna, SAMPLE[0] ?? '');
   await waitForBoard(bert, 1);
   await type(bert, SAMPLE[1] ?? '');
   await waitForBoard(anna, 2);
+}
+
+test('on a phone an own offer and one that has to be answered are both readable', async ({ open }) => {
+  const anna = await open(PHONE);
+  const bert = await open();
+  await afterTwoMoves(anna, bert);
   await anna.getByRole('button', { name: 'Undo' }).click();
   await anna.getByText('You have asked').first().waitFor();
   await bert.getByRole('button', { name: 'Draw' }).click();
@@ -132,14 +137,8 @@ test('on a phone an own offer and one that has to be answered are both readable'
 
 test('a rematch that was agreed while one was away is found at the old table', async ({ open }) => {
   const anna = await open();
-  await begin(anna, { kind: 'friend', side: 'White' });
-  const [link = ''] = await invitations(anna);
   const bert = await open();
-  await accept(bert, link);
-  await type(anna, SAMPLE[0] ?? '');
-  await waitForBoard(bert, 1);
-  await type(bert, SAMPLE[1] ?? '');
-  await waitForBoard(anna, 2);
+  await afterTwoMoves(anna, bert);
   await anna.getByRole('button', { name: 'Resign' }).click();
   await anna.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await anna.getByRole('button', { name: 'Play again' }).click();

@@ -5,13 +5,17 @@ import { Locks } from '../support/locks';
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
+/** A window with the table. */
+function join(locks: Locks, won: () => void, lost: () => void = () => undefined): Lead {
+  return new Lead(locks as unknown as LockManager, 'table', won, lost);
+}
+
 test('one window leads; another one takes over when it acts, or when the first is closed', async () => {
   const locks = new Locks();
   const events: string[] = [];
   const open = (name: string): Lead =>
-    new Lead(
-      locks as unknown as LockManager,
-      'table',
+    join(
+      locks,
       () => events.push(`${name} leads`),
       () => events.push(`${name} waits`),
     );
@@ -39,13 +43,7 @@ test('one window leads; another one takes over when it acts, or when the first i
 test('a window that is closed while it waits does not lead', async () => {
   const locks = new Locks();
   const led: string[] = [];
-  const open = (name: string): Lead =>
-    new Lead(
-      locks as unknown as LockManager,
-      'table',
-      () => led.push(name),
-      () => undefined,
-    );
+  const open = (name: string): Lead => join(locks, () => led.push(name));
   const [one, other] = [open('one'), open('other')];
   await settled();
   other.close();

@@ -4,7 +4,7 @@ use cubarium_database::{Connection, Pool, query, query_scalar};
 use sqlx::AssertSqlSafe;
 
 use super::read::failed;
-use super::{unreadable, write};
+use super::{listed, rows, unreadable};
 use crate::writer::Resting;
 use crate::{NoteError, ReadError, Rest, TableId, Timestamp};
 
@@ -16,12 +16,8 @@ pub(crate) async fn rest(
     transaction: &mut Connection<'_>,
     (table, last, Rest { due, note }, served): &Resting,
 ) -> sqlx::Result<Result<(), NoteError>> {
-    match write::head(transaction, table).await? {
-        None => return Ok(Err(NoteError::UnknownTable(table.clone()))),
-        Some((actual, _)) if actual != *last => {
-            return Ok(Err(NoteError::Used { table: table.clone(), last: actual }));
-        }
-        Some(_) => {}
+    if let Err(refused) = rows::stands_at(transaction, table, *last).await? {
+        return Ok(Err(refused));
     }
     query("UPDATE tables SET due = $2, rest = $3 WHERE table_id = $1")
         .bind(table.as_str())
@@ -72,12 +68,10 @@ pub(crate) async fn rest_of(readers: &Pool, table: &TableId) -> Result<Option<Re
 
 /// Which of some tables were let go.
 pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
-    // Identifiers have no signs that mean something in JSON.
-    let listed: Vec<String> = tables.iter().map(|id| format!("\"{id}\"")).collect();
     let texts = readers.dialect().texts();
     let sql = format!("SELECT table_id FROM tables WHERE due IS NOT NULL AND table_id IN ({texts})");
     let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
-        .bind(format!("[{}]", listed.join(",")))
+        .bind(listed(tables.iter()))
         .fetch_all(readers)
         .await
         .map_err(failed)?;

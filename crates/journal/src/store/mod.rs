@@ -34,7 +34,7 @@ pub(crate) use source::{Source, Verified};
 pub(crate) use sqlite::bring_up_to_date;
 pub(crate) use write::{TOGETHER, add_seat, append, create_table, delete_table, lock};
 
-use crate::{Location, OpenError, StorageError};
+use crate::{Location, OpenError, StorageError, TableId};
 
 /// Connections that read, in addition to the one that writes.
 const READERS: u32 = 4;
@@ -128,6 +128,12 @@ pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
 
 fn unreadable(what: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the stored {what} is not one").into())
+}
+
+/// Tables as a list in JSON, in which their identifiers need no escapes.
+fn listed<'t>(tables: impl IntoIterator<Item = &'t TableId>) -> String {
+    let texts: Vec<String> = tables.into_iter().map(|id| format!("\"{id}\"")).collect();
+    format!("[{}]", texts.join(","))
 }
 
 fn stored_seat(seat: Seat) -> i64 {

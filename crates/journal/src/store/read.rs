@@ -4,7 +4,7 @@ use cubarium_core::Seat;
 use cubarium_database::{Connection, Executor, Pool, Row, query, query_scalar};
 use sqlx::AssertSqlSafe;
 
-use super::{seat_from_stored, storage_error, unreadable};
+use super::{listed, seat_from_stored, storage_error, unreadable};
 use crate::chain::Link;
 use crate::{
     Author, Event, Head, ReadError, Sealed, SeatRecord, Seq, StorageError, StorageProblem, Table, TableId,
@@ -64,19 +64,13 @@ fn read_head(row: &Row) -> sqlx::Result<Head> {
 
 /// What may have changed at these tables since they were read, of those that are there.
 pub(crate) async fn heads_of(readers: &Pool, ids: &[TableId]) -> Result<Vec<(TableId, Head)>, ReadError> {
-    // Identifiers have no signs that mean something in JSON.
-    let listed: Vec<String> = ids.iter().map(|id| format!("\"{id}\"")).collect();
     let texts = readers.dialect().texts();
     let sql = format!(
         "SELECT coalesce((SELECT max(seq) FROM events WHERE events.table_id = tables.table_id), 0), seats_hash, listed,
              table_id
          FROM tables WHERE table_id IN ({texts})"
     );
-    let rows = query(AssertSqlSafe(sql))
-        .bind(format!("[{}]", listed.join(",")))
-        .fetch_all(readers)
-        .await
-        .map_err(failed)?;
+    let rows = query(AssertSqlSafe(sql)).bind(listed(ids.iter())).fetch_all(readers).await.map_err(failed)?;
     let read = |row: &Row| {
         let id = row.try_get::<&str, _>(3)?.parse().map_err(|_| unreadable("table id"))?;
         Ok((id, read_head(row)?))

@@ -147,6 +147,19 @@ pub(crate) async fn standing(readers: &Pool, table: &TableId) -> Result<Option<S
     row.map_or(Ok(None), |row| read_standing(&row).ok_or_else(|| failed(unreadable("standing"))))
 }
 
+/// Whether the last event of a table is this one.
+pub(super) async fn stands_at(
+    transaction: &mut Connection<'_>,
+    table: &TableId,
+    last: Seq,
+) -> sqlx::Result<Result<(), NoteError>> {
+    Ok(match write::head(transaction, table).await? {
+        None => Err(NoteError::UnknownTable(table.clone())),
+        Some((actual, _)) if actual != last => Err(NoteError::Used { table: table.clone(), last: actual }),
+        Some(_) => Ok(()),
+    })
+}
+
 /// Notes how a game stands, unless the last event of its table is another.
 pub(crate) async fn note(
     transaction: &mut Connection<'_>,
@@ -154,13 +167,10 @@ pub(crate) async fn note(
     last: Seq,
     standing: &Standing,
 ) -> sqlx::Result<Result<(), NoteError>> {
-    match write::head(transaction, table).await? {
-        None => Ok(Err(NoteError::UnknownTable(table.clone()))),
-        Some((actual, _)) if actual != last => {
-            Ok(Err(NoteError::Used { table: table.clone(), last: actual }))
-        }
-        Some(_) => set(transaction, &[(table, standing, None)]).await.map(|_| Ok(())),
+    if let Err(refused) = stands_at(transaction, table, last).await? {
+        return Ok(Err(refused));
     }
+    set(transaction, &[(table, standing, None)]).await.map(|_| Ok(()))
 }
 
 /// Sets what the rows of tables say of their games, and when the tables were used: what was noted when these were let go does

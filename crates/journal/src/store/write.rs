@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cubarium_database::{Bind as _, Builder, Connection, Dialect, Row, query};
 
-use super::{ahead, archive, idle, keys, roster, rows, stored_seat, unreadable};
+use super::{ahead, archive, idle, keys, listed, roster, rows, stored_seat, unreadable};
 use crate::chain::Link;
 use crate::writer::{Step, Unused};
 use crate::{
@@ -17,19 +17,17 @@ use crate::{
 /// them in the same order, so that nobody waits for each other. SQLite has one writer anyway.
 pub(crate) async fn lock<'t>(
     transaction: &mut Connection<'_>,
-    tables: impl Iterator<Item = &'t str>,
+    tables: impl Iterator<Item = &'t TableId>,
 ) -> sqlx::Result<()> {
-    let listed: BTreeSet<&str> = tables.collect();
-    if transaction.dialect() == Dialect::Sqlite || listed.is_empty() {
+    let tables: BTreeSet<&TableId> = tables.collect();
+    if transaction.dialect() == Dialect::Sqlite || tables.is_empty() {
         return Ok(());
     }
-    // Identifiers need no escapes.
-    let listed = listed.into_iter().map(|id| format!("\"{id}\"")).collect::<Vec<_>>().join(",");
     query(
         "SELECT table_id FROM tables WHERE table_id IN (SELECT jsonb_array_elements_text($1::jsonb))
          ORDER BY table_id FOR UPDATE",
     )
-    .bind(format!("[{listed}]"))
+    .bind(listed(tables))
     .execute(transaction)
     .await
     .map(drop)

@@ -159,14 +159,9 @@ async fn nodes_let_tables_go_and_the_one_in_charge_has_them_again_when_they_are_
         })
         .await;
     let table = open(&together.nodes[0], "3days").await;
-    let mut database = together
-        .database
-        .url()
-        .parse::<PgConnectOptions>()
-        .expect("a URL")
-        .connect()
-        .await
-        .expect("a database");
+    let options: PgConnectOptions = together.database.url().parse().expect("a URL");
+    let [mut database, mut other] =
+        [options.connect().await, options.connect().await].map(|connected| connected.expect("a database"));
     let mut due = async |id: &str| {
         let sql = "SELECT due, rest FROM cubarium_journal.tables WHERE table_id = $1";
         let found: (Option<i64>, Option<String>) =
@@ -182,14 +177,6 @@ async fn nodes_let_tables_go_and_the_one_in_charge_has_them_again_when_they_are_
     let second = until("it was let go again", async || due(&table.id).await).await;
     assert!(second > first && (second - reminder()).abs() < 20_000, "{second}");
     // As if somebody's time ran out now: it is looked, and it does not.
-    let mut other = together
-        .database
-        .url()
-        .parse::<PgConnectOptions>()
-        .expect("a URL")
-        .connect()
-        .await
-        .expect("a database");
     sqlx::query("UPDATE cubarium_journal.tables SET due = 1 WHERE table_id = $1")
         .bind(&table.id)
         .execute(&mut other)
