@@ -1,4 +1,4 @@
-//! Durable appends per second, by one player and by a hundred at once:
+//! Durable appends per second, by one player, a hundred and a thousand at once:
 //! `cargo bench -p cubarium-journal --bench append`; with `-- postgres://...` in an empty PostgreSQL database.
 
 use std::time::{Duration, Instant};
@@ -11,7 +11,7 @@ const SPAN: Duration = Duration::from_secs(3);
 
 fn main() {
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    for players in [1, 100] {
+    for players in [1, 100, 1_000] {
         let (appended, commits, took) = runtime.block_on(measure(players));
         println!(
             "{players:>3} at once: {:>6.0} appends per second, {:.1} per commit",

@@ -1,7 +1,5 @@
 //! What the rows of tables say beside their events.
 
-use std::collections::HashSet;
-
 use cubarium_core::{Seat, SeatSet};
 use cubarium_database::{Bind as _, Builder, Connection, Pool, Query, Row as Found, query};
 
@@ -153,9 +151,9 @@ pub(super) async fn stands_at(
     table: &TableId,
     last: Seq,
 ) -> sqlx::Result<Result<(), NoteError>> {
-    Ok(match write::head(transaction, table).await? {
+    Ok(match write::last(transaction, table).await? {
         None => Err(NoteError::UnknownTable(table.clone())),
-        Some((actual, _)) if actual != last => Err(NoteError::Used { table: table.clone(), last: actual }),
+        Some(actual) if actual != last => Err(NoteError::Used { table: table.clone(), last: actual }),
         Some(_) => Ok(()),
     })
 }
@@ -170,16 +168,15 @@ pub(crate) async fn note(
     if let Err(refused) = stands_at(transaction, table, last).await? {
         return Ok(Err(refused));
     }
-    set(transaction, &[(table, standing, None)]).await.map(|_| Ok(()))
+    set(transaction, &[(table, standing, None)]).await.map(Ok)
 }
 
 /// Sets what the rows of tables say of their games, and when the tables were used: what was noted when these were let go does
-/// not hold any more then. Returns those that are listed.
+/// not hold any more then.
 pub(super) async fn set(
     transaction: &mut Connection<'_>,
     standings: &[(&TableId, &Standing, Option<Timestamp>)],
-) -> sqlx::Result<HashSet<String>> {
-    let mut listed = HashSet::new();
+) -> sqlx::Result<()> {
     for part in write::parts(standings) {
         let mut updated =
             Builder::new("WITH new (table_id, status, to_move, edition, finished, used) AS (VALUES ");
@@ -197,15 +194,11 @@ pub(super) async fn set(
             ") UPDATE tables SET status = new.status, to_move = new.to_move, edition = new.edition,
                  finished = new.finished, used = coalesce(new.used, tables.used),
                  due = CASE WHEN new.used IS NULL THEN due END, rest = CASE WHEN new.used IS NULL THEN rest END
-             FROM new WHERE tables.table_id = new.table_id RETURNING tables.table_id, listed",
+             FROM new WHERE tables.table_id = new.table_id",
         );
-        for row in updated.build().fetch_all(&mut *transaction).await? {
-            if row.try_get(1)? {
-                listed.insert(row.try_get(0)?);
-            }
-        }
+        updated.build().execute(&mut *transaction).await?;
     }
-    Ok(listed)
+    Ok(())
 }
 
 fn stored(seats: SeatSet) -> i64 {

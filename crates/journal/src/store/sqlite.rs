@@ -50,7 +50,9 @@ impl Store {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
-            .pragma("fullfsync", "ON");
+            .pragma("fullfsync", "ON")
+            // A statement for many rows notes what it has changed in case it fails halfway: not in a file of its own.
+            .pragma("temp_store", "MEMORY");
         if let Some(bytes) = self.max_bytes {
             options = options.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
         }

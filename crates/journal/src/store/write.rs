@@ -43,23 +43,24 @@ pub(crate) async fn append(
     transaction: &mut Connection<'_>,
     steps: &[&Step],
 ) -> sqlx::Result<Vec<sqlx::Result<Result<Receipt, AppendError>>>> {
-    let mut heads = heads(transaction, steps).await?;
+    let mut ends = ends(transaction, steps).await?;
     let next: Vec<_> =
-        steps.iter().filter_map(|step| Some((*step, next_link(heads.get(&step.0)?, &step.1)?))).collect();
+        steps.iter().filter_map(|step| Some((*step, next_link(ends.get(&step.0)?, &step.1)?))).collect();
     let new = next.iter().map(|((table, event, ..), link)| (table, event, *link));
     let stored = insert_events(transaction, &new.collect::<Vec<_>>()).await?;
     let used = steps.iter().filter(|(table, ..)| stored.contains(table.as_str()));
     let used = used.map(|(table, event, standing, _)| (table, standing, Some(event.time)));
-    let listed = rows::set(transaction, &used.collect::<Vec<_>>()).await?;
+    rows::set(transaction, &used.collect::<Vec<_>>()).await?;
     let mut verdicts = Vec::with_capacity(steps.len());
     for (table, event, _, archived) in steps {
+        let end = ends.remove(table);
         let verdict = if stored.contains(table.as_str()) {
-            if listed.contains(table.as_str()) {
+            if matches!(end, Some(Ok(End { listed: true, .. }))) {
                 archive::keep(transaction, table, archived.as_ref()).await?;
             }
             Ok(Ok(Receipt::Appended { seq: event.seq }))
         } else {
-            refusal(transaction, table, event, heads.remove(table)).await
+            refusal(transaction, table, event, end).await
         };
         verdicts.push(verdict);
     }
@@ -67,22 +68,22 @@ pub(crate) async fn append(
 }
 
 /// The link that an event adds to a table, if its number is the next.
-fn next_link(head: &sqlx::Result<Head>, event: &Event) -> Option<Link> {
-    let (last, link) = head.as_ref().ok()?;
-    (event.seq == last.next()).then(|| link.then(event))
+fn next_link(end: &sqlx::Result<End>, event: &Event) -> Option<Link> {
+    let end = end.as_ref().ok()?;
+    (event.seq == end.last.next()).then(|| end.link.then(event))
 }
 
-/// Why an event was not stored at a table with this last number and link.
+/// Why an event was not stored at a table that ended so.
 async fn refusal(
     transaction: &mut Connection<'_>,
     table: &TableId,
     event: &Event,
-    head: Option<sqlx::Result<Head>>,
+    end: Option<sqlx::Result<End>>,
 ) -> sqlx::Result<Result<Receipt, AppendError>> {
-    let Some((last, _)) = head.transpose()? else {
+    let Some(end) = end.transpose()? else {
         return Ok(Err(AppendError::UnknownTable(table.clone())));
     };
-    let next = last.next();
+    let next = end.last.next();
     let verdict = repeated(transaction, table, event).await?;
     // Its own number was the next one and is taken by now.
     let actual = if event.seq == next { next.next() } else { next };
@@ -112,10 +113,32 @@ async fn insert_events(
                 link.as_bytes().as_slice().value(),
             ]);
         }
-        inserted.push(" ON CONFLICT DO NOTHING RETURNING table_id");
-        for row in inserted.build().fetch_all(&mut *transaction).await? {
-            stored.insert(row.try_get(0)?);
+        inserted.push(" ON CONFLICT DO NOTHING");
+        let count = inserted.build().execute(&mut *transaction).await?.rows_affected();
+        // Rows that are returned cost as much as rows that are stored, so they are asked for only where some are missing.
+        if count == part.len() as u64 {
+            stored.extend(part.iter().map(|(table, ..)| table.to_string()));
+        } else {
+            stored.extend(those_stored(transaction, part).await?);
         }
+    }
+    Ok(stored)
+}
+
+/// The tables at which these events stand.
+async fn those_stored(
+    transaction: &mut Connection<'_>,
+    events: &[(&TableId, &Event, Link)],
+) -> sqlx::Result<Vec<String>> {
+    let mut stored = Vec::with_capacity(events.len());
+    for (table, event, link) in events {
+        let found = query("SELECT table_id FROM events WHERE table_id = $1 AND seq = $2 AND hash = $3")
+            .bind(table.as_str())
+            .bind(event.seq.stored())
+            .bind(link.as_bytes().as_slice())
+            .fetch_optional(&mut *transaction)
+            .await?;
+        stored.extend(found.map(|row| row.try_get(0)).transpose()?);
     }
     Ok(stored)
 }
@@ -156,36 +179,44 @@ async fn repeated(
     }))
 }
 
-/// The last number of a table and the last link of its chain.
-pub(super) type Head = (Seq, Link);
-
-/// Those of a table, if there is one.
-pub(super) async fn head(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<Option<Head>> {
-    let found = heads_of(transaction, &[table]).await?;
-    found.first().map(read_head).transpose()
+/// How the events of a table end.
+struct End {
+    /// The last number.
+    last: Seq,
+    /// The last link of the chain.
+    link: Link,
+    /// Whether the table is listed.
+    listed: bool,
 }
 
-/// Those of the tables that there are. One that cannot be read concerns only its table.
-async fn heads(
+/// The last number of a table, if there is one.
+pub(super) async fn last(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<Option<Seq>> {
+    let found = ends_of(transaction, &[table]).await?;
+    found.first().map(|row| read_end(row).map(|end| end.last)).transpose()
+}
+
+/// The ends of the tables that there are. One that cannot be read concerns only its table.
+async fn ends(
     transaction: &mut Connection<'_>,
     steps: &[&Step],
-) -> sqlx::Result<HashMap<TableId, sqlx::Result<Head>>> {
-    let mut heads = HashMap::with_capacity(steps.len());
+) -> sqlx::Result<HashMap<TableId, sqlx::Result<End>>> {
+    let mut ends = HashMap::with_capacity(steps.len());
     for part in parts(steps) {
         let ids: Vec<_> = part.iter().map(|(table, ..)| table).collect();
-        let found = heads_of(transaction, &ids).await?;
+        let found = ends_of(transaction, &ids).await?;
         let known = ids.iter().map(|id| (id.as_str(), *id)).collect::<HashMap<_, _>>();
         for row in &found {
             let id = row.try_get::<&str, _>(0)?;
-            heads.insert((*known.get(id).ok_or_else(|| unreadable("table id"))?).clone(), read_head(row));
+            ends.insert((*known.get(id).ok_or_else(|| unreadable("table id"))?).clone(), read_end(row));
         }
     }
-    Ok(heads)
+    Ok(ends)
 }
 
-async fn heads_of(transaction: &mut Connection<'_>, tables: &[&TableId]) -> sqlx::Result<Vec<Row>> {
+async fn ends_of(transaction: &mut Connection<'_>, tables: &[&TableId]) -> sqlx::Result<Vec<Row>> {
     let mut found = Builder::new(
-        "SELECT t.table_id, coalesce(e.seq, 0), coalesce(e.hash, t.hash) FROM tables t LEFT JOIN events e
+        "SELECT t.table_id, coalesce(e.seq, 0), coalesce(e.hash, t.hash), t.listed
+         FROM tables t LEFT JOIN events e
          ON e.table_id = t.table_id AND e.seq = (SELECT max(seq) FROM events WHERE events.table_id = t.table_id)
          WHERE t.table_id IN ",
     );
@@ -193,10 +224,10 @@ async fn heads_of(transaction: &mut Connection<'_>, tables: &[&TableId]) -> sqlx
     found.build().fetch_all(transaction).await
 }
 
-fn read_head(row: &Row) -> sqlx::Result<Head> {
-    let seq = Seq::from_stored(row.try_get(1)?).ok_or_else(|| unreadable("number"))?;
+fn read_end(row: &Row) -> sqlx::Result<End> {
+    let last = Seq::from_stored(row.try_get(1)?).ok_or_else(|| unreadable("number"))?;
     let link = Link::from_stored(row.try_get(2)?).ok_or_else(|| unreadable("hash"))?;
-    Ok((seq, link))
+    Ok(End { last, link, listed: row.try_get(3)? })
 }
 
 /// Creates a table with the seats that are taken from the start, which must differ, and perhaps its first event.
@@ -243,9 +274,9 @@ pub(crate) async fn delete_table(
     transaction: &mut Connection<'_>,
     (table, last, unused_since): &Unused,
 ) -> sqlx::Result<Result<(), DeleteError>> {
-    let used = match head(transaction, table).await? {
+    let used = match self::last(transaction, table).await? {
         None => return Ok(Err(DeleteError::UnknownTable(table.clone()))),
-        Some((actual, _)) if actual != *last => Some(actual),
+        Some(actual) if actual != *last => Some(actual),
         Some(_) => match unused_since {
             Some(since) if idle::is_used(transaction, table, *since).await? => Some(*last),
             _ => None,
