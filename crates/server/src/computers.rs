@@ -212,7 +212,7 @@ fn work(jobs: &Jobs, engines: &Engines, closing: &AtomicBool, longest: Duration)
             let (seat, errand, moved) = (job.seat, job.errand, job.moved);
             let request = Request::Chosen { seat, errand, moved, choice };
             let trace = traced!("table", otel.name = request.kind());
-            drop(table.blocking_send((request, trace)));
+            drop(table.blocking_send(Box::new((request, trace))));
         }
     }
 }

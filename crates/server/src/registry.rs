@@ -220,7 +220,7 @@ impl Registry {
             let (reply, answer) = tokio::sync::oneshot::channel();
             let request = request(reply);
             let trace = traced!("table", otel.name = request.kind());
-            if table.send((request, trace.clone())).instrument(trace.clone()).await.is_err() {
+            if table.send(Box::new((request, trace.clone()))).instrument(trace.clone()).await.is_err() {
                 continue;
             }
             drop(table);
@@ -237,7 +237,7 @@ impl Registry {
         let table = self.tables().as_ref().and_then(|tables| tables.get(id).cloned());
         if let Some(table) = table {
             // A table that has ended does not need it.
-            drop(table.send((request, Span::none())).await);
+            drop(table.send(Box::new((request, Span::none()))).await);
         }
     }
 
@@ -259,7 +259,8 @@ impl Registry {
             };
             if let Some(table) = table.upgrade() {
                 // A table that has ended does not need it.
-                drop(table.send((Request::Chosen { seat, errand, moved, choice }, Span::none())).await);
+                let chosen = Request::Chosen { seat, errand, moved, choice };
+                drop(table.send(Box::new((chosen, Span::none()))).await);
             }
         });
         true
@@ -274,7 +275,7 @@ impl Registry {
         else {
             return false;
         };
-        drop(table.try_send((Request::News(heard), Span::none())));
+        drop(table.try_send(Box::new((Request::News(heard), Span::none()))));
         true
     }
 
@@ -302,7 +303,7 @@ impl Registry {
             if matches!(heard, Heard::More(_)) && table.capacity() < table.max_capacity() {
                 continue;
             }
-            drop(table.try_send((Request::News(heard.clone()), Span::none())));
+            drop(table.try_send(Box::new((Request::News(heard.clone()), Span::none()))));
         }
     }
 

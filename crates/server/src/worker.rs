@@ -152,8 +152,8 @@ async fn compute(computers: &Computers, message: &Message, offer: Offer) -> Opti
     loop {
         tokio::select! {
             request = chosen.recv() => {
-                return match request {
-                    Some((Request::Chosen { choice, .. }, _)) => Some(choice),
+                return match *request? {
+                    (Request::Chosen { choice, .. }, _) => Some(choice),
                     _ => None,
                 };
             }

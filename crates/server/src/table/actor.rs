@@ -73,7 +73,8 @@ pub(crate) async fn run(
             report(&error);
             registry.forget(&id);
             mailbox.close();
-            while let Some((request, _)) = mailbox.recv().await {
+            while let Some(traced) = mailbox.recv().await {
+                let (request, _) = *traced;
                 request.refuse(&(&error).into());
             }
             return;
@@ -114,7 +115,8 @@ pub(crate) async fn run(
         let tick = [actor.clock_wakes_at(), actor.reminds_at()].into_iter().flatten().min();
         tokio::select! {
             request = next(&mut actor.waiting, &mut actor.mailbox) => match request {
-                Some((request, trace)) => {
+                Some(traced) => {
+                    let (request, trace) = *traced;
                     if !matches!(request, Request::News(_)) {
                         actor.used = Instant::now();
                     }

@@ -28,6 +28,7 @@ mod offers;
 pub(crate) mod rated;
 mod record;
 mod request;
+mod requests;
 mod rest;
 mod standing;
 pub(crate) mod state;

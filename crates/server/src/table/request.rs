@@ -20,8 +20,9 @@ use crate::token::{Key, Secret};
 /// Where the answer to a request goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 
-/// A request, and the span to which the work for it belongs.
-pub(crate) type Traced = (Request, tracing::Span);
+/// A request, and the span to which the work for it belongs. The mailbox of each table has room for a block of them,
+/// however few come, so it keeps only where they are.
+pub(crate) type Traced = Box<(Request, tracing::Span)>;
 
 /// Where requests to a table go.
 pub(crate) type Mailbox = mpsc::Sender<Traced>;

@@ -63,9 +63,8 @@ impl State {
         let entry = Entry { asked: None, change: Change::Close { after: self.seq } };
         self.referee.close();
         self.seq = number - 1;
-        self.settle(None, &entry, (time, now), false);
         // Viewers who know more than is left get the whole table again.
-        self.recent.clear();
+        self.settle(None, &entry, (time, now), false);
     }
 
     /// # Errors

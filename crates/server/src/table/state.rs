@@ -1,12 +1,11 @@
 //! The state of a table: the referee, the players, the offers. There is no input or output here.
 
-use std::collections::{HashMap, VecDeque};
-use std::hash::{BuildHasher as _, RandomState};
+use std::collections::VecDeque;
 
 use axum::extract::ws::Utf8Bytes;
 use cubarium_catalog::{Referee, wire};
 use cubarium_clocks::{Moment, Span};
-use cubarium_core::{Accord, Seat};
+use cubarium_core::Accord;
 use cubarium_journal::{MoveId, Timestamp, TokenHash, TournamentId};
 
 use super::ahead::Ahead;
@@ -15,6 +14,7 @@ use super::entry::{Asked, Change, Entry, Progress, Seal};
 pub(crate) use super::holder::{Computer, Holder, Player};
 use super::keys::Keys;
 use super::offers::OpenOffers;
+use super::requests::Requests;
 use super::rest;
 use super::seat_number;
 use super::thinking::Errand;
@@ -79,11 +79,9 @@ pub(crate) struct State {
     pub(super) latest: Timestamp,
     /// What was noted when the table last left the memory, if nothing has happened since.
     pub(super) noted: Option<rest::Noted>,
-    /// The events that the seats' named requests led to, with hashes of what was asked: the journal has the rest.
-    requests: HashMap<(Seat, MoveId), (u64, u64)>,
-    /// Makes these hashes; nobody outside can find two requests that have the same.
-    asked: RandomState,
-    pub(super) recent: VecDeque<Told>,
+    requests: Requests,
+    /// The latest events, without a gap, for viewers who were away.
+    recent: VecDeque<Told>,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
     /// Whether the game is rated.
@@ -134,8 +132,7 @@ impl State {
             finished: None,
             latest: Timestamp(created_ms),
             noted: None,
-            requests: HashMap::new(),
-            asked: RandomState::new(),
+            requests: Requests::default(),
             recent: VecDeque::new(),
             time,
             clock: None,
@@ -181,11 +178,7 @@ impl State {
     /// # Errors
     /// When the seat has used the name for a different request.
     pub(crate) fn earlier(&self, seat: usize, id: &MoveId, asked: &Asked) -> Result<Option<u64>, Rejection> {
-        match self.requests.get(&(seat_number(seat), id.clone())) {
-            None => Ok(None),
-            Some((seq, before)) if *before == self.asked.hash_one(asked) => Ok(Some(*seq)),
-            Some((seq, _)) => Err(Rejection::Reused(*seq)),
-        }
+        self.requests.earlier(seat_number(seat), id, asked)
     }
 
     /// Decides what a seat's request leads to, which has come at this moment. If it changes the game, the referee has
@@ -392,7 +385,7 @@ impl State {
         }
         self.simultaneous = runs_on;
         if let (Some((seat, id)), Some(asked)) = (by, &entry.asked) {
-            self.requests.insert((seat_number(seat), id), (self.seq, self.asked.hash_one(asked)));
+            self.requests.note(seat_number(seat), &id, asked, self.seq);
         }
         self.settle_offers(&entry.change);
         let (turns, to_move) = (self.referee.turns(), self.to_move());
@@ -425,6 +418,8 @@ impl State {
                 self.recent.pop_front();
             }
             self.recent.push_back(told);
+        } else {
+            self.recent.clear();
         }
     }
 

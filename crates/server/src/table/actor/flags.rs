@@ -38,7 +38,7 @@ impl Actor {
             Request::Submit { request, .. } => request.at,
             _ => None,
         };
-        self.waiting.iter().any(|(request, _)| came(request).is_some_and(|at| at < out))
+        self.waiting.iter().any(|traced| came(&traced.0).is_some_and(|at| at < out))
     }
 
     /// Takes out of the game those whose time had run out by a moment.
