@@ -32,9 +32,6 @@ use clap::Parser;
 
 use crate::args::{Cli, Command};
 
-#[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
-
 fn main() -> ExitCode {
     let Cli { command, language } = Cli::parse();
     let words = cubarium_catalog::words::Words::new(args::language(language));
