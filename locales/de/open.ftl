@@ -53,6 +53,8 @@ invite-made = Hier ist der Link.
 resume-over = Die Partie ist zu Ende: Sieh nach, wie.
 resume-against = { $text } · gegen { $names }
 resume-hidden = Auf diesem Gerät ausgeblendet, bis dort jemand zieht. Dein Konto behält die Partie.
+resume-removed = Aus der Liste genommen: { $game }.
+resume-undo = Rückgängig
 resume-theirs = { $name } ist am Zug
 resume-yours = { $minutes ->
     [-1] Du bist am Zug
@@ -135,6 +137,6 @@ missing-page-help = Die Adresse führt ins Leere. Vielleicht enthält sie einen 
 missing-table = Diesen Tisch gibt es nicht (mehr)
 missing-table-help = Prüfe den Link oder beginne eine neue Partie.
 missing-local-table = Diese Partie liegt nicht in diesem Browser
-missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
+missing-local-table-help = Sie liegt in dem Browser, in dem sie begonnen wurde, bis sie dort aus der Liste genommen wird oder dessen Daten gelöscht werden. Um an mehreren Orten zu spielen, lege eine Partie auf den Server.
 missing-rules = Für dieses Spiel gibt es noch kein Regelheft
 missing-rules-help = Die Startseite führt zu allen vorhandenen Regeln.

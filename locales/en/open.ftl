@@ -53,6 +53,8 @@ invite-made = Here is the link.
 resume-over = The game is over: see how it ended.
 resume-against = { $text } · with { $names }
 resume-hidden = Hidden on this device until somebody moves there. Your account keeps the game.
+resume-removed = Removed from the list: { $game }.
+resume-undo = Undo
 resume-theirs = Waiting for { $name }
 resume-yours = { $minutes ->
     [-1] It is your turn
@@ -135,6 +137,6 @@ missing-page-help = The address leads nowhere. It may be mistyped, or the page m
 missing-table = This table does not exist (any more)
 missing-table-help = Check the link, or begin a new game.
 missing-local-table = This saved game is not in this browser
-missing-local-table-help = It stays in the browser where it began, until that browser’s data is cleared. To play in several places, keep a game on the server.
+missing-local-table-help = It stays in the browser where it began, until it is removed there or that browser’s data is cleared. To play in several places, keep a game on the server.
 missing-rules = There is no rulebook for this game yet
 missing-rules-help = The home page links to all existing rules.
