@@ -55,6 +55,9 @@ resume-against = { $text } · gegen { $names }
 resume-hidden = Auf diesem Gerät ausgeblendet, bis dort jemand zieht. Dein Konto behält die Partie.
 resume-removed = Aus der Liste genommen: { $game }.
 resume-undo = Rückgängig
+ended-title = In diesem Browser beendet ({ $count })
+ended-analyse = Analysieren: { $game }, { $who }
+ended-kept = Nur dieser Browser hat sie: die letzten 50.
 resume-theirs = { $name } ist am Zug
 resume-yours = { $minutes ->
     [-1] Du bist am Zug

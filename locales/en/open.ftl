@@ -55,6 +55,9 @@ resume-against = { $text } · with { $names }
 resume-hidden = Hidden on this device until somebody moves there. Your account keeps the game.
 resume-removed = Removed from the list: { $game }.
 resume-undo = Undo
+ended-title = Finished in this browser ({ $count })
+ended-analyse = Analyse: { $game }, { $who }
+ended-kept = Only this browser keeps them: the 50 latest.
 resume-theirs = Waiting for { $name }
 resume-yours = { $minutes ->
     [-1] It is your turn

@@ -55,6 +55,9 @@ resume-against = { $text } · avec { $names }
 resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
 resume-removed = Retirée de la liste : { $game }.
 resume-undo = Annuler
+ended-title = Terminées dans ce navigateur ({ $count })
+ended-analyse = Analyser : { $game }, { $who }
+ended-kept = Seul ce navigateur les garde : les 50 dernières.
 resume-theirs = { $name ->
     [Blancs] Aux Blancs de jouer
     [Noirs] Aux Noirs de jouer
