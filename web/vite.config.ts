@@ -100,6 +100,8 @@ export default defineConfig({
         '/src/home/Others',
         '/src/home/running',
         '/src/home/hide.ts',
+        '/src/home/Ended',
+        '/src/home/ended',
         '/src/home/ClockChoice',
         '/src/home/Elsewhere',
         '/src/home/seek',

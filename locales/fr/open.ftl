@@ -53,6 +53,11 @@ invite-made = Voici le lien.
 resume-over = La partie est terminée : voyez-en l’issue.
 resume-against = { $text } · avec { $names }
 resume-hidden = Masquée sur cet appareil jusqu’au prochain coup. Votre compte garde la partie.
+resume-removed = Retirée de la liste : { $game }.
+resume-undo = Annuler
+ended-title = Terminées dans ce navigateur ({ $count })
+ended-analyse = Analyser : { $game }, { $who }
+ended-kept = Seul ce navigateur les garde : les 50 dernières.
 resume-theirs = { $name ->
     [Blancs] Aux Blancs de jouer
     [Noirs] Aux Noirs de jouer
@@ -139,6 +144,6 @@ missing-page-help = L’adresse ne mène nulle part. Elle est peut-être mal éc
 missing-table = Cette table n’existe pas (ou plus)
 missing-table-help = Vérifiez le lien ou commencez une nouvelle partie.
 missing-local-table = Cette partie n’est pas dans ce navigateur
-missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant que ses données ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
+missing-local-table-help = Elle reste dans le navigateur où elle a commencé, tant qu’elle n’y est pas retirée de la liste et que les données de ce navigateur ne sont pas effacées. Pour jouer à plusieurs endroits, conservez la partie sur le serveur.
 missing-rules = Ce jeu n’a pas encore de livret
 missing-rules-help = La page d’accueil mène à toutes les règles disponibles.

@@ -1,4 +1,5 @@
 import { GAMES } from './games/catalogue';
+import type { View } from './wire';
 
 /** The pages and their addresses. */
 export type Route =
@@ -59,6 +60,13 @@ export function editorPath(game: string, fragment = ''): string {
 /** The address of the analysis of a game, with a position, its options and its moves after `#`. */
 export function analysisPath(game: string, fragment: string, ply: number | null = null): string {
   return `/analysis/${game}${ply === null ? '' : `?ply=${ply}`}#${fragment}`;
+}
+
+/** The address of the analysis of a game that is played at a table, at a number of turns. */
+export function tableAnalysisPath(view: View, table: string, ply: number): string {
+  const moves = view.turns.map(({ text }) => text).join(' ');
+  const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
+  return analysisPath(view.game, `${fragment}&table=${table}`, ply);
 }
 
 /** The address of a table, from a seat or for anybody. */

@@ -1,5 +1,13 @@
 /** Takes tables off the list of games to continue, and puts them back. */
-import { dropServerGame, serverGame, type ServerGame } from '../tables/shelf';
+import { gameName } from '../table/names';
+import {
+  isLocalId,
+  keepLocalGame,
+  keepServerGame,
+  localGame,
+  serverGame,
+  type ServerGame,
+} from '../tables/shelf';
 import { recallJson, remember } from '../ui/memory';
 import { notify } from '../ui/notices.svelte';
 import { learn, say } from '../words/words.svelte';
@@ -26,18 +34,39 @@ export function unhide(id: string): void {
   keep(Object.fromEntries(Object.entries(hidden()).filter(([one]) => one !== id)));
 }
 
-/** Takes a table off the list: one that an account keeps until somebody moves there, which is said, others for good. */
-export async function takeOff(id: string): Promise<void> {
-  const game = serverGame(id);
-  if (!game) return;
-  const { isKept } = await import('../account/session.svelte');
-  if (game.over || !isKept(game)) {
-    dropServerGame(id);
-    return;
-  }
-  hide(game);
-  // Lists of games in this window do not notice what it stores itself.
+/** Notes when a game was taken off the lists, or that it is on them. */
+function mark(id: string, removed: number | undefined): void {
+  const [local, remote] = isLocalId(id) ? [localGame(id), null] : [null, serverGame(id)];
+  if (local) keepLocalGame({ ...local, removed });
+  if (remote) keepServerGame({ ...remote, removed });
+  refresh();
+}
+
+/** Lists of games in this window do not notice what it stores itself. */
+function refresh(): void {
   window.dispatchEvent(new StorageEvent('storage'));
+}
+
+/**
+ * Takes a game off the list, which is said and can be taken back: a table that an account keeps until somebody moves
+ * there, others until they are played again. They are deleted much later.
+ */
+export async function takeOff(id: string): Promise<void> {
+  const table = serverGame(id);
+  const { isKept } = table ? await import('../account/session.svelte') : { isKept: () => false };
+  const kept = table !== null && !table.over && isKept(table);
+  if (kept) {
+    hide(table);
+    refresh();
+  } else {
+    mark(id, Date.now());
+  }
   await learn('open');
-  notify(say('resume-hidden'));
+  const game = table?.game ?? localGame(id)?.game ?? '';
+  const undo = (): void => {
+    if (kept) unhide(id);
+    mark(id, undefined);
+  };
+  const text = kept ? say('resume-hidden') : say('resume-removed', { game: gameName(game) });
+  notify(text, { text: say('resume-undo'), run: undo });
 }

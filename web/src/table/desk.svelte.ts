@@ -3,7 +3,7 @@ import { Queue } from '../engine/queue';
 import type { Rules } from '../engine/rules';
 import { think, type Search } from '../engine/thinker';
 import { errorText } from '../engine/rpc';
-import { analysisPath, positionFragment } from '../routes';
+import { tableAnalysisPath } from '../routes';
 import { soundTurn } from '../sounds/sounds';
 import { settings } from '../ui/settings.svelte';
 import { isOffered } from '../learn/offered.svelte';
@@ -324,9 +324,7 @@ export class Desk {
   get analysis(): string | null {
     const { id, view, secrets, over, mine, players } = this.table;
     if (!view || secrets || !(over || mine.length === players.length)) return null;
-    const moves = view.turns.map(({ text }) => text).join(' ');
-    const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
-    return analysisPath(view.game, `${fragment}&table=${id}`, this.ply);
+    return tableAnalysisPath(view, id, this.ply);
   }
 
   /** Whether immediate dangers are shown: by default against the lower levels, and where hints are given. */

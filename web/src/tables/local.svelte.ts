@@ -183,6 +183,7 @@ export class LocalTable extends Table {
       turns: view.turns.length,
       row: this.row,
       over: view.outcome !== null,
+      outcome: view.outcome && { winners: view.outcome.winners, drawn: view.outcome.drawn },
       touched: Date.now(),
     };
     this.#game = game;
@@ -254,17 +255,41 @@ export class LocalTable extends Table {
     }
   }
 
+  /**
+   * Takes back an end that was no move, such as a resignation: the same turns are played again. Returns whether the game
+   * runs then.
+   */
+  async #reopen(): Promise<boolean> {
+    const { view } = this;
+    if (!view?.outcome) return false;
+    const { game, start, turns } = view;
+    const options = view.options as Record<string, string>;
+    const handle = await this.#rules.openTable({ game, options, position: start });
+    let runs = true;
+    for (const { seat, text } of turns) runs &&= (await this.#rules.play(handle, seat, text)).ok;
+    const again = await this.#rules.view(handle, null);
+    runs &&= again.outcome === null && !this.#closed;
+    const needless = runs ? this.#open() : handle;
+    if (runs) this.#handle = handle;
+    await this.#rules.closeTable(needless);
+    return runs;
+  }
+
   async undo(): Promise<Result> {
     this.#silence();
     this.paused = false;
     try {
+      const by = this.view?.outcome?.by;
+      let undone = await this.#reopen();
       const handle = this.#open();
-      let undone = false;
-      do {
+      if (undone) this.view = await this.#look(handle);
+      // A computer that has resigned would do so again.
+      const enough = undone && !this.players.some(({ seat, level }) => seat === by && level !== null);
+      while (!enough && (!undone || this.acting === null)) {
         if (!(await this.#rules.undo(handle))) break;
         undone = true;
         this.view = await this.#look(handle);
-      } while (this.acting === null);
+      }
       if (undone) {
         await this.#changed();
         this.happened({ kind: 'undone' });

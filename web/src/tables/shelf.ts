@@ -1,4 +1,5 @@
 import { forget, names, recallJson, remember } from '../ui/memory';
+import type { Outcome } from '../wire';
 import { randomHex } from './random';
 import type { Sitter } from './types';
 
@@ -18,8 +19,12 @@ export interface LocalGame {
   /** The number in the list of moves of the move to be made; unknown until the game is played on. */
   row?: number;
   over: boolean;
+  /** Who has won, and for whom it is drawn; unknown while it runs, and of games that ended before this was stored. */
+  outcome?: Pick<Outcome, 'winners' | 'drawn'> | null;
   /** When it was last played, in milliseconds since 1970. */
   touched: number;
+  /** When it was taken off the lists, in milliseconds since 1970. */
+  removed?: number | undefined;
 }
 
 /** A table on a server that this browser has a token for. */
@@ -37,12 +42,15 @@ export interface ServerGame {
   row?: number;
   over: boolean;
   touched: number;
+  removed?: number | undefined;
 }
 
 const LOCAL = 'cubarium.game.';
 const SERVER = 'cubarium.table.';
 /** The number of finished games to keep; older ones are deleted. */
 const KEPT = 50;
+/** How long a game that was taken off the lists is kept, in milliseconds: until then it can be opened at its address. */
+const REMOVED_FOR = 30 * 24 * 60 * 60_000;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -89,8 +97,12 @@ function readLocalGame(value: unknown): LocalGame | null {
  */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
-  const { id, game, turns, row, over, touched, keys, host = null } = value as unknown as ServerGame;
-  const common = { id, game, turns, ...(row !== undefined && { row }), over, touched };
+  const { id, game, turns, row, over, touched, removed, keys, host = null } = value as unknown as ServerGame;
+  const common = {
+    ...{ id, game, turns, over, touched },
+    ...(row !== undefined && { row }),
+    ...(removed !== undefined && { removed }),
+  };
   if ('invitations' in value) return { ...common, tokens: keys, keys: {}, host: null };
   if (!isKeys(value.tokens) || (host !== null && typeof host !== 'string')) return null;
   return { ...common, tokens: value.tokens, keys, host };
@@ -107,6 +119,11 @@ function all<Game extends { touched: number }>(
   return found.sort((one, other) => other.touched - one.touched);
 }
 
+/** Whether a game is on the lists: it is there again once it was played after it was taken off. */
+function isListed({ touched, removed }: { touched: number; removed?: number | undefined }): boolean {
+  return removed === undefined || touched > removed;
+}
+
 /** Whether an id belongs to a game stored in a browser. */
 export function isLocalId(id: string): boolean {
   return id.startsWith('local-');
@@ -117,9 +134,9 @@ export function newLocalId(): string {
   return `local-${randomHex(8)}`;
 }
 
-/** The games of this browser, latest first. */
+/** The games of this browser, latest first, without those taken off the lists. */
 export function localGames(): LocalGame[] {
-  return all(LOCAL, readLocalGame);
+  return all(LOCAL, readLocalGame).filter(isListed);
 }
 
 /** One of them. */
@@ -130,8 +147,8 @@ export function localGame(id: string): LocalGame | null {
 /** Stores a game. Returns whether there was room. */
 export function keepLocalGame(game: LocalGame): boolean {
   if (remember(LOCAL + game.id, JSON.stringify(game))) return true;
-  const finished = localGames().filter((other) => other.over && other.id !== game.id);
-  const oldest = finished.at(-1);
+  const others = all(LOCAL, readLocalGame).filter((other) => other.id !== game.id);
+  const oldest = others.findLast((other) => !isListed(other)) ?? others.findLast((other) => other.over);
   if (!oldest) return false;
   dropLocalGame(oldest.id);
   return keepLocalGame(game);
@@ -142,8 +159,12 @@ export function dropLocalGame(id: string): void {
   forget(LOCAL + id);
 }
 
-/** Deletes the oldest finished games beyond the limit. */
+/** Deletes the oldest finished games beyond the limit, and what was taken off the lists long ago. */
 export function tidy(): void {
+  const past = (game: { touched: number; removed?: number | undefined }): boolean =>
+    !isListed(game) && (game.removed ?? 0) < Date.now() - REMOVED_FOR;
+  for (const { id } of all(LOCAL, readLocalGame).filter(past)) dropLocalGame(id);
+  for (const { id } of all(SERVER, readServerGame).filter(past)) dropServerGame(id);
   localGames()
     .filter((game) => game.over)
     .slice(KEPT)
@@ -159,9 +180,9 @@ export function localGameName(id: string): string {
   return LOCAL + id;
 }
 
-/** The server tables that this browser has tokens for, latest first. */
+/** The server tables that this browser has tokens for, latest first, without those taken off the lists. */
 export function serverGames(): ServerGame[] {
-  return all(SERVER, readServerGame);
+  return all(SERVER, readServerGame).filter(isListed);
 }
 
 /** One of them. */

@@ -36,7 +36,10 @@ export function allHere(players: readonly Pick<Player, 'kind' | 'mine'>[]): bool
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };
 
 /** Whether a seat has won, drawn or lost, or nobody has: a stopped game is unfinished. */
-export function fate(outcome: Outcome, seat: string): 'won' | 'drawn' | 'lost' | 'unfinished' {
+export function fate(
+  outcome: Pick<Outcome, 'winners' | 'drawn'>,
+  seat: string,
+): 'won' | 'drawn' | 'lost' | 'unfinished' {
   if (outcome.winners.includes(seat)) return 'won';
   if (outcome.drawn.includes(seat)) return 'drawn';
   return outcome.winners.length > 0 ? 'lost' : 'unfinished';

@@ -8,8 +8,8 @@ export interface Notice {
   text: string;
   /** The rule that it is about, with its game. */
   rule: { game: string; id: string } | null;
-  /** Whether loading the page once more may help. */
-  reloads: boolean;
+  /** What its button does. */
+  action: { text: string; run: () => void } | null;
 }
 
 /** How long a notice stays, in milliseconds. */
@@ -20,12 +20,12 @@ const ACTED_ON_FOR = 45_000;
 let notices = $state.raw<Notice[]>([]);
 let next = 1;
 
-function show(text: string, rule: Notice['rule'] = null, reloads = false): void {
+function show(text: string, rule: Notice['rule'] = null, action: Notice['action'] = null): void {
   const id = next++;
   const others = notices.filter((notice) => notice.text !== text && !(rule && notice.rule));
-  notices = [...others, { id, text, rule, reloads }].slice(-3);
+  notices = [...others, { id, text, rule, action }].slice(-3);
   announce(text);
-  expire(id, rule || reloads ? ACTED_ON_FOR : SHOWN_FOR);
+  expire(id, rule || action ? ACTED_ON_FOR : SHOWN_FOR);
 }
 
 /** Removes a notice after some time. If the page is hidden then, the time begins when it is seen again. */
@@ -41,9 +41,9 @@ export function shownNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Shows a notice. */
-export function notify(text: string): void {
-  show(text);
+/** Shows a notice, with a button for what can be done about it. */
+export function notify(text: string, action: Notice['action'] = null): void {
+  show(text, null, action);
 }
 
 /** Says why a move is refused, replacing an earlier refusal. */
@@ -57,7 +57,9 @@ const unfetched = new WeakSet<object>();
 export function reportUnfetched(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => unfetched.add(payload));
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    if (reason instanceof Error && unfetched.has(reason)) show(say('failed-help'), null, true);
+    if (reason instanceof Error && unfetched.has(reason)) {
+      show(say('failed-help'), null, { text: say('failed-reload'), run: () => location.reload() });
+    }
   });
 }
 

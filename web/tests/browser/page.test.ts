@@ -116,6 +116,47 @@ test('a running game is listed on the home page and resumes where it was', async
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
 });
 
+test('a game is taken off the list of games to continue, and put back', async ({ page }) => {
+  await begin(page);
+  await typeAll(page, SAMPLE.slice(0, 2));
+  await page.goto('/');
+  const list = page.getByRole('region', { name: 'Continue playing' });
+  await list.getByRole('button', { name: 'Remove from this list: Cube Chess, Two at this screen' }).click();
+  const notice = page.locator('.notice').filter({ hasText: 'Removed from the list: Cube Chess.' });
+  await notice.waitFor();
+  expect(await list.count()).toBe(0);
+  await screenshot(page, 'home-removed');
+  await notice.getByRole('button', { name: 'Undo' }).click();
+  await list.getByRole('link').click();
+  await waitForMoves(page, 2);
+});
+
+test('a finished game in this browser is found again on the home page, with its analysis', async ({
+  page,
+}) => {
+  await begin(page, { kind: 'computer', side: 'Black', level: 1 });
+  await waitForMoves(page, 1);
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await page.getByTestId('result').filter({ hasText: 'You have lost.' }).waitFor();
+  const address = new URL(page.url()).pathname;
+  await page.goto('/');
+  const ended = page.getByTestId('ended');
+  await ended.getByText('Finished in this browser (1)').click();
+  const link = ended.getByRole('link');
+  expect(await link.getAttribute('href')).toBe(address);
+  expect(await link.textContent()).toMatch(
+    /^Cube Chess\s*Against the computer, level 1\s*You have lost\. \w/,
+  );
+  await ended.getByRole('button', { name: /^Analyse: / }).waitFor();
+  await ended.scrollIntoViewIfNeeded();
+  expect(await violations(page)).toEqual([]);
+  await screenshot(page, 'home-ended');
+  await ended.getByRole('button', { name: /^Analyse: / }).click();
+  await page.waitForURL(/\/analysis\/cube-chess/);
+  await waitForMoves(page, 1);
+});
+
 test('two windows with the same game show the same', async ({ page }) => {
   await begin(page);
   const other = await page.context().newPage();

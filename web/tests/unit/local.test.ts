@@ -12,7 +12,7 @@ import { Locks } from '../support/locks';
 
 /** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
 class FakeRules {
-  #tables = new Map<number, { words: string[]; ended: string | null }>();
+  #tables = new Map<number, { words: string[]; ended: string | null; by?: string }>();
   #handles = 0;
   /** Whether the first word of each seat is secret until both have said one, and may be said in any order. */
   secrets = false;
@@ -49,13 +49,13 @@ class FakeRules {
     this.#tables.delete(handle);
     return Promise.resolve();
   }
-  #table(handle: number): { words: string[]; ended: string | null } {
+  #table(handle: number): { words: string[]; ended: string | null; by?: string } {
     const table = this.#tables.get(handle);
     if (!table) throw new Error('closed');
     return table;
   }
   view(handle: number, viewer: string | null): Promise<View> {
-    const { words, ended } = this.#table(handle);
+    const { words, ended, by } = this.#table(handle);
     const over = ended !== null || words.at(-1) === 'end';
     if (this.secrets) return Promise.resolve(this.#secretly(words, viewer, over));
     return Promise.resolve({
@@ -75,7 +75,9 @@ class FakeRules {
       to_move: over ? [] : [words.length % 2 === 0 ? 'w' : 'b'],
       check: false,
       claimable: !over && words.at(-1) === 'nothing',
-      outcome: over ? { winners: ['w'], drawn: [], reason: ended ?? 'end' } : null,
+      outcome: over
+        ? { winners: ['w'], drawn: [], reason: ended ?? 'end', ...(ended !== null && by && { by }) }
+        : null,
     });
   }
   /** A word is `w:hello`; only its seat knows it, and after the end everybody. */
@@ -108,7 +110,7 @@ class FakeRules {
     return Promise.resolve({ ok: true });
   }
   resign(handle: number, seat: string): Promise<boolean> {
-    this.#table(handle).ended = `resigned by ${seat}`;
+    Object.assign(this.#table(handle), { ended: `resigned by ${seat}`, by: seat });
     return Promise.resolve(true);
   }
   agree(handle: number): Promise<boolean> {
@@ -337,6 +339,44 @@ test('of two searches, only the last one is played', async () => {
   expect(said(made)).toBe('one');
   thinker.answer('two');
   await expect.poll(() => said(made)).toBe('one two');
+});
+
+test('undo takes back a resignation or an agreed draw alone, and then moves', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  await expect.poll(() => thinker.waiting).toBe(1);
+  thinker.answer('two');
+  await expect.poll(() => said(made)).toBe('one two');
+  await made.resign('w');
+  await made.undo();
+  expect([said(made), made.over, made.acting]).toEqual(['one two', false, 'w']);
+  expect(localGame(made.id)).toMatchObject({ over: false, outcome: null });
+  await made.agree('w');
+  expect(made.over).toBe(true);
+  await made.undo();
+  expect([said(made), made.over]).toEqual(['one two', false]);
+  expect(fake.open, 'nothing is left open in the worker').toBe(1);
+  await made.undo();
+  expect(said(made)).toBe('');
+  await made.play('w', 'end');
+  expect(localGame(made.id)?.outcome).toEqual({ winners: ['w'], drawn: [] });
+  await made.undo();
+  expect([said(made), made.over], 'an end by a move goes with the move').toEqual(['', false]);
+});
+
+test('a resignation while the computer thinks is taken back alone, and one of the computer with its move', async () => {
+  const made = await table(PERSON, COMPUTER);
+  await made.play('w', 'one');
+  await made.resign('w');
+  await made.undo();
+  expect([said(made), made.over, made.thinking]).toEqual(['one', false, true]);
+
+  fake.lost = true;
+  const modest = await table(PERSON, { ...COMPUTER, resigns: true });
+  await modest.play('w', 'one');
+  await expect.poll(() => modest.over).toBe(true);
+  await modest.undo();
+  expect([said(modest), modest.over, modest.acting]).toEqual(['', false, 'w']);
 });
 
 test('resignation ends the game for good', async () => {

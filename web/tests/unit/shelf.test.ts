@@ -157,3 +157,24 @@ test('new ids differ and belong to this browser', () => {
   expect(newLocalId()).toMatch(/^local-[0-9a-f]{16}$/);
   expect(newLocalId()).not.toBe(newLocalId());
 });
+
+test('a game that was taken off the lists is kept for a while, and comes back when it is played', () => {
+  const now = Date.now();
+  keepLocalGame({ ...game('local-off', now - 5), removed: now });
+  keepServerGame({
+    ...{ id: 'table', game: 'cube-chess', tokens: { w: 'one' }, keys: {}, host: null },
+    ...{ turns: 0, over: false, touched: now - 5, removed: now },
+  });
+  tidy();
+  expect(localGames()).toEqual([]);
+  expect(serverGames()).toEqual([]);
+  expect(localGame('local-off'), 'its address still leads there').not.toBeNull();
+  keepLocalGame({ ...game('local-off', now + 1), removed: now });
+  keepToken('table', 'cube-chess', 'w', 'new');
+  expect(localGames()).toHaveLength(1);
+  const long = now - 31 * 24 * 60 * 60_000;
+  keepLocalGame({ ...game('local-old', long - 5), removed: long });
+  tidy();
+  expect(localGame('local-old')).toBeNull();
+  expect(localGame('local-off')).not.toBeNull();
+});

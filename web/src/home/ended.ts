@@ -1,0 +1,51 @@
+/** The finished games of this browser, for their list. */
+import { seatName } from '../table/names';
+import { tableAnalysisPath } from '../routes';
+import { localGames, type LocalGame } from '../tables/shelf';
+import { fate } from '../tables/types';
+import { say, spoken } from '../words/words.svelte';
+
+/** The finished games of this browser, latest first. */
+export function endedGames(): LocalGame[] {
+  return localGames().filter(({ over }) => over);
+}
+
+/** Who played a game that is stored in this browser, in words. */
+export function against({ seats }: LocalGame): string {
+  if (seats.length > 2) return say('resume-table', { count: seats.length });
+  const computer = seats.find(({ sitter }) => sitter.kind === 'computer')?.sitter;
+  return computer?.kind === 'computer'
+    ? say('resume-computer', { level: computer.level })
+    : say('resume-screen');
+}
+
+/** How a game ended, as a sentence; empty if that was not stored. */
+export function endOf({ seats, outcome }: LocalGame): string {
+  if (!outcome) return '';
+  const [only, ...others] = seats.filter(({ sitter }) => sitter.kind === 'person');
+  if (only && others.length === 0) return say(`result-${fate(outcome, only.seat)}`);
+  const [winner, ...more] = outcome.winners.map(seatName);
+  if (winner === undefined) return say(outcome.drawn.length > 0 ? 'result-draw' : 'result-unfinished');
+  return more.length === 0
+    ? say('result-wins', { seat: winner })
+    : say('result-win', { seats: new Intl.ListFormat(spoken()).format([winner, ...more]) });
+}
+
+/** The games in which nobody has secrets, which can be analysed. */
+export async function withoutSecrets(games: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rules } = await import('../engine/rules');
+  const infos = await Promise.all(games.map((game) => rules.info(game)));
+  return new Set(games.filter((_, index) => infos[index]?.secrets === false));
+}
+
+/** The address of a game's analysis, at its end. */
+export async function analysisOf({ id, game, record }: LocalGame): Promise<string> {
+  const { rules } = await import('../engine/rules');
+  const handle = await rules.openRecord(game, record);
+  try {
+    const view = await rules.view(handle, null);
+    return tableAnalysisPath(view, id, view.turns.length);
+  } finally {
+    await rules.closeTable(handle);
+  }
+}

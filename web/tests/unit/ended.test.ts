@@ -1,0 +1,39 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { endedGames, endOf } from '../../src/home/ended';
+import { keepLocalGame, type LocalGame } from '../../src/tables/shelf';
+import type { Sitter } from '../../src/tables/types';
+import { speakFirst } from '../../src/words/words.svelte';
+
+const PERSON: Sitter = { kind: 'person' };
+const COMPUTER: Sitter = { kind: 'computer', level: 3 };
+
+function game(id: string, touched: number, over = true, [white, black] = [PERSON, COMPUTER]): LocalGame {
+  return {
+    ...{ id, game: 'cube-chess', record: '', begun: 1, turns: 2, over, touched },
+    seats: [
+      { seat: 'w', sitter: white ?? PERSON },
+      { seat: 'b', sitter: black ?? PERSON },
+    ],
+  };
+}
+
+beforeAll(speakFirst);
+beforeEach(() => localStorage.clear());
+
+test('the finished games of this browser are listed, latest first', () => {
+  keepLocalGame(game('local-a', 1));
+  keepLocalGame(game('local-b', 3, false));
+  keepLocalGame(game('local-c', 2));
+  keepLocalGame({ ...game('local-d', 4), removed: 5 });
+  expect(endedGames().map(({ id }) => id)).toEqual(['local-c', 'local-a']);
+});
+
+test('a list says how a game ended for the only person, and otherwise who has won', () => {
+  const won = { winners: ['w'], drawn: [] };
+  expect(endOf({ ...game('local-a', 1), outcome: won })).toBe('You have won.');
+  expect(endOf({ ...game('local-a', 1, true, [COMPUTER, PERSON]), outcome: won })).toBe('You have lost.');
+  expect(endOf({ ...game('local-a', 1, true, [PERSON, PERSON]), outcome: won })).toBe('White has won.');
+  const drawn = { winners: [], drawn: ['w', 'b'] };
+  expect(endOf({ ...game('local-a', 1, true, [PERSON, PERSON]), outcome: drawn })).toBe('A draw.');
+  expect(endOf(game('local-a', 1)), 'games that ended before this was stored').toBe('');
+});
