@@ -19,7 +19,7 @@ import { silhouetteOf, type Silhouette } from '../silhouette';
  * The steepness at which symbols start to show, and at which they show fully, as cosines: for large and for small men.
  */
 const steep = { large: [0.92, 0.94], small: [0.74, 0.8] } as const;
-/** The side of a square in CSS pixels below which men count as small: nothing between, where symbols would be ghosts. */
+/** The side of a square in CSS pixels below which men count as small: between, symbols would be ghosts. */
 const pixels = 33.5;
 /** The width of a symbol. */
 const width = { large: 0.62, small: 0.94 };
