@@ -10,7 +10,7 @@ option-cubes-4d-setup-usual = Die übliche („Rekonstruktion“)
 option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „Rekonstruktion“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 cubes-4d-a-turn = In jedem Zug bewegst du eine Figur oder einen Würfel, auf dem niemand steht.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Aufstellung „Rekonstruktion“: unsere eigene, denn das gedruckte Bild ist verloren.
+    [reconstruction] Die übliche Aufstellung. Sie folgt den gedruckten Regeln; deren Bild davon ist verloren.
    *[other] Aufstellung „{ $name }“
 }
 option-cubes-4d-lateral = { $kind ->

@@ -10,7 +10,7 @@ option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
 option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
 cubes-4d-a-turn = À chaque tour, on joue une pièce, ou on déplace un cube sur lequel il n’y a personne.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Disposition « reconstruction » : la nôtre, car l’image imprimée est perdue.
+    [reconstruction] La disposition habituelle. Elle suit les règles imprimées, dont l’image est perdue.
    *[other] Disposition « { $name } »
 }
 option-cubes-4d-lateral = { $kind ->

@@ -297,6 +297,13 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
+  /** The viewer turns to a spot: the board stays like this. */
+  turnToSpot(id: string): void {
+    const plane = this.#ground.planes.get(id);
+    if (plane) this.#guide.ask(plane.normal, performance.now());
+    this.invalidate();
+  }
+
   /** Those of these spots that face away from the viewer. */
   unseen(spots: readonly string[]): string[] {
     return spots.filter((id) => this.view.misses(this.#ground.planes.get(id)));
@@ -311,6 +318,9 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
 
   hover(spot: string | null): void {
     this.events.hover(spot);
+  }
+  over(canvas: boolean): void {
+    this.#guide.hover(canvas);
   }
   press(spot: string | null): boolean {
     this.#guide.stay();

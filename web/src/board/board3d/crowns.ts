@@ -19,8 +19,8 @@ import { silhouetteOf, type Silhouette } from '../silhouette';
  * The steepness at which symbols start to show, and at which they show fully, as cosines: for large and for small men.
  */
 const steep = { large: [0.92, 0.94], small: [0.74, 0.8] } as const;
-/** The side of a square in CSS pixels below which men start to count as small, and below which they do completely. */
-const pixels = { large: 34, small: 33 };
+/** The side of a square in CSS pixels below which men count as small: between, symbols would be ghosts. */
+const pixels = 33.5;
 /** The width of a symbol. */
 const width = { large: 0.62, small: 0.94 };
 /** How far above the head of a man it floats, and where it is on a small one, as a fraction of its height. */
@@ -68,13 +68,10 @@ export class Crowns {
   follow(camera: PerspectiveCamera, height: number): void {
     const ahead = camera.getWorldDirection(new Vector3());
     const focal = height / 2 / Math.tan(MathUtils.degToRad(camera.fov / 2));
-    const [up, at] = [new Vector3(), new Vector3()];
-    const awayFrom = ({ parent }: Sprite) =>
-      parent ? [at.copy(parent.position).sub(camera.position).dot(ahead)] : [];
-    const distances = [...this.#shown.keys()].flatMap(awayFrom);
+    const up = new Vector3();
     // All men of a board are small or none is: distant ones with symbols next to near ones without would look like two
-    // kinds.
-    const away = distances.reduce((sum, distance) => sum + distance, 0) / distances.length;
+    // kinds. It is the board that decides, wherever its men stand: they keep their looks while the camera rests.
+    const away = -camera.position.dot(ahead);
     for (const [sprite, head] of this.#shown) {
       if (!sprite.parent) continue;
       up.set(0, 1, 0).applyQuaternion(sprite.parent.quaternion);
@@ -97,11 +94,11 @@ export class Crowns {
 }
 
 /**
- * How visible a symbol is, and how small its man is, both from 0 to 1: computed from how steeply the camera looks down
- * on the man, as a cosine, and the side of a square in CSS pixels.
+ * How visible a symbol is, from 0 to 1, and whether its man is small, as 0 or 1: computed from how steeply the camera
+ * looks down on the man, as a cosine, and the side of a square in CSS pixels.
  */
 export function seen(steepness: number, side: number): { shown: number; small: number } {
-  const small = MathUtils.clamp((pixels.large - side) / (pixels.large - pixels.small), 0, 1);
+  const small = side < pixels ? 1 : 0;
   const [faint, full] = [0, 1].map((end) =>
     MathUtils.lerp(steep.large[end] ?? 1, steep.small[end] ?? 1, small),
   ) as [number, number];

@@ -7,7 +7,8 @@ const pause = 1100;
 
 /**
  * Shows what others play with the smallest turn that is enough, and turns back a moment later; not after the viewer has
- * turned the board, and never while a man is in hand.
+ * turned the board, never while a man is in hand, and not while the pointer is over the board: it may be on its way to
+ * a man.
  */
 export class Guide {
   /** The view to return to. */
@@ -15,6 +16,7 @@ export class Guide {
   #due = false;
   #timer: number | null = null;
   #byHand = false;
+  #pointed = false;
 
   constructor(
     private readonly view: BoardCamera,
@@ -59,10 +61,16 @@ export class Guide {
     return turns ? guideTime : 0;
   }
 
-  /** Turns to what the viewer asks to see, and stays there until the next move. */
+  /** Turns to what a hint or the keyboard's cursor is about, and stays there until the next move. */
   point(normal: Vector3, now: number): void {
     this.stay();
     this.#turn(normal, now);
+  }
+
+  /** Turns to what the viewer asks to see: as if they had turned the board themselves. */
+  ask(normal: Vector3, now: number): void {
+    this.view.reveal(normal, now);
+    this.yield();
   }
 
   /** Turns to the keyboard's cursor, unless the viewer has turned the board. */
@@ -70,9 +78,20 @@ export class Guide {
     if (!this.#byHand) this.point(normal, now);
   }
 
+  /** The pointer has come to the board, or left it. */
+  hover(over: boolean): void {
+    if (over === this.#pointed) return;
+    this.#pointed = over;
+    if (over && this.#timer !== null) {
+      this.stay();
+      this.#due = true;
+    }
+    this.moved();
+  }
+
   /** Everything has come to rest. Returns whether it is going to turn back. */
   rest(): boolean {
-    if (!this.#due) return this.#timer !== null;
+    if (!this.#due || this.#pointed) return this.#timer !== null;
     this.#due = false;
     this.#timer = window.setTimeout(() => {
       this.#timer = null;

@@ -18,6 +18,8 @@ export interface PointerTarget {
   footOf(spot: string): At | null;
   /** The pointer rests on a spot. */
   hover(spot: string | null): void;
+  /** A pointer that can hover has come to the canvas, or left it. */
+  over(canvas: boolean): void;
   /** It goes down; returns whether a man is held. */
   press(spot: string | null): boolean;
   /** It goes up, after a drag of a man or in place. */
@@ -68,7 +70,7 @@ export class PointerControl {
     canvas.addEventListener('pointermove', (event) => this.#move(event), options);
     canvas.addEventListener('pointerup', (event) => this.#up(event), options);
     canvas.addEventListener('pointercancel', (event) => this.#lost(event), options);
-    canvas.addEventListener('pointerleave', () => target.hover(null), options);
+    canvas.addEventListener('pointerleave', () => this.#leave(), options);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault(), options);
     canvas.addEventListener('wheel', (event) => this.#wheel(event), { ...options, passive: false });
     canvas.addEventListener('dblclick', (event) => this.#double(event), options);
@@ -103,7 +105,13 @@ export class PointerControl {
     }
   }
 
+  #leave(): void {
+    this.target.hover(null);
+    this.target.over(false);
+  }
+
   #move(event: PointerEvent): void {
+    if (event.pointerType !== 'touch') this.target.over(true);
     const at = this.#at(event);
     const before = this.#points.get(event.pointerId);
     if (!before) {

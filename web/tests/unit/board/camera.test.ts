@@ -261,6 +261,38 @@ describe('moves of others', () => {
     expect(view.pose()).toEqual(before);
   });
 
+  it('keep the camera while the pointer is over the board, and let it return once it has left', () => {
+    const { view, guide, pass } = guided();
+    const before = view.pose();
+    guide.show(panels.back, 0);
+    pass();
+    expect(guide.rest()).toBe(true);
+    const shown = view.pose();
+    guide.hover(true);
+    expect(guide.rest()).toBe(false);
+    vi.advanceTimersByTime(20_000);
+    expect(view.turning).toBe(false);
+    expect(view.pose()).toEqual(shown);
+    guide.hover(false);
+    expect(guide.rest()).toBe(true);
+    vi.advanceTimersByTime(5000);
+    pass();
+    expect(view.pose()).toEqual(before);
+  });
+
+  it('do not bring back a camera that the viewer has asked to turn', () => {
+    const { view, guide, pass } = guided();
+    guide.ask(panels.back, 0);
+    pass();
+    const asked = view.pose();
+    expect(eye(view).dot(panels.back)).toBeGreaterThan(0.45);
+    expect(guide.show(panels.back, 0)).toBe(0);
+    expect(guide.rest()).toBe(false);
+    vi.advanceTimersByTime(5000);
+    expect(view.turning).toBe(false);
+    expect(view.pose()).toEqual(asked);
+  });
+
   it('do not interrupt a drag of the board', () => {
     const { view, guide, pass } = guided();
     guide.show(panels.back, 0);

@@ -17,6 +17,11 @@ describe('the symbol of a man', () => {
     for (const side of [36, 44]) expect(seen(seated, side).shown, String(side)).toBe(0);
   });
 
+  it('is never a ghost from the player’s side, whatever the size of the board', () => {
+    for (let side = 30; side < 37; side += 0.1)
+      expect([0, 1], String(side)).toContain(seen(seated, side).shown);
+  });
+
   it('is shown on every man from straight above', () => {
     for (const side of [20, 44, 80]) expect(seen(1, side).shown, String(side)).toBe(1);
   });
@@ -69,6 +74,25 @@ describe('the symbol of a man', () => {
     for (let height = 200; height < 400; height += 10) {
       crowns.follow(camera, height);
       const opacities = sprites.map((sprite) => sprite.material.opacity);
+      expect(new Set(opacities).size, `${height}: ${opacities.join(', ')}`).toBe(1);
+    }
+  });
+
+  it('stays as it is while men move and the camera rests', () => {
+    const camera = new PerspectiveCamera(40, 1);
+    camera.position.set(0, 10, 6);
+    camera.lookAt(0, 0, 0);
+    camera.updateMatrixWorld();
+    const crowns = new Crowns();
+    const man = new Object3D();
+    const sprite = crowns.sprite('pawn', { parts: [], inlays: [], drawn: 'upright' }, 1, '#fff', '#000');
+    man.add(sprite);
+    for (let height = 200; height < 400; height += 10) {
+      const opacities = [-4, 0, 4].map((z) => {
+        man.position.z = z;
+        crowns.follow(camera, height);
+        return sprite.material.opacity;
+      });
       expect(new Set(opacities).size, `${height}: ${opacities.join(', ')}`).toBe(1);
     }
   });
