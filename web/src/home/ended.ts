@@ -10,15 +10,6 @@ export function endedGames(): LocalGame[] {
   return localGames().filter(({ over }) => over);
 }
 
-/** Who played a game that is stored in this browser, in words. */
-export function against({ seats }: LocalGame): string {
-  if (seats.length > 2) return say('resume-table', { count: seats.length });
-  const computer = seats.find(({ sitter }) => sitter.kind === 'computer')?.sitter;
-  return computer?.kind === 'computer'
-    ? say('resume-computer', { level: computer.level })
-    : say('resume-screen');
-}
-
 /** How a game ended, as a sentence; empty if that was not stored. */
 export function endOf({ seats, outcome }: LocalGame): string {
   if (!outcome) return '';
