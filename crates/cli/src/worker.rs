@@ -1,40 +1,83 @@
 //! `worker`: computer players for the nodes of servers.
 
+use std::io::Write as _;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use cubarium_server::{Config, Installation, NatsUrl, Worker as Settings, log_to_stderr};
+use cubarium_server::{Config, Installation, Worker as Work, log_to_stderr};
 
 use crate::failure::{Done, Failure};
+use crate::serve::{self, Settings, Text, Time};
 
-/// A worker.
+/// A worker. Its settings are those of a server that concern it, under the same names.
 #[derive(Args)]
 pub(crate) struct Worker {
+    /// A file of settings (TOML); it may be that of the servers, of which a worker uses only those below
+    #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// Print the settings that have a value, in the format of the file, and exit
+    #[arg(long)]
+    print_config: bool,
     /// The NATS of the servers, with JetStream
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true)]
-    nats: String,
+    nats: Option<String>,
     /// The installation for which it works, if several share the NATS: the `installation` of its servers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME")]
-    installation: Option<Installation>,
+    installation: Option<Text<Installation>>,
     /// The number of moves that are computed at once; by default one less than there are processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N")]
     computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`
     #[arg(long, env = "CUBARIUM_ENDGAMES", value_name = "DIRECTORY")]
     endgames: Option<PathBuf>,
+    /// How long a computer player may think about a move
+    #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME")]
+    computer_time: Option<Text<Time>>,
+    /// How many players of the highest level keep what they have found for their next move
+    #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N")]
+    engines: Option<usize>,
+    /// The memory for what each of them has found, in MiB
+    #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N")]
+    engine_mib: Option<u32>,
 }
 
 pub(crate) fn run(asked: Worker) -> Done {
-    let config = Config { computers: asked.computers, ..Config::default() };
+    let print_config = asked.print_config;
+    let config = configure(asked)?;
+    if print_config {
+        write!(anstream::stdout().lock(), "{}", serve::print(&config, "worker"))?;
+        return Ok(());
+    }
     let failed = |error: &dyn std::fmt::Display| Failure::Serve(error.to_string());
-    let _tracing = log_to_stderr(&config.traces).map_err(|error| failed(&error))?;
     let threads = config.computer_threads();
-    let (nats, endgames) = (NatsUrl::from(asked.nats), asked.endgames);
-    let worker = Settings { nats, installation: asked.installation, threads, endgames };
+    let Config { nats, installation, endgames, limits, .. } = config;
+    let nats = nats.ok_or_else(|| {
+        failed(&"a worker needs the NATS of its servers: --nats, CUBARIUM_NATS, or `nats` in the file of settings")
+    })?;
+    let _tracing = log_to_stderr(&Config::default().traces).map_err(|error| failed(&error))?;
+    let worker = Work { nats, installation, threads, endgames, limits };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|error| failed(&error))?.block_on(async {
         let told = cubarium_server::stop_signal().map_err(|error| failed(&error))?;
         cubarium_server::work(worker, told).await.map_err(|error| failed(&error))
     })
+}
+
+/// The defaults, overridden by the file, then by the environment, then by flags.
+fn configure(asked: Worker) -> Result<Config, Failure> {
+    let mut config = serve::read(asked.config.as_deref())?;
+    let Worker { nats, installation, computers, endgames, computer_time, engines, engine_mib, .. } = asked;
+    let settings = Settings {
+        nats,
+        installation,
+        computers,
+        endgames,
+        computer_time,
+        engines,
+        engine_mib,
+        ..Settings::default()
+    };
+    settings.apply(&mut config);
+    Ok(config)
 }

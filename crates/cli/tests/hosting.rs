@@ -83,6 +83,28 @@ fn lists_take_commas_or_repeated_flags() {
 }
 
 #[test]
+fn a_worker_takes_its_settings_from_flags_environment_and_the_file_of_its_servers() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let file = folder.path().join("cubarium.toml");
+    let text =
+        "connections = 1\nnats = \"nats://me:hunter2@host\"\nengines = 1\nengine-mib = 1\ncomputers = 1\n";
+    std::fs::write(&file, text).expect("there is room");
+    let settings = printed(
+        cubarium()
+            .args(["worker", "--computers", "3", "--config"])
+            .arg(&file)
+            .env("CUBARIUM_COMPUTERS", "2")
+            .env("CUBARIUM_ENGINES", "2"),
+    );
+    let number = |name: &str| settings[name].as_integer();
+    assert_eq!(["computers", "engines", "engine-mib"].map(number), [Some(3), Some(2), Some(1)]);
+    assert_eq!(settings["nats"].as_str(), Some("nats://me:***@host"));
+    assert!(!settings.contains_key("connections"), "that is a server's: {settings}");
+    let (code, _, errors) = run(cubarium().arg("worker"));
+    assert!(code == Some(1) && errors.contains("--nats, CUBARIUM_NATS, or `nats`"), "{errors}");
+}
+
+#[test]
 fn errors_in_settings_name_their_place() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("cubarium.toml");

@@ -47,6 +47,9 @@ pub struct Worker {
     pub threads: NonZeroUsize,
     /// A folder of endgame tables.
     pub endgames: Option<PathBuf>,
+    /// How long its computer players may think, how many keep what they have found, and in how much memory; the other
+    /// limits are those of servers.
+    pub limits: Limits,
 }
 
 /// Why a worker cannot work.
@@ -65,13 +68,12 @@ pub enum WorkerError {
 /// # Errors
 /// When the address of NATS is none, there are several installations and none was named, or no thread can be started.
 pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), WorkerError> {
-    let limits = Limits::default();
     let settings = Settings {
-        table_mib: limits.engine_mib,
+        table_mib: worker.limits.engine_mib,
         tablebase: worker.endgames.as_deref().map(endgames),
         ..Settings::default()
     };
-    let computers = Arc::new(Computers::start(worker.threads, &limits, settings)?);
+    let computers = Arc::new(Computers::start(worker.threads, &worker.limits, settings)?);
     tokio::pin!(told);
     let is_named = worker.installation.is_some();
     let office = tokio::select! {

@@ -11,13 +11,14 @@ use cubarium_server::{Config, Server, log_to_stderr};
 use crate::args::Serve;
 use crate::failure::{Done, Failure};
 
-pub(crate) use settings::Settings;
+pub(crate) use settings::{Settings, print};
+pub(crate) use text::{Text, Time};
 
 pub(crate) fn run(asked: Serve) -> Done {
     let print_config = asked.print_config;
     let config = configure(asked)?;
     if print_config {
-        write!(anstream::stdout().lock(), "{}", settings::print(&config))?;
+        write!(anstream::stdout().lock(), "{}", print(&config, "serve"))?;
         return Ok(());
     }
     // What is recorded is sent when the server has stopped.

@@ -45,10 +45,10 @@ pub(crate) struct Settings {
     database: Option<String>,
     /// The NATS that connects several servers with one PostgreSQL database: each of them is given it
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true, help_heading = "Place")]
-    nats: Option<String>,
+    pub(crate) nats: Option<String>,
     /// The name of this installation, if several share the NATS: the same at all its servers and workers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME", help_heading = "Place")]
-    installation: Option<Text<Installation>>,
+    pub(crate) installation: Option<Text<Installation>>,
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
@@ -213,22 +213,22 @@ pub(crate) struct Settings {
     abandoned_after: Option<Text<Time>>,
     /// The number of threads for computer players; by default one less than the number of processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
-    computers: Option<NonZeroUsize>,
+    pub(crate) computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`, for the highest level and analyses
     #[arg(long, env = "CUBARIUM_ENDGAMES", value_name = "DIRECTORY", help_heading = "Computers")]
-    endgames: Option<PathBuf>,
+    pub(crate) endgames: Option<PathBuf>,
     /// How many moves may wait for a computer player
     #[arg(long, env = "CUBARIUM_COMPUTER_QUEUE", value_name = "N", help_heading = "Computers")]
     computer_queue: Option<usize>,
     /// How long a computer player may think about a move
     #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME", help_heading = "Computers")]
-    computer_time: Option<Text<Time>>,
+    pub(crate) computer_time: Option<Text<Time>>,
     /// How many players of the highest level keep what they have found for their next move
     #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N", help_heading = "Computers")]
-    engines: Option<usize>,
+    pub(crate) engines: Option<usize>,
     /// The memory for what each of them has found, in MiB
     #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N", help_heading = "Computers")]
-    engine_mib: Option<u32>,
+    pub(crate) engine_mib: Option<u32>,
     /// How many finished games may wait to be analysed
     #[arg(long, env = "CUBARIUM_ANALYSIS_QUEUE", value_name = "N", help_heading = "Computers")]
     analysis_queue: Option<usize>,
@@ -393,22 +393,22 @@ impl Settings {
     }
 }
 
-/// All settings as a file, each with its meaning.
-pub(crate) fn print(config: &Config) -> String {
+/// The settings of a command as a file, each with its meaning.
+pub(crate) fn print(config: &Config, command: &str) -> String {
     let settings = toml::to_string(&Settings::of(config)).expect("texts, numbers and lists are TOML");
     let cli = Cli::command();
-    let serve = cli.find_subcommand("serve").expect("the server has a command");
+    let command = cli.find_subcommand(command).expect("the command is one of this program");
     let meaning = |name: &str| {
-        let argument = serve.get_arguments().find(|argument| argument.get_long() == Some(name))?;
+        let argument = command.get_arguments().find(|argument| argument.get_long() == Some(name))?;
         argument.get_help().map(ToString::to_string)
     };
     let mut printed = String::new();
     for line in settings.lines() {
         let name = line.split(' ').next().unwrap_or_default();
+        // A worker has some of the settings of a server.
         if let Some(meaning) = meaning(name) {
-            printed.extend(["# ", &meaning, "\n"]);
+            printed.extend(["# ", &meaning, "\n", line, "\n"]);
         }
-        printed.extend([line, "\n"]);
     }
     printed
 }
@@ -430,7 +430,7 @@ mod tests {
         let mut config =
             Config { database, nats, installation, monitor, endgames, public_url, ..Config::default() };
         config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
-        let printed = print(&config);
+        let printed = print(&config, "serve");
         let file: toml::Table = printed.parse().expect("TOML");
         let mut names = 0;
         for argument in serve.get_arguments() {
@@ -447,10 +447,31 @@ mod tests {
     }
 
     #[test]
+    fn a_worker_has_settings_of_a_server_under_the_same_names() {
+        let cli = Cli::command();
+        let [serve, worker] =
+            ["serve", "worker"].map(|name| cli.find_subcommand(name).expect("it is a command"));
+        let mut names = 0;
+        for argument in worker.get_arguments() {
+            let Some(name) = argument.get_long() else { continue };
+            let same = serve.get_arguments().find(|other| other.get_long() == Some(name));
+            let same = same.unwrap_or_else(|| panic!("a server has no --{name}"));
+            assert_eq!(same.get_env(), argument.get_env(), "--{name}");
+            names += 1;
+        }
+        assert!(names >= 9, "{names} settings");
+        let config = Config { endgames: Some("tables".into()), ..Config::default() };
+        let printed = print(&config, "worker");
+        let settings: toml::Table = printed.parse().expect("TOML");
+        let names: Vec<&str> = settings.keys().map(String::as_str).collect();
+        assert_eq!(names, ["computer-time", "computers", "endgames", "engine-mib", "engines"], "{printed}");
+    }
+
+    #[test]
     fn printed_settings_hide_the_passwords_of_database_and_nats() {
         let database = Some(DatabaseUrl::from("postgres://me:hunter2@host/db".to_owned()));
         let nats = Some(NatsUrl::from("nats://me:hunter2@one:4222,tls://hunter2@two".to_owned()));
-        let printed = print(&Config { database, nats, ..Config::default() });
+        let printed = print(&Config { database, nats, ..Config::default() }, "serve");
         assert!(!printed.contains("hunter2"), "{printed}");
         assert!(printed.contains("nats = \"nats://me:***@one:4222,tls://***@two\""), "{printed}");
     }
@@ -465,10 +486,10 @@ mod tests {
         config.proxies.trusted = vec!["10.0.0.0/8".parse().expect("a network")];
         config.public_url = Some("https://games.example".parse().expect("an address"));
         config.origins = vec!["https://club.example".to_owned()];
-        let printed = print(&config);
+        let printed = print(&config, "serve");
         let mut again = Config::default();
         Settings::read(&printed).expect("its own text").apply(&mut again);
-        assert_eq!(print(&again), printed);
+        assert_eq!(print(&again, "serve"), printed);
         for line in
             ["keep-unfinished = \"forever\"", "keep-unbegun = \"30days\"", "keep-finished = \"3days\""]
         {

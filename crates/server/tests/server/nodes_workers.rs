@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use async_nats::ConnectOptions;
-use cubarium_server::{Worker, work};
+use cubarium_server::{Limits, Worker, work};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
 use futures_util::StreamExt as _;
@@ -42,7 +42,8 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     everything.flush().await.expect("it is there");
     let (stop, told) = oneshot::channel::<()>();
     let (nats, installation) = (of_workers.into(), Some("club".parse().expect("a name")));
-    let worker = Worker { nats, installation, threads: NonZeroUsize::MIN, endgames: None };
+    let (threads, limits) = (NonZeroUsize::MIN, Limits::default());
+    let worker = Worker { nats, installation, threads, endgames: None, limits };
     let working = tokio::spawn(work(worker, async { drop(told.await) }));
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let offered = until("the worker is there", async || {
