@@ -5,10 +5,10 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use cubarium_server::{Config, Installation, Worker as Work, log_to_stderr};
+use cubarium_server::{Config, Installation, NatsUrl, Worker as Work, log_to_stderr};
 
 use crate::failure::{Done, Failure};
-use crate::serve::{self, Settings, Text, Time};
+use crate::serve::{self, Text, Time};
 
 /// A worker. Its settings are those of a server that concern it, under the same names.
 #[derive(Args)]
@@ -67,17 +67,13 @@ pub(crate) fn run(asked: Worker) -> Done {
 /// The defaults, overridden by the file, then by the environment, then by flags.
 fn configure(asked: Worker) -> Result<Config, Failure> {
     let mut config = serve::read(asked.config.as_deref())?;
-    let Worker { nats, installation, computers, endgames, computer_time, engines, engine_mib, .. } = asked;
-    let settings = Settings {
-        nats,
-        installation,
-        computers,
-        endgames,
-        computer_time,
-        engines,
-        engine_mib,
-        ..Settings::default()
-    };
-    settings.apply(&mut config);
+    config.nats = asked.nats.map(NatsUrl::from).or(config.nats.take());
+    config.installation = asked.installation.map(|Text(name)| name).or(config.installation.take());
+    config.computers = asked.computers.or(config.computers);
+    config.endgames = asked.endgames.or(config.endgames.take());
+    let limits = &mut config.limits;
+    limits.computer_time = asked.computer_time.map_or(limits.computer_time, |Text(Time(time))| time);
+    limits.engines = asked.engines.unwrap_or(limits.engines);
+    limits.engine_mib = asked.engine_mib.unwrap_or(limits.engine_mib);
     Ok(config)
 }

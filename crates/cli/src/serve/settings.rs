@@ -45,10 +45,10 @@ pub(crate) struct Settings {
     database: Option<String>,
     /// The NATS that connects several servers with one PostgreSQL database: each of them is given it
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true, help_heading = "Place")]
-    pub(crate) nats: Option<String>,
+    nats: Option<String>,
     /// The name of this installation, if several share the NATS: the same at all its servers and workers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME", help_heading = "Place")]
-    pub(crate) installation: Option<Text<Installation>>,
+    installation: Option<Text<Installation>>,
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
@@ -213,22 +213,22 @@ pub(crate) struct Settings {
     abandoned_after: Option<Text<Time>>,
     /// The number of threads for computer players; by default one less than the number of processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N", help_heading = "Computers")]
-    pub(crate) computers: Option<NonZeroUsize>,
+    computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`, for the highest level and analyses
     #[arg(long, env = "CUBARIUM_ENDGAMES", value_name = "DIRECTORY", help_heading = "Computers")]
-    pub(crate) endgames: Option<PathBuf>,
+    endgames: Option<PathBuf>,
     /// How many moves may wait for a computer player
     #[arg(long, env = "CUBARIUM_COMPUTER_QUEUE", value_name = "N", help_heading = "Computers")]
     computer_queue: Option<usize>,
     /// How long a computer player may think about a move
     #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME", help_heading = "Computers")]
-    pub(crate) computer_time: Option<Text<Time>>,
+    computer_time: Option<Text<Time>>,
     /// How many players of the highest level keep what they have found for their next move
     #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N", help_heading = "Computers")]
-    pub(crate) engines: Option<usize>,
+    engines: Option<usize>,
     /// The memory for what each of them has found, in MiB
     #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N", help_heading = "Computers")]
-    pub(crate) engine_mib: Option<u32>,
+    engine_mib: Option<u32>,
     /// How many finished games may wait to be analysed
     #[arg(long, env = "CUBARIUM_ANALYSIS_QUEUE", value_name = "N", help_heading = "Computers")]
     analysis_queue: Option<usize>,
