@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Args;
-use cubarium_server::{Config, Installation, NatsUrl, Worker as Work, log_to_stderr};
+use cubarium_server::{Config, Installation, LogFormat, NatsUrl, Traces, Worker as Work, log_to_stderr};
 
 use crate::failure::{Done, Failure};
 use crate::serve::{self, Text, Time};
@@ -40,6 +40,9 @@ pub(crate) struct Worker {
     /// The memory for what each of them has found, in MiB
     #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N")]
     engine_mib: Option<u32>,
+    /// How the log is written on standard error: `text` for people, `json` for programs (an object a line)
+    #[arg(long, env = "CUBARIUM_LOG_FORMAT", value_name = "FORMAT")]
+    log_format: Option<Text<LogFormat>>,
 }
 
 pub(crate) fn run(asked: Worker) -> Done {
@@ -51,11 +54,11 @@ pub(crate) fn run(asked: Worker) -> Done {
     }
     let failed = |error: &dyn std::fmt::Display| Failure::Serve(error.to_string());
     let threads = config.computer_threads();
-    let Config { nats, installation, endgames, limits, .. } = config;
+    let Config { nats, installation, endgames, limits, log_format, .. } = config;
     let nats = nats.ok_or_else(|| {
         failed(&"a worker needs the NATS of its servers: --nats, CUBARIUM_NATS, or `nats` in the file of settings")
     })?;
-    let _tracing = log_to_stderr(&Config::default().traces).map_err(|error| failed(&error))?;
+    let _tracing = log_to_stderr(log_format, &Traces::default()).map_err(|error| failed(&error))?;
     let worker = Work { nats, installation, threads, endgames, limits };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|error| failed(&error))?.block_on(async {
@@ -71,6 +74,7 @@ fn configure(asked: Worker) -> Result<Config, Failure> {
     config.installation = asked.installation.map(|Text(name)| name).or(config.installation.take());
     config.computers = asked.computers.or(config.computers);
     config.endgames = asked.endgames.or(config.endgames.take());
+    config.log_format = asked.log_format.map_or(config.log_format, |Text(format)| format);
     let limits = &mut config.limits;
     limits.computer_time = asked.computer_time.map_or(limits.computer_time, |Text(Time(time))| time);
     limits.engines = asked.engines.unwrap_or(limits.engines);

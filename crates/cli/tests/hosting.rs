@@ -161,6 +161,26 @@ fn a_server_with_too_few_open_files_says_so_and_serves_fewer_connections() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn each_line_of_a_log_in_json_is_an_object_with_level_and_sentence() {
+    let folder = tempfile::tempdir().expect("there is room");
+    let log = folder.path().join("log");
+    let mut server = Command::new("/bin/sh");
+    // Too few open files: something to say at the start.
+    server.env_clear().stdin(Stdio::null()).arg("-c").arg(
+        "ulimit -n 200 && exec \"$0\" serve --log-format json --listen 127.0.0.1:0 --data \"$1/data\" 2> \"$1/log\"",
+    );
+    let (_server, _) = start(server.arg(env!("CARGO_BIN_EXE_cubarium")).arg(folder.path()));
+    let log = std::fs::read_to_string(log).expect("a log");
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect("an object a line")).collect();
+    let warning = lines.iter().find(|line| line["connections"] == 136).expect("a warning");
+    assert_eq!(warning["level"], "WARN", "{warning}");
+    assert!(warning["message"].as_str().is_some_and(|message| message.contains("LimitNOFILE")), "{warning}");
+    assert!(warning["timestamp"].is_string(), "{warning}");
+}
+
 #[test]
 fn systemd_accepts_the_unit() {
     let Some([systemd]) = programs(["systemd-analyze"]) else { return };

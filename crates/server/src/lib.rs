@@ -54,9 +54,9 @@ mod words;
 mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Installation, InstallationError, Limits, NatsUrl, Network, NetworkError,
-    PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings,
-    Rate, RateError,
+    Config, DatabaseUrl, Installation, InstallationError, Limits, LogFormat, LogFormatError, NatsUrl,
+    Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError, PublicUrl,
+    PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

@@ -27,7 +27,7 @@ use crate::administration::office::{self, Office, Setting, ShutOut};
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
-use crate::config::{Config, Limits};
+use crate::config::{Config, Limits, LogFormat};
 use crate::expiry;
 use crate::guard::{ConnectionSlots, Rates};
 use crate::monitor;
@@ -149,14 +149,16 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
 ///
 /// # Errors
 /// When the address of the collector is not one.
-pub fn log_to_stderr(traces: &Traces) -> Result<Tracing, ServeError> {
+pub fn log_to_stderr(format: LogFormat, traces: &Traces) -> Result<Tracing, ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
     });
-    let log = tracing_subscriber::fmt::layer()
-        .with_writer(std::io::stderr)
-        .with_ansi(std::io::stderr().is_terminal())
-        .with_filter(filter.and(filter_fn(is_discreet)));
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = match format {
+        LogFormat::Text => lines.with_ansi(std::io::stderr().is_terminal()).boxed(),
+        LogFormat::Json => lines.json().flatten_event(true).boxed(),
+    };
+    let log = log.with_filter(filter.and(filter_fn(is_discreet)));
     let (traces, tracing) = traces::layer(traces)?;
     // A second call leaves the first logger in place.
     drop(tracing_subscriber::registry().with(log).with(traces).try_init());

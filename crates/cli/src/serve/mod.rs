@@ -22,7 +22,8 @@ pub(crate) fn run(asked: Serve) -> Done {
         return Ok(());
     }
     // What is recorded is sent when the server has stopped.
-    let _tracing = log_to_stderr(&config.traces).map_err(|error| Failure::Serve(error.to_string()))?;
+    let _tracing = log_to_stderr(config.log_format, &config.traces)
+        .map_err(|error| Failure::Serve(error.to_string()))?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()

@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, CommandFactory as _};
 use cubarium_server::{
-    Config, DatabaseUrl, Installation, Limits, NatsUrl, Network, ProxyHeader, PublicUrl, Rate,
+    Config, DatabaseUrl, Installation, Limits, LogFormat, NatsUrl, Network, ProxyHeader, PublicUrl, Rate,
 };
 use serde::{Deserialize, Serialize};
 
@@ -31,6 +31,9 @@ pub(crate) struct Settings {
     /// How many of a hundred traces are recorded
     #[arg(long, env = "CUBARIUM_TRACED_PERCENT", value_name = "N", help_heading = "Place")]
     traced_percent: Option<u8>,
+    /// How the log is written on standard error: `text` for people, `json` for programs (an object a line)
+    #[arg(long, env = "CUBARIUM_LOG_FORMAT", value_name = "FORMAT", help_heading = "Place")]
+    log_format: Option<Text<LogFormat>>,
     /// Where games are kept
     #[arg(long, env = "CUBARIUM_DATA", value_name = "DIRECTORY", help_heading = "Place")]
     data: Option<PathBuf>,
@@ -323,6 +326,9 @@ impl Settings {
         config.monitor = self.monitor.or(config.monitor);
         config.traces.collector = self.traces.or(config.traces.collector.take());
         config.traces.percent = self.traced_percent.unwrap_or(config.traces.percent);
+        if let Some(Text(format)) = self.log_format {
+            config.log_format = format;
+        }
         config.data = self.data.unwrap_or_else(|| std::mem::take(&mut config.data));
         config.database = self.database.map(DatabaseUrl::from).or(config.database.take());
         config.nats = self.nats.map(NatsUrl::from).or(config.nats.take());
@@ -360,6 +366,7 @@ impl Settings {
             monitor: config.monitor,
             traces: config.traces.collector.clone(),
             traced_percent: Some(config.traces.percent),
+            log_format: Some(Text(config.log_format)),
             data: Some(config.data.clone()),
             // Without its password.
             database: config.database.as_ref().map(ToString::to_string),
@@ -464,7 +471,11 @@ mod tests {
         let printed = print(&config, "worker");
         let settings: toml::Table = printed.parse().expect("TOML");
         let names: Vec<&str> = settings.keys().map(String::as_str).collect();
-        assert_eq!(names, ["computer-time", "computers", "endgames", "engine-mib", "engines"], "{printed}");
+        assert_eq!(
+            names,
+            ["computer-time", "computers", "endgames", "engine-mib", "engines", "log-format"],
+            "{printed}"
+        );
     }
 
     #[test]

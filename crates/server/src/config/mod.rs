@@ -1,6 +1,7 @@
 //! The settings of a host.
 
 mod installation;
+mod log_format;
 mod nats;
 mod proxies;
 mod public_url;
@@ -16,6 +17,7 @@ use cubarium_accounts::PasswordSettings;
 use cubarium_journal::{Location, LocationError, without_password};
 
 pub use installation::{Installation, InstallationError};
+pub use log_format::{LogFormat, LogFormatError};
 pub(crate) use nats::Login;
 pub use nats::NatsUrl;
 pub use proxies::{Network, NetworkError, Proxies, ProxyHeader, ProxyHeaderError};
@@ -48,6 +50,8 @@ pub struct Config {
     pub origins: Vec<String>,
     /// The proxies that are trusted to say who the visitor is; none by default.
     pub proxies: Proxies,
+    /// How the log is written.
+    pub log_format: LogFormat,
     /// Where traces go; none are recorded by default.
     pub traces: Traces,
     /// The number of threads for computer players; by default one less than the number of processors.
@@ -240,6 +244,7 @@ impl Default for Config {
             public_url: None,
             origins: Vec::new(),
             proxies: Proxies::default(),
+            log_format: LogFormat::default(),
             traces: Traces::default(),
             computers: None,
             endgames: None,

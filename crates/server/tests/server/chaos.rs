@@ -10,7 +10,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use cubarium_journal::{Journal, Location, Seq};
-use cubarium_server::{Config, Limits, Server, Traces, log_to_stderr};
+use cubarium_server::{Config, Limits, LogFormat, Server, Traces, log_to_stderr};
 use cubarium_testkit::nats::Nats;
 use cubarium_testkit::postgres::Database;
 use hyper::StatusCode;
@@ -35,7 +35,7 @@ const PATIENCE: Duration = Duration::from_secs(1);
 #[ignore = "is started by the tests that kill it"]
 async fn a_node_to_be_killed() {
     let (Ok(database), Ok(nats)) = (std::env::var(DATABASE), std::env::var(NATS)) else { return };
-    let _tracing = log_to_stderr(&Traces::default()).expect("no collector");
+    let _tracing = log_to_stderr(LogFormat::Text, &Traces::default()).expect("no collector");
     let limits = Limits { requests: None, seat_requests: None, new_tables: None, ..Limits::default() };
     let config = Config {
         database: Some(database.into()),

@@ -4,6 +4,7 @@ use std::io::Write;
 use std::process::Stdio;
 use std::sync::{Arc, Mutex};
 
+use cubarium_server::{LogFormat, Traces, log_to_stderr};
 use serde_json::json;
 use tracing_subscriber::fmt::MakeWriter;
 
@@ -137,7 +138,7 @@ async fn the_log_tells_nothing_of_passkeys_and_no_challenge_is_stored() {
 #[tokio::test]
 #[ignore = "is started by the test that reads its log"]
 async fn a_server_with_maximal_logging() {
-    drop(cubarium_server::log_to_stderr(&cubarium_server::Traces::default()).expect("a log"));
+    drop(log_to_stderr(LogFormat::Text, &Traces::default()).expect("a log"));
     crash::run_here().await;
 }
 
