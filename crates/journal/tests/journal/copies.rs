@@ -1,38 +1,86 @@
 //! A copy is whole, was taken at one moment, and never replaces anything unasked.
 
 use std::fs;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use cubarium_journal::{CopyError, Damage, Journal, Location, OpenError, Seq, back_up, restore};
+use cubarium_journal::{CopyError, Damage, Journal, Location, OpenError, Seq, TableId, back_up, restore};
 use sqlx::Connection;
 
 use crate::{append, append_moves, create, event, fresh, open, raw};
 
+/// How many tables are written to while a copy is made.
+const TABLES: u64 = 8;
+
+/// Writes to all tables in turn, one event after another, until it is told to stop. `acknowledged` counts the events.
+async fn write_in_turn(journal: &Journal, tables: &[TableId], acknowledged: &AtomicU64, stop: &AtomicBool) {
+    for number in 1.. {
+        for table in tables {
+            if stop.load(Ordering::SeqCst) {
+                return;
+            }
+            let event = event(number, &format!("m{number}"), &format!("move {number}"));
+            append(journal, table, event).await.expect("appended");
+            acknowledged.fetch_add(1, Ordering::SeqCst);
+        }
+    }
+}
+
+/// The number of events of each table.
+async fn lengths(journal: &Journal, tables: &[TableId]) -> Vec<u64> {
+    let mut lengths = Vec::new();
+    for table in tables {
+        lengths.push(journal.events(table, Seq::START).await.expect("whole").len() as u64);
+    }
+    lengths
+}
+
 #[tokio::test]
 async fn a_copy_made_during_writes_is_an_exact_prefix() {
     let Some((data, journal)) = fresh().await else { return };
-    let table = create(&journal, "t").await;
-    append_moves(&journal, &table, 20).await;
+    let mut tables = Vec::new();
+    for number in 0..TABLES {
+        tables.push(create(&journal, &format!("t{number}")).await);
+    }
     let file = data.path().join("copy");
     let place = Location::directory(data.path());
-    let writing = async {
-        for number in 21..=200 {
-            let event = event(number, &format!("m{number}"), &format!("move {number}"));
-            append(&journal, &table, event).await.expect("appended");
-        }
-    };
+    let (acknowledged, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let mut quiet = |_, _| {};
-    let ((), copied) = tokio::join!(writing, back_up(&place, &file, false, Damage::Refused, &mut quiet));
-    let copied = copied.expect("copied");
-    assert!(copied.tables == 1 && (20..=200).contains(&copied.events), "{copied:?}");
+    let copying = async {
+        // A copy shows something only if events were acknowledged both before it began and until it ended.
+        for _ in 0..50 {
+            while acknowledged.load(Ordering::SeqCst) < 2 * TABLES {
+                tokio::task::yield_now().await;
+            }
+            let before = acknowledged.load(Ordering::SeqCst);
+            let copied = back_up(&place, &file, true, Damage::Refused, &mut quiet).await.expect("copied");
+            let after = acknowledged.load(Ordering::SeqCst);
+            if after > before {
+                stop.store(true, Ordering::SeqCst);
+                return (before, copied, after);
+            }
+        }
+        panic!("nothing was written while copies were made");
+    };
+    let writing = write_in_turn(&journal, &tables, &acknowledged, &stop);
+    let ((), (before, copied, after)) = tokio::join!(writing, copying);
 
+    assert_eq!(copied.tables, TABLES);
+    // One event may be stored and not acknowledged yet.
+    let range = before..=after + 1;
+    assert!(range.contains(&copied.events), "{} events of {range:?}", copied.events);
     let other = data.path().join("some").join("where");
     let restored =
         restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
     assert_eq!(restored.events, copied.events);
-    let back = open(&other).await.events(&table, Seq::START).await.expect("whole");
-    let all = journal.events(&table, Seq::START).await.expect("whole");
-    assert_eq!(back[..], all[..back.len()]);
-    assert_eq!(back.len() as u64, copied.events);
+    let back = open(&other).await;
+    // The events were written to the tables in turn, so a prefix of all of them has either as many of each or one more of the first.
+    let prefix: Vec<u64> = (0..TABLES).map(|number| (copied.events + TABLES - 1 - number) / TABLES).collect();
+    assert_eq!(lengths(&back, &tables).await, prefix);
+    for table in &tables {
+        let some = back.events(table, Seq::START).await.expect("whole");
+        let all = journal.events(table, Seq::START).await.expect("whole");
+        assert_eq!(some[..], all[..some.len()]);
+    }
 }
 
 #[tokio::test]
