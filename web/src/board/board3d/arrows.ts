@@ -87,6 +87,8 @@ export class Arrows {
   /** A part of an arrow: men do not hide it, nor do walls, if the sides of the board below it are seen. */
   #mesh(geometry: BufferGeometry, over: readonly Vector3[]): Mesh {
     const mesh = new Mesh(geometry, this.#material);
+    // The signs on men that lie flat are drawn before.
+    mesh.renderOrder = 9;
     const anywhere = this.#material.depthTest;
     mesh.onBeforeRender = (_renderer, _scene, { matrixWorld }: Camera) => {
       const towards = this.#towards.setFromMatrixColumn(matrixWorld, 2);
