@@ -69,7 +69,7 @@ home-play-with = niveau { $level }, { $side ->
 }
 home-choose = Plus…
 home-learn = Apprendre
-home-editor = Éditeur de position
+home-editor = Éditeur
 
 resume-title = Continuer une partie
 resume-computer = Contre l’ordinateur, niveau { $level }
