@@ -135,6 +135,7 @@ export default defineConfig({
         '/analysis.ftl',
         '/editor.ftl',
         '/src/board/NetArrows',
+        '/src/board/board3d/arrows',
         // Drawn once the board in space is.
         '/src/table/Compass',
         '/src/table/compass',

@@ -24,7 +24,7 @@ card-imprint = Un résumé indépendant, rédigé avec nos mots. Les règles com
 
 learn-step = { $game }, { $step } sur { $steps }
 learn-next = Suivant
-learn-pass = Passer ce coup
+learn-pass = Voir la suite
 learn-back = Retour
 learn-return = Revenir à votre partie
 learn-other = Les règles le permettent aussi, mais ce n’est pas le coup demandé ici. Essayez encore.

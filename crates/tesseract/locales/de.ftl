@@ -104,7 +104,11 @@ tesseract-end-unfinished = Niemand hat gewonnen.
 
 # Was gewählt werden kann.
 
-tesseract-status-further = Wähle eine markierte Stelle: bei einer Gleitschiene ihr anderes Ende, bei einem Stein die Ecke, über die er geht.
+tesseract-status-further = { $man ->
+    [small-bar] Wähle eine markierte Stelle für das andere Ende der Gleitschiene.
+    [large-bar] Wähle eine markierte Stelle für das andere Ende der Gleitschiene.
+   *[pawn] Wähle eine markierte Stelle: die Ecke, über die der Stein geht.
+}
 tesseract-choice-corner = Über { $point }
 tesseract-choice-turn = Drehen
 tesseract-choice-groove = { $groove ->

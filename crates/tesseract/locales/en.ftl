@@ -104,7 +104,11 @@ tesseract-end-unfinished = Nobody has won.
 
 # What may be chosen.
 
-tesseract-status-further = Choose a marked place: a bar’s other end, or the corner by way of which a pawn goes there.
+tesseract-status-further = { $man ->
+    [small-bar] Choose a marked place for the bar’s other end.
+    [large-bar] Choose a marked place for the bar’s other end.
+   *[pawn] Choose a marked place: the corner by way of which the pawn goes there.
+}
 tesseract-choice-corner = By way of { $point }
 tesseract-choice-turn = Pivot it
 tesseract-choice-groove = { $groove ->

@@ -104,7 +104,11 @@ tesseract-end-unfinished = Personne n’a gagné.
 
 # Ce qu’on peut choisir.
 
-tesseract-status-further = Choisissez une marque : l’autre bout de la glissière, ou le coin par lequel passe le pion.
+tesseract-status-further = { $man ->
+    [small-bar] Choisissez une marque pour l’autre bout de la glissière.
+    [large-bar] Choisissez une marque pour l’autre bout de la glissière.
+   *[pawn] Choisissez une marque : le coin par lequel passe le pion.
+}
 tesseract-choice-corner = En passant par { $point }
 tesseract-choice-turn = La faire pivoter
 tesseract-choice-groove = { $groove ->

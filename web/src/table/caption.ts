@@ -4,14 +4,14 @@ import type { Turn } from '../wire';
 
 /**
  * The turn described beside the board: the one that led to the position shown. The only player at this screen knows the
- * turn that they have just made, so it is left out; earlier turns are described.
+ * turn that they have just made, so it is left out unless it ended the game; earlier turns are described.
  */
-export function captioned(table: Pick<Table, 'view' | 'mine'>, ply: number): Turn | null {
+export function captioned(table: Pick<Table, 'view' | 'mine' | 'over'>, ply: number): Turn | null {
   const turns = table.view?.turns ?? [];
   const turn = turns[ply - 1];
   if (!turn) return null;
   const own = table.mine.length === 1 && table.mine[0]?.seat === turn.seat;
-  return own && ply === turns.length ? null : turn;
+  return own && ply === turns.length && !table.over ? null : turn;
 }
 
 /** The spot of the man in hand, or of one of another side whose reach is shown. */

@@ -285,7 +285,7 @@ export class Desk {
         text: thought.best,
         shown: line?.shown[0] ?? thought.best,
         spoken: after?.spoken ?? null,
-        why: thought.why ?? [],
+        why: ways.unsaid(after?.spoken ?? null, thought.why ?? []),
       };
     } catch (error) {
       this.#listener.problem(errorText(error));

@@ -1,4 +1,4 @@
-import type { Motion, Scene, Solid } from '../wire';
+import type { Message, Motion, Scene, Solid } from '../wire';
 
 type Point = readonly [number, number, number];
 
@@ -94,4 +94,10 @@ function middle(outline: readonly Point[]): Point {
   const along = (axis: 0 | 1 | 2): number =>
     outline.reduce((sum, corner) => sum + corner[axis], 0) / outline.length;
   return [along(0), along(1), along(2)];
+}
+
+/** The reasons for a move that its sentence does not give: it ends with a check. */
+export function unsaid(spoken: Message | null, why: readonly Message[]): Message[] {
+  const told = ['check', 'double-check', 'mate'].includes(String(spoken?.args['check']));
+  return why.filter(({ key }) => !told || !key.endsWith('-why-attacked'));
 }

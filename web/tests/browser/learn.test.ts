@@ -209,6 +209,7 @@ test('the introductions to Die-Check, Cubulus and Tesseract are played to their 
       steps: [
         ['A jump', 'H8', 'H12'],
         ['A bar takes too', 'H8', 'H11'],
+        ['From the reserve', 'white-star-1', 'C10'],
       ],
     },
   ]) {

@@ -11,6 +11,10 @@ const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
 const DANGER =
   'TH8,SB3,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,tH6,sO12,gE15h,gF15h,gG15h,gH15h,gI15h,gA15B15,gC15D15,xB11,xN11 w RC/RC m 3 20';
 
+/** White's rectangle on O4 may go to M2 by way of O2, on which a man stands, or of M4. */
+const WAYS =
+  'TH2,SF6,PJ2,RO4,GL3h,GD3v,XH8,XK8,tC14,sH13,pM14,rO3,cO2,gJ13h,gL13v,xE5,xN11 w SCG3L2/SG3L2 m 0 19';
+
 const trails = (page: Page, kind: string) => page.locator(`.net [data-trail="${kind}"]`);
 
 /** Clicks a place of the flat board. */
@@ -154,6 +158,37 @@ test('a hint gives the move in words and its reason', async ({ open }) => {
   expect(await cut, 'the hint can be read without scrolling').toBe(0);
   await page.getByRole('button', { name: 'Hint' }).click();
   expect(await page.getByTestId('why').count()).toBe(0);
+});
+
+test('a hint beside a question covers nothing, and the marks to choose from are seen on men', async ({
+  open,
+}) => {
+  const page = await open();
+  await begin(page, { game: 'tesseract', position: WAYS });
+  await page.setViewportSize({ width: 1280, height: 560 });
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByTestId('why').waitFor();
+  for (const spot of ['O4', 'M2']) await click(page, spot);
+  const prompt = page.getByTestId('prompt');
+  await prompt.filter({ hasText: 'by way of which the pawn goes' }).waitFor();
+  expect(await prompt.textContent(), 'it is no bar').not.toContain('bar');
+  const [card, list] = await Promise.all([
+    page.locator('.status').evaluate((shown) => shown.getBoundingClientRect().bottom),
+    page.getByRole('region', { name: 'Moves' }).evaluate((moves) => moves.getBoundingClientRect().top),
+  ]);
+  expect(card, 'the card and the list').toBeLessThanOrEqual(list);
+  await page.getByTestId('why').scrollIntoViewIfNeeded();
+  const why = await page.getByTestId('why').evaluate((text) => text.getBoundingClientRect().bottom);
+  expect(why, 'the end of the hint can be read').toBeLessThanOrEqual(card);
+  const over = await page
+    .locator('.net svg')
+    .first()
+    .evaluate((net) => {
+      const mark = net.querySelector('[data-over]');
+      const man = net.querySelector('g[data-man]');
+      return mark && man ? man.compareDocumentPosition(mark) & Node.DOCUMENT_POSITION_FOLLOWING : 0;
+    });
+  expect(over, 'the mark is drawn after the men').not.toBe(0);
 });
 
 test('a wall on the flat board says what it is, even beside a man', async ({ page }) => {

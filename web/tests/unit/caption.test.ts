@@ -3,8 +3,9 @@ import { captioned, regarded } from '../../src/table/caption';
 import type { Table } from '../../src/tables/table.svelte';
 import type { Choice, Pick } from '../../src/wire';
 
-function table(mine: string[], played: string[]): Table {
+function table(mine: string[], played: string[], over = false): Table {
   return {
+    over,
     view: { turns: played.map((seat, index) => ({ seat, text: String(index + 1) })) },
     mine: mine.map((seat) => ({ seat })),
   } as unknown as Table;
@@ -19,6 +20,10 @@ test.each([
   ['nothing before the first move', ['w'], ['w', 'b'], 0, undefined],
 ])('the caption describes %s', (_, mine, played, ply, text) => {
   expect(captioned(table(mine, played), ply)?.text).toBe(text);
+});
+
+test('the caption describes the move that ended the game, even one’s own', () => {
+  expect(captioned(table(['w'], ['w', 'b', 'w'], true), 3)?.text).toBe('3');
 });
 
 const picks = (...ids: string[]): Pick[] => ids.map((id) => ({ kind: 'spot', id }));

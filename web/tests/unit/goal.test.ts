@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { bends, goal, mover, passed } from '../../src/table/goal';
+import { bends, goal, mover, passed, unsaid } from '../../src/table/goal';
 import type { Motion, Scene, Solid } from '../../src/wire';
 
 /** Squares in a row, named by letters, one wide. */
@@ -110,5 +110,16 @@ describe('the body that a move moves', () => {
   it('may belong to nobody', () => {
     expect(mover(table, [travel('cube')], 0)?.solid).toBe(cube);
     expect(mover(table, [{ kind: 'vanish', solid: 'theirs' }, travel('gone')], 0)).toBeNull();
+  });
+});
+
+describe('the reasons of a hint', () => {
+  const message = (key: string, args = {}) => ({ key, args });
+  const [check, takes] = [message('cube-chess-why-attacked'), message('cube-chess-why-takes')];
+
+  it('do not tell of a check that the move’s sentence tells', () => {
+    expect(unsaid(message('cube-chess-move', { check: 'check' }), [takes, check])).toEqual([takes]);
+    expect(unsaid(message('cube-chess-move', { check: 'none' }), [takes, check])).toEqual([takes, check]);
+    expect(unsaid(null, [check])).toEqual([check]);
   });
 });

@@ -100,7 +100,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.#floor = new Floor(this.#space);
     this.#cast = new Cast(this.#space, this.#shapes, this.#materials);
     this.#markers = new Markers(this.#space);
-    this.#lines = new Lines(this.#space);
+    this.#lines = new Lines(this.#space, () => this.invalidate());
     this.#signs = new Signs(this.#space);
     this.#inscriptions = new Inscriptions(this.#space);
     this.#pointer = new PointerControl(canvas, this);
@@ -297,16 +297,18 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
     this.invalidate();
   }
 
-  /** The viewer turns to a spot: the board stays like this. */
-  turnToSpot(id: string): void {
-    const plane = this.#ground.planes.get(id);
-    if (plane) this.#guide.ask(plane.normal, performance.now());
+  /** The viewer turns to a spot, or to the spots of a way: the board stays like this. */
+  turnTo(spots: readonly string[]): void {
+    this.#guide.ask(
+      spots.flatMap((id) => this.#ground.planes.get(id)?.normal ?? []),
+      performance.now(),
+    );
     this.invalidate();
   }
 
   /** Those of these spots that face away from the viewer. */
   unseen(spots: readonly string[]): string[] {
-    return spots.filter((id) => this.view.misses(this.#ground.planes.get(id)));
+    return spots.filter((id) => this.view.misses(this.#ground.planes.get(id)?.normal));
   }
 
   /** Turns to the keyboard's cursor, unless the viewer prefers reduced motion or has turned the board by hand. */

@@ -1,5 +1,6 @@
-/** Arrows drawn by a player: tubes that rise over the board from one spot to another. */
+/** Arrows drawn by a player, or for a hint: tubes that rise over the board from one spot to another. */
 import {
+  type Camera,
   ConeGeometry,
   Group,
   Mesh,
@@ -8,25 +9,39 @@ import {
   Quaternion,
   TubeGeometry,
   Vector3,
+  type BufferGeometry,
   type Scene,
 } from 'three';
 import type { Drawing } from '../shown';
-import { edgeBetween } from './path';
-import { pointOn, type Plane } from './pose';
+import type { edgeBetween } from './path';
+import type { Plane } from './pose';
 
-/** The length of an arrow's head. */
-const head = 0.34;
+/** An arrow's head: its length and half its width; and half the width of its shaft. */
+const [head, wide, thin] = [0.34, 0.17, 0.065];
+/** An arrow shorter than this is thinner, so that its direction is seen; to what part of it at least. */
+const [long, least] = [1.9, 0.6];
 /** How high a bent arrow is above the ground, and how far from a bend it begins to turn. */
 const [low, corner] = [0.25, 0.4];
-/** How far beside the centre of its place an arrow ends: a dot there stays visible. */
+/** How far beside the centre of its place an arrow begins or ends: a dot there stays visible. */
 const clear = 0.3;
+
+/** A part of a shaft, and the outward directions of the sides of the board that it lies over. */
+interface Part {
+  curve: QuadraticBezierCurve3;
+  over: Vector3[];
+}
 
 /** The arrows of a board. */
 export class Arrows {
   readonly #group = new Group();
   readonly #material = new MeshBasicMaterial({ transparent: true, opacity: 0.88, toneMapped: false });
+  readonly #towards = new Vector3();
 
-  constructor(scene: Scene) {
+  /** It is given what finds edges, since this part follows later and the board has that already. */
+  constructor(
+    scene: Scene,
+    private readonly edge: typeof edgeBetween,
+  ) {
     scene.add(this.#group);
   }
 
@@ -36,11 +51,10 @@ export class Arrows {
     const [first, ...others] = planes.values();
     this.#material.color.set(color);
     this.#material.depthTest = others.some(({ normal }) => first && normal.dot(first.normal) < 0.9);
-    for (const { from, to, via = [] } of arrows) {
-      const start = planes.get(from);
-      const end = planes.get(to);
-      const bends = via.flatMap((spot) => planes.get(spot) ?? []);
-      if (start && end) this.#arrow(start, bends, end);
+    for (const { from, to, via = [], way = [] } of arrows) {
+      const stops = (way.length > 1 ? way : [from, ...via, to]).flatMap((spot) => planes.get(spot) ?? []);
+      const [start, end] = [planes.get(from), planes.get(to)];
+      if (start && end && stops.length > 1) this.#arrow(partsOf(stops, this.edge), end);
     }
   }
 
@@ -51,20 +65,37 @@ export class Arrows {
     this.#group.removeFromParent();
   }
 
-  #arrow(start: Plane, bends: readonly Plane[], end: Plane): void {
-    const shaft = bends.length > 0 ? bent([start, ...bends, end]) : [arched(start, end)];
-    const last = shaft.at(-1);
-    if (!last) return;
-    const along = last.v2.clone().sub(last.v0).projectOnPlane(end.normal).normalize();
-    last.v2.addScaledVector(along, -clear);
-    const heading = last.v2.clone().sub(last.v1).normalize();
-    const cone = new Mesh(new ConeGeometry(0.17, head, 20), this.#material);
+  #arrow(shaft: Part[], end: Plane): void {
+    const [begin, last] = [shaft[0], shaft.at(-1)];
+    if (!begin || !last) return;
+    const whole = shaft.reduce((sum, { curve }) => sum + curve.v0.distanceTo(curve.v2), 0);
+    const size = Math.min(1, Math.max(least, whole / long));
+    const free = size * clear;
+    begin.curve.v0.lerp(begin.curve.v1, Math.min(0.5, free / begin.curve.v0.distanceTo(begin.curve.v1)));
+    const { curve, over } = last;
+    const along = curve.v2.clone().sub(curve.v0).projectOnPlane(end.normal).normalize();
+    curve.v2.addScaledVector(along, -free);
+    const heading = curve.v2.clone().sub(curve.v1).normalize();
+    const length = Math.min(size * head, 0.9 * curve.v0.distanceTo(curve.v2));
+    const cone = this.#mesh(new ConeGeometry(size * wide, length, 20), over);
     cone.quaternion.copy(new Quaternion().setFromUnitVectors(new Vector3(0, 1, 0), heading));
-    cone.position.copy(last.v2).addScaledVector(heading, -head / 2);
-    last.v2.addScaledVector(heading, -head * 0.8);
-    for (const curve of shaft)
-      this.#group.add(new Mesh(new TubeGeometry(curve, 28, 0.065, 10), this.#material));
-    this.#group.add(cone);
+    cone.position.copy(curve.v2).addScaledVector(heading, -length / 2);
+    curve.v2.addScaledVector(heading, -length * 0.8);
+    for (const part of shaft) this.#mesh(new TubeGeometry(part.curve, 28, size * thin, 10), part.over);
+  }
+
+  /** A part of an arrow: men do not hide it, nor do walls, if the sides of the board below it are seen. */
+  #mesh(geometry: BufferGeometry, over: readonly Vector3[]): Mesh {
+    const mesh = new Mesh(geometry, this.#material);
+    // The signs on men that lie flat are drawn before.
+    mesh.renderOrder = 9;
+    const anywhere = this.#material.depthTest;
+    mesh.onBeforeRender = (_renderer, _scene, { matrixWorld }: Camera) => {
+      const towards = this.#towards.setFromMatrixColumn(matrixWorld, 2);
+      this.#material.depthTest = anywhere && over.some((normal) => normal.dot(towards) < 0.05);
+    };
+    this.#group.add(mesh);
+    return mesh;
   }
 
   #clear(): void {
@@ -73,27 +104,60 @@ export class Arrows {
   }
 }
 
-/** An arc over the board, and over the edge between two of its planes. */
+/** A shaft from stop to stop: an arc between two that look the same way, and otherwise close to the board. */
+function partsOf(stops: readonly Plane[], between: typeof edgeBetween): Part[] {
+  const [start, end, ...more] = stops;
+  if (!start || !end) return [];
+  const level = Math.abs(start.normal.dot(end.normal)) > 0.99;
+  return more.length === 0 && level
+    ? [{ curve: arched(start, end), over: [start.normal, end.normal] }]
+    : bent(stops, between);
+}
+
+/** A point above the middle of a place. */
+function above({ center, normal }: Plane, height: number): Vector3 {
+  return center.clone().addScaledVector(normal, height);
+}
+
+/** An arc over the board. */
 function arched(start: Plane, end: Plane): QuadraticBezierCurve3 {
-  const from = pointOn(start, 0, 0, 0.25);
-  const to = pointOn(end, 0, 0, 0.12);
+  const from = above(start, 0.25);
+  const to = above(end, 0.12);
   const out = start.normal.clone().add(end.normal);
   if (out.lengthSq() < 0.1) out.copy(start.along);
   out.normalize();
-  const top = edgeBetween(from, start.normal, to, end.normal) ?? from.clone().lerp(to, 0.5);
-  return new QuadraticBezierCurve3(from, top.addScaledVector(out, 0.5 + 0.16 * from.distanceTo(to)), to);
+  const far = from.distanceTo(to);
+  const top = from.clone().lerp(to, 0.5);
+  return new QuadraticBezierCurve3(
+    from,
+    top.addScaledVector(out, Math.min(0.25 * far, 0.5) + 0.16 * far),
+    to,
+  );
 }
 
-/** Straight parts close to the board, joined by round corners. */
-export function bent(stops: readonly Plane[]): QuadraticBezierCurve3[] {
-  const points = stops.map((stop) => pointOn(stop, 0, 0, low));
+/** Straight parts close to the board and around its edges, joined by round corners. */
+export function bent(stops: readonly Plane[], between: typeof edgeBetween): Part[] {
+  const points = stops.flatMap((stop, index) => {
+    const [at, next] = [above(stop, low), stops[index + 1]];
+    const edge = next && between(stop.center, stop.normal, next.center, next.normal);
+    if (!edge) return [{ at, over: [stop.normal] }];
+    const over = [stop.normal, next.normal];
+    for (const normal of over) edge.addScaledVector(normal, low);
+    return [
+      { at, over: [stop.normal] },
+      { at: edge, over },
+    ];
+  });
   const towards = (from: Vector3, to: Vector3): Vector3 =>
-    from.clone().lerp(to, Math.min(0.5, corner / (from.distanceTo(to) || 1)));
-  return points.slice(1).flatMap((point, index) => {
+    from.clone().lerp(to, Math.min(0.35, corner / (from.distanceTo(to) || 1)));
+  return points.slice(1).flatMap((point, index): Part[] => {
     const [before = point, next] = [points[index], points[index + 2]];
-    const from = index === 0 ? before : towards(before, point);
-    const to = next ? towards(point, before) : point;
-    const straight = new QuadraticBezierCurve3(from, from.clone().lerp(to, 0.5), to);
-    return next ? [straight, new QuadraticBezierCurve3(to, point, towards(point, next))] : [straight];
+    const from = index === 0 ? before.at : towards(before.at, point.at);
+    const to = next ? towards(point.at, before.at) : point.at;
+    const over = before.over.length < point.over.length ? before.over : point.over;
+    const straight = { curve: new QuadraticBezierCurve3(from, from.clone().lerp(to, 0.5), to), over };
+    if (!next) return [straight];
+    const round = new QuadraticBezierCurve3(to, point.at, towards(point.at, next.at));
+    return [straight, { curve: round, over: point.over }];
   });
 }

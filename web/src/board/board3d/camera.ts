@@ -26,8 +26,8 @@ export const guideTime = 600;
 /** The angle of the lens, in degrees. */
 const lens = 7;
 
-/** How much a place must face the camera to need no turn, and how much it does after a turn. */
-const seen = { enough: 0.3, after: 0.5 };
+/** How much a place must face the camera to need no turn, and how much it does after a turn; and the middle of several. */
+const seen = { enough: 0.3, after: 0.5, middle: 0.97 };
 
 /**
  * How low and how high the viewer may tilt a board that is seen from one side, and one that is seen from all around.
@@ -205,18 +205,36 @@ export class BoardCamera {
     return eyeAt(look, look.stance).dot(normal) >= seen.enough;
   }
 
-  /** Whether there is a plane and it faces away. */
-  misses(plane: { normal: Vector3 } | undefined): boolean {
-    return plane !== undefined && !this.shows(plane.normal);
+  /** Whether there is a plane with such a normal and it faces away. */
+  misses(normal: Vector3 | undefined): boolean {
+    return normal !== undefined && !this.shows(normal);
   }
 
   /** Turns as little as needed to make a plane with this normal face the camera. Returns whether it turns. */
   reveal(normal: Vector3, now: number): boolean {
-    const look = this.goal;
     if (this.shows(normal)) return false;
-    const bearing = facing(look, look.stance, normal, seen.after, tilts);
-    this.go({ ...look, ...bearing, zoom: Math.min(look.zoom, 1), right: 0, above: 0 }, now, guideTime);
+    this.#face(normal, seen.after, now);
     return true;
+  }
+
+  /**
+   * Turns as little as needed to make a way visible, of which these are the normals: all of it, or else the next two
+   * of its sides, and the first two again after the last.
+   */
+  follow(normals: readonly Vector3[], now: number): void {
+    let sides = normals.filter((normal, index) => index === 0 || !normals[index - 1]?.equals(normal));
+    const middle = (): Vector3 => sides.reduce((sum, side) => sum.add(side), new Vector3()).normalize();
+    if (sides.some((side) => side.dot(middle()) < seen.after)) {
+      const from = sides.findIndex((side, index) => this.shows(side) && this.misses(sides[index + 1]));
+      sides = sides.slice(Math.max(from, 0)).slice(0, 2);
+    }
+    this.#face(middle(), sides.length > 1 ? seen.middle : seen.after, now);
+  }
+
+  #face(normal: Vector3, least: number, now: number): void {
+    const look = this.goal;
+    const bearing = facing(look, look.stance, normal, least, tilts);
+    this.go({ ...look, ...bearing, zoom: Math.min(look.zoom, 1), right: 0, above: 0 }, now, guideTime);
   }
 
   /** Goes to another view. */

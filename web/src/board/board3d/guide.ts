@@ -68,8 +68,8 @@ export class Guide {
   }
 
   /** Turns to what the viewer asks to see: as if they had turned the board themselves. */
-  ask(normal: Vector3, now: number): void {
-    this.view.reveal(normal, now);
+  ask(normals: readonly Vector3[], now: number): void {
+    this.view.follow(normals, now);
     this.yield();
   }
 

@@ -3,7 +3,8 @@ import type { Scene } from 'three';
 import type { Drawing } from '../shown';
 import type { Theme } from '../theme';
 import type { Trail } from '../../wire';
-import { Arrows } from './arrows';
+import type { Arrows } from './arrows';
+import { edgeBetween } from './path';
 import type { Plane } from './pose';
 import { Trails } from './trails';
 
@@ -15,24 +16,36 @@ export interface Lined {
 
 /** All lines of a board. */
 export class Lines {
-  readonly #arrows: Arrows;
+  /** Draws the arrows; fetched once there are any. */
+  #arrows: Promise<Arrows> | null = null;
+  #drawn = 0;
   readonly #trails: Trails;
 
-  constructor(scene: Scene) {
-    this.#arrows = new Arrows(scene);
+  constructor(
+    private readonly scene: Scene,
+    private readonly changed: () => void,
+  ) {
     this.#trails = new Trails(scene);
   }
 
   /** Replaces the lines. */
   draw({ trails, drawings }: Lined, planes: Map<string, Plane>, stacked: boolean, theme: Theme): void {
     const arrows = drawings.filter(({ from, to }) => from !== to);
-    this.#arrows.draw(arrows, planes, theme.marks.drawn);
+    if (arrows.length > 0)
+      this.#arrows ??= import('./arrows').then((all) => new all.Arrows(this.scene, edgeBetween));
+    const drawn = ++this.#drawn;
+    void this.#arrows?.then((all) => {
+      if (drawn !== this.#drawn) return;
+      all.draw(arrows, planes, theme.marks.drawn);
+      this.changed();
+    });
     this.#trails.draw(trails, planes, stacked, theme);
   }
 
   /** Frees all resources. */
   dispose(): void {
-    this.#arrows.dispose();
+    this.#drawn += 1;
+    void this.#arrows?.then((all) => all.dispose());
     this.#trails.dispose();
   }
 }

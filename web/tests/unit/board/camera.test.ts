@@ -282,7 +282,7 @@ describe('moves of others', () => {
 
   it('do not bring back a camera that the viewer has asked to turn', () => {
     const { view, guide, pass } = guided();
-    guide.ask(panels.back, 0);
+    guide.ask([panels.back], 0);
     pass();
     const asked = view.pose();
     expect(eye(view).dot(panels.back)).toBeGreaterThan(0.45);
@@ -304,5 +304,33 @@ describe('moves of others', () => {
     vi.advanceTimersByTime(5000);
     expect(view.turning).toBe(false);
     expect(view.pose()).toEqual(held);
+  });
+});
+
+describe('the way of a hint', () => {
+  const [front, right, back] = [new Vector3(0, 0, 1), new Vector3(1, 0, 0), new Vector3(0, 0, -1)];
+  const [above, under] = [top, top.clone().negate()];
+  const seen = (view: BoardCamera, ...normals: Vector3[]): boolean[] => normals.map((one) => view.shows(one));
+
+  it('is shown as a whole around a corner of a cube', () => {
+    const view = camera();
+    view.still = true;
+    view.station(below, 0);
+    view.follow([above, front, front, right], 0);
+    expect(seen(view, above, front, right)).toEqual([true, true, true]);
+  });
+
+  it('is shown step by step where two of its sides are opposite, always with an edge that it crosses', () => {
+    const view = camera();
+    view.still = true;
+    const turns = [1, 2, 3].map(() => {
+      view.follow([above, back, back, under], 0);
+      return seen(view, above, back, under);
+    });
+    expect(turns).toEqual([
+      [true, true, false],
+      [false, true, true],
+      [true, true, false],
+    ]);
   });
 });
