@@ -253,7 +253,7 @@ test('on a phone held sideways the way back closes the rules and stays in the ga
   const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   await begin(page);
   const address = page.url();
-  await page.getByTestId('action-book').click();
+  await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByRole('dialog').waitFor();
   await page.goBack();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
