@@ -27,6 +27,17 @@ export function pointsOf(line: readonly Node[], seats: readonly string[]): Point
   );
 }
 
+/** The parts of the graph about which nothing is known yet, from where to where. */
+export function unknownOf(points: readonly Point[]): { from: number; to: number }[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || first === last) return [{ from: 0, to: 1 }];
+  return [
+    { from: 0, to: first.x },
+    { from: last.x, to: 1 },
+  ].filter(({ from, to }) => to > from);
+}
+
 /** The first seat's area as a path in a box of 100 by 100; empty for fewer than two points. */
 export function areaOf(points: readonly Point[]): string {
   const [first] = points;

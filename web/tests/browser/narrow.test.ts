@@ -248,3 +248,14 @@ test('a hint that is asked for far down the page is seen', async ({ open }) => {
     });
   await expect.poll(seen).toBe(true);
 });
+
+test('on a phone held sideways the way back closes the rules and stays in the game', async ({ open }) => {
+  const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  await begin(page);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Rules' }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(page.url()).toBe(address);
+});

@@ -1,7 +1,7 @@
 // The tree of variations, the meaning of scores, the graph, and how the engine and the review are run.
 import { expect, test, vi } from 'vitest';
 import { Engine } from '../../src/analysis/engine.svelte';
-import { areaOf, pointsOf } from '../../src/analysis/graph';
+import { areaOf, pointsOf, unknownOf } from '../../src/analysis/graph';
 import { analysisKey } from '../../src/analysis/keys';
 import { lineOf, readMoves, writeMoves } from '../../src/analysis/moves';
 import { mistakeAt, NODES, Review } from '../../src/analysis/review.svelte';
@@ -316,6 +316,8 @@ test('the graph goes from the first position to the last, and up for the first s
   ]);
   expect(areaOf(shown)).toBe('M0.00 100.00L0.00 50.00L100.00 0.00L100.00 100.00Z');
   expect(areaOf(shown.slice(1))).toBe('');
+  expect(unknownOf(shown.slice(1))).toEqual([{ from: 0, to: 1 }]);
+  expect(unknownOf(shown.slice(0, 2))).toEqual(shown[1]?.x === 1 ? [] : [{ from: shown[1]?.x, to: 1 }]);
 });
 
 test('letters work with Alt too, and Space activates the focused button', () => {
