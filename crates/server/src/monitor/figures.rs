@@ -81,6 +81,7 @@ pub(crate) struct Figures {
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
     deleted: Counter,
+    loading: Gauge,
     accounts_made: Counter,
     logged_in: Counter,
     logins_refused: Counter,
@@ -88,7 +89,7 @@ pub(crate) struct Figures {
     pushes: Family<Outcome, Counter>,
 }
 
-/// A socket, a bot or a game that counts as there until this is dropped.
+/// A socket, a bot, a game or a table that counts as there until this is dropped.
 pub(crate) struct Present(Gauge);
 
 impl Drop for Present {
@@ -115,6 +116,7 @@ impl Default for Figures {
             ended: Family::default(),
             deleted: Counter::default(),
             accounts_made: Counter::default(),
+            loading: Gauge::default(),
             logged_in: Counter::default(),
             logins_refused: Counter::default(),
             players_reported: Counter::default(),
@@ -159,6 +161,18 @@ impl Figures {
     pub(crate) fn bots(&self) -> i64 {
         self.bots.get()
     }
+    /// Counts a table that is being loaded.
+    pub(crate) fn begin_load(&self) -> Present {
+        self.loading.inc();
+        Present(self.loading.clone())
+    }
+
+    /// How many tables are being loaded.
+    #[cfg(test)]
+    pub(crate) fn loading(&self) -> i64 {
+        self.loading.get()
+    }
+
 
     /// How many games are played now.
     pub(crate) fn in_play(&self) -> i64 {
@@ -245,6 +259,7 @@ impl Figures {
         so_far("journal_commits", "Commits of the journal", journal.commits);
         so_far("journal_requests", "Events, tables and seats in these commits", journal.requests);
         so_far("journal_failures", "Commits that failed", journal.failures);
+        page.register("tables_loading", "Tables that are being loaded", self.loading.clone());
         let mut text = String::new();
         encode(&mut text, &page).expect("a string takes everything");
         text
