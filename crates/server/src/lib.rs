@@ -41,6 +41,7 @@ mod routes;
 mod serve;
 mod sleepers;
 mod socket;
+mod slow;
 mod stop;
 mod table;
 mod talk;

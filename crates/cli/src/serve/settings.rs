@@ -175,6 +175,9 @@ pub(crate) struct Settings {
     /// After how much silence a socket is closed
     #[arg(long, env = "CUBARIUM_SILENT_FOR", value_name = "TIME", help_heading = "Requests and sockets")]
     silent_for: Option<Text<Time>>,
+    /// How long a visitor may take nothing of an answer before the connection is cut
+    #[arg(long, env = "CUBARIUM_WRITE_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    write_within: Option<Text<Time>>,
     /// How many frames in a row may be unreadable or over the limit before a socket is closed
     #[arg(long, env = "CUBARIUM_BAD_FRAMES", value_name = "N", help_heading = "Requests and sockets")]
     bad_frames: Option<u32>,
@@ -310,7 +313,7 @@ macro_rules! limits {
 
 limits! {
     connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
-    viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
+    viewer_queue send_within head_within answer_within write_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }

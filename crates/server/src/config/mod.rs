@@ -174,6 +174,8 @@ pub struct Limits {
     pub keep_unbegun: Option<Duration>,
     /// After how long without use a table is deleted whose game has not ended; never if none.
     pub keep_unfinished: Option<Duration>,
+    /// How long a visitor may take nothing of an answer before the connection is cut. A long answer may take longer.
+    pub write_within: Duration,
     /// After how long without use a table is deleted whose game has ended; never if none.
     pub keep_finished: Option<Duration>,
     /// How often tables are looked for that are to be deleted.
@@ -316,6 +318,7 @@ impl Default for Limits {
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),
             abandoned_after: Duration::from_secs(60),
+            write_within: Duration::from_secs(30),
             computer_queue: 256,
             computer_time: Duration::from_secs(5),
             engines: 12,

@@ -10,6 +10,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use crate::crash::try_post;
 use crate::support::{Host, config, post, post_text, request, send};
 
 #[tokio::test]
@@ -243,6 +244,31 @@ async fn a_missing_body_is_still_answered() {
     let mut answer = vec![0; 12];
     stream.read_exact(&mut answer).await.expect("an answer");
     assert_eq!(answer, b"HTTP/1.1 408");
+}
+
+#[tokio::test]
+async fn a_visitor_who_does_not_read_is_cut_off() {
+    let host = Host::with(|config| {
+        config.limits.write_within = Duration::from_millis(50);
+        config.limits.connections_per_address = 1;
+        config.limits.requests = None;
+    })
+    .await;
+    let mut stream = TcpStream::connect(host.address).await.expect("a server");
+    // More than the system keeps for anybody.
+    let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(400);
+    drop(tokio::time::timeout(Duration::from_secs(60), stream.write_all(asked.as_bytes())).await);
+    let freed = async {
+        // Until there is a place, the connection is closed.
+        while try_post(host.address, "/api/health", None, &json!({}))
+            .await
+            .is_none_or(|(status, _)| status != 405)
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), freed).await.expect("its slot is free again");
+    drop(stream);
 }
 
 #[tokio::test]
