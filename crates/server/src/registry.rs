@@ -21,11 +21,12 @@ use crate::guard::Rates;
 use crate::monitor::Figures;
 use crate::nodes::work::Done;
 use crate::nodes::{Bulletin, Heard, Nodes};
+use crate::protocol::Accepted;
 use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::sleepers::{Served, Woken};
 use crate::table::entry::{Progress, TELLING};
-use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
+use crate::table::{self, Asked, MAILBOX, Mailbox, Reply, Request, Submission, Traced};
 use crate::time::Time;
 use crate::tournaments::Ended;
 use crate::traces::traced;
@@ -33,7 +34,6 @@ use crate::traces::traced;
 /// How often a request is repeated when it meets a table that is being unloaded.
 const TRIES: usize = 5;
 
-/// The tables, and what they share.
 /// How many tables are loaded at once for their own work after a start, or after other nodes have gone: visitors must not
 /// wait until all are loaded.
 const WAKES: usize = 4;
@@ -41,6 +41,7 @@ const WAKES: usize = 4;
 /// A turn among the tables that are loaded for their own work. It ends once the table is loaded.
 pub(crate) type Turn = Option<OwnedSemaphorePermit>;
 
+/// The tables, and what they share.
 pub(crate) struct Registry {
     me: Weak<Self>,
     journal: Journal,
@@ -53,8 +54,8 @@ pub(crate) struct Registry {
     nodes: Nodes,
     served: Served,
     woken: tokio::sync::Mutex<Woken>,
-    figures: Figures,
     wakes: Arc<Semaphore>,
+    figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
     /// None once the server is shutting down.
@@ -90,8 +91,8 @@ impl Registry {
             nodes,
             served,
             woken: tokio::sync::Mutex::default(),
-            figures: Figures::default(),
             wakes: Arc::new(Semaphore::new(WAKES)),
+            figures: Figures::default(),
             office,
             rates,
             tables: Mutex::new(Some(HashMap::new())),
@@ -234,7 +235,7 @@ impl Registry {
         request: impl Fn(Reply<T>) -> Request,
     ) -> Result<T, Rejection> {
         for _ in 0..TRIES {
-            let table = self.table(id, None).ok_or(Rejection::Stopping)?;
+            let table = self.table(id, (None, None)).ok_or(Rejection::Stopping)?;
             let (reply, answer) = tokio::sync::oneshot::channel();
             let request = request(reply);
             let trace = traced!("table", otel.name = request.kind());
@@ -248,6 +249,25 @@ impl Registry {
             }
         }
         Err(Rejection::Unavailable)
+    }
+
+    /// Sends a table what a seat wants. For moves it is counted how long that takes.
+    ///
+    /// # Errors
+    /// What the table answers, or that there is none, or that the server is shutting down.
+    pub(crate) async fn ask_for_seat(
+        &self,
+        id: &TableId,
+        token: TokenHash,
+        request: &Submission,
+    ) -> Result<Accepted, Rejection> {
+        let began = Instant::now();
+        let done = self.ask(id, |reply| Request::Submit { token, request: request.clone(), reply }).await;
+        let is_new = done.as_ref().is_ok_and(|accepted| !accepted.repeated);
+        if is_new && matches!(request.asked, Asked::Move(_)) {
+            self.figures.moved(began.elapsed());
+        }
+        done
     }
 
     /// Sends a running table a message.

@@ -336,8 +336,7 @@ async fn submit(
     let (from, at) = (address(peer), Some(app.registry().time().now()));
     let request = Submission { from, at, ..request };
     app.rates().seat_request(&token)?;
-    let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-    let accepted = app.registry().ask(table, ask).await?;
+    let accepted = app.registry().ask_for_seat(table, token, &request).await?;
     bots::wake(app, table);
     Ok(Json(accepted))
 }
