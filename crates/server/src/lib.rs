@@ -24,6 +24,7 @@ mod guard;
 mod json;
 mod keys;
 mod layers;
+mod legal;
 mod monitor;
 mod nodes;
 mod open_files;
@@ -40,8 +41,8 @@ mod responses;
 mod routes;
 mod serve;
 mod sleepers;
-mod socket;
 mod slow;
+mod socket;
 mod stop;
 mod table;
 mod talk;
@@ -55,12 +56,13 @@ mod words;
 mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Installation, InstallationError, Limits, NatsUrl, Network, NetworkError,
+    Config, DatabaseUrl, Installation, InstallationError, LegalFiles, Limits, NatsUrl, Network, NetworkError,
     PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings,
     Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
+pub use legal::LegalError;
 pub use nodes::NodesError;
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};

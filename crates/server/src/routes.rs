@@ -106,7 +106,8 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let accounts = app.accounts().is_ok();
     let passkeys = app.passkeys().origin().filter(|_| accounts);
     let (watching, push) = (app.limits().watching, app.push().is_ok());
-    Json(Health { status, version, accounts, passkeys, watching, push })
+    let legal = app.legal().names().map(str::to_owned).collect();
+    Json(Health { status, version, accounts, passkeys, watching, push, legal })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are

@@ -30,6 +30,7 @@ use crate::computers::Computers;
 use crate::config::{Config, Limits};
 use crate::expiry;
 use crate::guard::{ConnectionSlots, Rates};
+use crate::legal::{Legal, LegalError};
 use crate::monitor;
 use crate::nodes::{self, Nodes, NodesError};
 use crate::open_files;
@@ -88,6 +89,9 @@ pub enum ServeError {
     /// What administrators did cannot be read.
     #[error(transparent)]
     Administration(#[from] LedgerError),
+    /// A text of the host cannot be shown.
+    #[error(transparent)]
+    Legal(#[from] LegalError),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -209,6 +213,7 @@ impl Server {
     /// When the address is in use or may not be used, or the journal cannot be opened.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let location = config.location()?;
+        let legal = Legal::read(&config.legal)?;
         let (listener, address) = listen(config.listen).await?;
         let monitor = match config.monitor {
             Some(address) => Some(listen(address).await?),
@@ -285,7 +290,7 @@ impl Server {
         let app = App::new(
             Arc::clone(&registry),
             Arc::clone(&rates),
-            (own, origins),
+            (own, origins, legal),
             (passkeys, Arc::clone(&slots)),
             stop.clone(),
         );

@@ -76,6 +76,15 @@ pub(crate) struct Settings {
     /// The header in which they say it: `x-forwarded-for` or `forwarded`
     #[arg(long, env = "CUBARIUM_PROXY_HEADER", value_name = "HEADER", help_heading = "Visitors")]
     proxy_header: Option<Text<ProxyHeader>>,
+    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`), in German in `NAME.de.md` beside it
+    #[arg(long, env = "CUBARIUM_TERMS", value_name = "FILE", help_heading = "Visitors")]
+    terms: Option<PathBuf>,
+    /// What is done with data about visitors, shown at `/privacy`
+    #[arg(long, env = "CUBARIUM_PRIVACY", value_name = "FILE", help_heading = "Visitors")]
+    privacy: Option<PathBuf>,
+    /// Who is responsible for the site, shown at `/imprint`
+    #[arg(long, env = "CUBARIUM_IMPRINT", value_name = "FILE", help_heading = "Visitors")]
+    imprint: Option<PathBuf>,
     /// The most connections at once
     #[arg(long, env = "CUBARIUM_CONNECTIONS", value_name = "N", help_heading = "Visitors")]
     connections: Option<usize>,
@@ -166,6 +175,9 @@ pub(crate) struct Settings {
     /// The time limit for answering a request
     #[arg(long, env = "CUBARIUM_ANSWER_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     answer_within: Option<Text<Time>>,
+    /// How long a visitor may take nothing of an answer before the connection is cut
+    #[arg(long, env = "CUBARIUM_WRITE_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    write_within: Option<Text<Time>>,
     /// The time limit for a socket to say hello
     #[arg(long, env = "CUBARIUM_HELLO_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     hello_within: Option<Text<Time>>,
@@ -175,9 +187,6 @@ pub(crate) struct Settings {
     /// After how much silence a socket is closed
     #[arg(long, env = "CUBARIUM_SILENT_FOR", value_name = "TIME", help_heading = "Requests and sockets")]
     silent_for: Option<Text<Time>>,
-    /// How long a visitor may take nothing of an answer before the connection is cut
-    #[arg(long, env = "CUBARIUM_WRITE_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
-    write_within: Option<Text<Time>>,
     /// How many frames in a row may be unreadable or over the limit before a socket is closed
     #[arg(long, env = "CUBARIUM_BAD_FRAMES", value_name = "N", help_heading = "Requests and sockets")]
     bad_frames: Option<u32>,
@@ -340,6 +349,10 @@ impl Settings {
         if let Some(Text(header)) = self.proxy_header {
             config.proxies.header = header;
         }
+        let legal = &mut config.legal;
+        legal.terms = self.terms.or(legal.terms.take());
+        legal.privacy = self.privacy.or(legal.privacy.take());
+        legal.imprint = self.imprint.or(legal.imprint.take());
         config.accounts = self.accounts.unwrap_or(config.accounts);
         config.push.enabled = self.push.unwrap_or(config.push.enabled);
         if let Some(contact) = self.push_contact {
@@ -373,6 +386,9 @@ impl Settings {
             origins: Some(config.origins.clone()),
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
+            terms: config.legal.terms.clone(),
+            privacy: config.legal.privacy.clone(),
+            imprint: config.legal.imprint.clone(),
             accounts: Some(config.accounts),
             push: Some(config.push.enabled),
             push_contact: Some(config.push.contact.clone().unwrap_or_default()),
@@ -418,6 +434,8 @@ pub(crate) fn print(config: &Config) -> String {
 
 #[cfg(test)]
 mod tests {
+    use cubarium_server::LegalFiles;
+
     use super::*;
 
     #[test]
@@ -432,6 +450,9 @@ mod tests {
         let installation = Some("club".parse().expect("a name"));
         let mut config =
             Config { database, nats, installation, monitor, endgames, public_url, ..Config::default() };
+        let file = |name: &str| Some(PathBuf::from(name));
+        let (terms, privacy, imprint) = (file("terms.md"), file("privacy.md"), file("imprint.txt"));
+        config.legal = LegalFiles { terms, privacy, imprint };
         config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config);
         let file: toml::Table = printed.parse().expect("TOML");

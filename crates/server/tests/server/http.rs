@@ -24,7 +24,7 @@ async fn games_and_health_are_served() {
     assert_eq!(
         health.json(),
         json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true,
-            "passkeys": "http://localhost", "watching": true, "push": true})
+            "passkeys": "http://localhost", "watching": true, "push": true, "legal": []})
     );
 }
 
@@ -320,6 +320,11 @@ async fn startup_failures_say_why() {
     assert!(matches!(Server::bind(in_use.clone()).await, Err(ServeError::Listen { .. })));
     let said = refusal(in_use).await;
     assert!(said.contains(&host.address.to_string()) && said.contains("choose another port"), "{said}");
+
+    let mut legal = config(data.path());
+    legal.legal.terms = Some(data.path().join("terms.md"));
+    let said = refusal(legal).await;
+    assert!(said.contains("`terms`") && said.contains("terms.md, which cannot be read"), "{said}");
 
     let same_data = config(host.data());
     let said = refusal(same_data).await;
