@@ -39,7 +39,7 @@ export default defineConfig({
         // The computer players are larger than what is kept by default.
         maximumFileSizeToCacheInBytes: 8 * 1024 * 1024,
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/^\/api\//],
+        navigateFallbackDenylist: [/^\/api\//, /^\/(?:terms|privacy|imprint)(?:\?|$)/],
         cleanupOutdatedCaches: true,
         // The very first visit works offline too.
         clientsClaim: true,
@@ -76,6 +76,10 @@ export default defineConfig({
         '/src/pages/TournamentsPage',
         '/src/tournaments/',
         '/src/account/',
+        // Below what is seen first.
+        '/src/pages/Footer',
+        '/src/legal/',
+        '/legal.ftl',
         '/src/pages/AdminPage',
         '/src/admin/',
         // Fetched once the page stands.

@@ -622,7 +622,11 @@ watching: boolean,
 /**
  * Whether people with an account can be notified while they are away.
  */
-push: boolean, };
+push: boolean, 
+/**
+ * The host's own texts, by their addresses: `terms` is at `/terms`; `terms`, `privacy` and `imprint` are possible.
+ */
+legal: Array<string>, };
 
 export type Problem = { 
 /**

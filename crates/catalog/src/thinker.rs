@@ -89,6 +89,10 @@ pub struct Limits {
 pub(crate) trait AnyThinker: Send {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
+    /// The same for a player that cannot say how long a slice takes: it ends the slice once `stop` says so.
+    fn run_until(&mut self, nodes: u64, _stop: &dyn Fn() -> bool) -> wire::Thought {
+        self.run(nodes)
+    }
     fn time(&self) -> Option<Duration>;
     /// The reasons for a move; baselines have none.
     fn why(&self, _text: &str) -> Vec<Message> {
@@ -108,7 +112,7 @@ pub(crate) trait AnyThinker: Send {
         let (mut depth, mut nodes) = (0, 0);
         loop {
             let left = limits.nodes.map_or(SLICE, |most| most.saturating_sub(nodes));
-            let thought = self.run(left.clamp(1, SLICE));
+            let thought = self.run_until(left.clamp(1, SLICE), &|| stop.load(Ordering::Relaxed));
             nodes = thought.nodes;
             if thought.depth > depth || thought.prepared.is_some() {
                 depth = thought.depth;
@@ -208,6 +212,12 @@ impl Thinker {
     /// prepare first takes one step of that instead, and knows no move until it is prepared.
     pub fn run(&mut self, nodes: u64) -> wire::Thought {
         self.mind.run(nodes)
+    }
+
+    /// The same, but a slice that takes long ends early once `stop` says so. Then the player is done, with the best move
+    /// that it has found. Slices of a search are short, and it does not ask.
+    pub fn run_until(&mut self, nodes: u64, stop: &dyn Fn() -> bool) -> wire::Thought {
+        self.mind.run_until(nodes, stop)
     }
 
     /// Thinks about the position from the beginning until a limit or the flag stops it, with all the threads that it

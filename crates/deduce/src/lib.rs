@@ -45,7 +45,7 @@ pub use advice::{Advice, AnswersError, RatedQuestion, advise, read_answers};
 pub use best::{Action, Measure, Rating, best, rate, rate_naming};
 pub use levels::Level;
 pub use logarithm::{ONE, log2, spread};
-pub use player::{choose, choose_by};
+pub use player::{choose, choose_by, choose_until};
 pub use policy::{Aim, Policy};
 pub use random::any_move;
 pub use set::WorldSet;

@@ -39,10 +39,22 @@ pub fn choose_by(
     random: &mut dyn FnMut() -> u64,
     progress: &mut dyn FnMut(Progress),
 ) -> Option<Move> {
+    choose_until(view, seat, policy, (random, progress), &|| false)
+}
+
+/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so, which is asked after each
+/// question: then it is the best of those that were compared by then, of which there is at least one.
+pub fn choose_until(
+    view: &View,
+    seat: Seat,
+    policy: &Policy,
+    (random, progress): (&mut dyn FnMut() -> u64, &mut dyn FnMut(Progress)),
+    stop: &dyn Fn() -> bool,
+) -> Option<Move> {
     if !view.to_move().contains(seat) {
         return None;
     }
-    let mut player = Player { view, seat, policy, random, progress };
+    let mut player = Player { view, seat, policy, random, progress, stop };
     Some(if view.course().is_building() { player.build() } else { player.turn() })
 }
 
@@ -52,6 +64,8 @@ struct Player<'a> {
     policy: &'a Policy,
     random: &'a mut dyn FnMut() -> u64,
     progress: &'a mut dyn FnMut(Progress),
+    /// Whether it has thought for long enough.
+    stop: &'a dyn Fn() -> bool,
 }
 
 impl Player<'_> {
@@ -122,19 +136,26 @@ impl Player<'_> {
         suspects
     }
 
-    /// The questions that reveal something and are considered, in random order, with the tallies of their parts.
+    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it is
+    /// stopped, there are fewer, but one if any reveals something.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {
             let other = place + self.below(questions.len() - place);
             questions.swap(place, other);
         }
-        let tallied = questions.into_iter().map(|question| {
+        let mut considered = Vec::new();
+        for question in questions {
+            if considered.len() == self.policy.considered || (!considered.is_empty() && (self.stop)()) {
+                break;
+            }
             let mut tallies = Vec::new();
             split(worlds.table(), suspects, question, |tally| tallies.push(*tally));
-            (question, tallies)
-        });
-        tallied.filter(|(_, tallies)| tallies.len() > 1).take(self.policy.considered).collect()
+            if tallies.len() > 1 {
+                considered.push((question, tallies));
+            }
+        }
+        considered
     }
 
     /// The question with the best balance of what it reveals about the target and about the player's own structure, or
@@ -187,7 +208,7 @@ impl Player<'_> {
         let strict = self.view.course().options().sudden_death();
         let race = Race::new(worlds, self.rivals(), strict, look_ups);
         let questions = self.considered(worlds, suspects);
-        race.best(suspects, &questions)
+        race.best(suspects, &questions, self.stop)
     }
 
     /// The other hunters who can still win.

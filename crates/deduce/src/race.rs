@@ -100,11 +100,17 @@ impl<'a> Race<'a> {
     }
 
     /// The choice that is most likely to come first: one of these questions, given with the tallies of their parts, or
-    /// naming the likeliest world.
-    pub(crate) fn best(&self, suspects: &[Suspect], questions: &[(usize, Vec<Tally>)]) -> Choice {
+    /// naming the likeliest world. Once it is stopped, it looks no further ahead.
+    pub(crate) fn best(
+        &self,
+        suspects: &[Suspect],
+        questions: &[(usize, Vec<Tally>)],
+        stop: &dyn Fn() -> bool,
+    ) -> Choice {
         let further = self.ahead.depth(suspects.len()) - 1;
         let prospect = |choice| Prospect::new(self.worth(choice), self.paces);
-        let mut best = (None, self.ahead.name(&prospect(None), suspects, 0, further.min(1)));
+        let depth = if stop() { 0 } else { further.min(1) };
+        let mut best = (None, self.ahead.name(&prospect(None), suspects, 0, depth));
         let mut glances: Vec<(usize, Prospect, u64)> = questions
             .iter()
             .map(|(question, tallies)| {
@@ -117,6 +123,7 @@ impl<'a> Race<'a> {
         for (question, prospect, glance) in glances.into_iter().take(BREADTH[0]) {
             let worth = match further {
                 0 => glance,
+                _ if stop() => glance,
                 _ => self.ahead.ask(&prospect, suspects, question, 1, further),
             };
             if worth > best.1 {

@@ -1,9 +1,11 @@
 //! The computer player plays whole games from views alone, and better levels play better.
 
+use std::cell::Cell;
+
 use cubarium_break_the_cube::{Move, Options, Position, Question, Structure, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Game, Observed as _, Options as _, Position as _, Seat, View as _, Viewer};
-use cubarium_deduce::{Aim, Level, Policy, Worlds, choose, choose_by};
+use cubarium_deduce::{Aim, Level, Policy, Worlds, choose, choose_by, choose_until};
 
 fn options(given: &str) -> Options {
     let mut options = Options::default();
@@ -58,6 +60,36 @@ fn all_levels_play_to_the_end() {
         let outcome = game.outcome().expect("somebody finds out");
         assert!(!outcome.winners.is_empty(), "{given}: {outcome:?}");
         assert!(game.position().course().standing().round() < 30, "{given}");
+    }
+}
+
+#[test]
+fn a_deduction_stops_in_the_middle_with_the_best_that_it_has_found() {
+    let game = play("large=T", &[8, 8], 0xB7C0_4000);
+    let turn = game.past().iter().find(|turn| turn.before.course().built().len() == 2).expect("a first turn");
+    let view = turn.before.view(Viewer::Seat(turn.seat));
+    for number in [4, 6, 8] {
+        let policy = level(number).policy();
+        let think = |most: usize| {
+            let (mut dice, asked) = (SplitMix64::new(5), Cell::new(0));
+            let stop = || {
+                asked.set(asked.get() + 1);
+                asked.get() > most
+            };
+            let random: (&mut dyn FnMut() -> u64, &mut dyn FnMut(_)) = (&mut || dice.next(), &mut |_| {});
+            let mv = choose_until(&view, turn.seat, &policy, random, &stop).expect("it is to move");
+            view.check(turn.seat, mv).expect("a legal move");
+            (mv, asked.get())
+        };
+        let (whole, all) = think(usize::MAX);
+        let mut dice = SplitMix64::new(5);
+        let same = choose_by(&view, turn.seat, &policy, &mut || dice.next(), &mut |_| {});
+        assert_eq!(same, Some(whole), "level {number}: asking changes nothing");
+        assert!(all >= policy.considered.min(20) - 1, "level {number} asks after each question: {all}");
+        // Each question that it looks further into is another time at which it asks.
+        let (early, few) = think(0);
+        assert!(few <= 9 && few < all, "level {number} goes on: {few} of {all}");
+        assert!(matches!(early, Move::Ask(_)), "level {number} does not guess blindly: {early:?}");
     }
 }
 

@@ -13,10 +13,11 @@ use tokio::task::JoinHandle;
 use crate::store::{self, Store};
 use crate::writer::{Counters, Job, Noted, QUEUE, Request, Writer};
 use crate::{
-    AheadError, AppendError, Archived, CheckError, CloseError, CreateTableError, DeleteError, Event, Head,
-    KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part, Place,
-    ReadError, Receipt, Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing, StorageError,
-    Table, TableId, Timestamp, TokenHash, TournamentError, TournamentId, TournamentSearch, Trade,
+    AheadError, AppendError, Archived, CheckError, CloseError, CommitTimes, CreateTableError, DeleteError,
+    Event, Head, KeptTournament, KeyError, KeyHash, ListError, Location, NewSeat, NoteError, OpenError, Part,
+    Place, ReadError, Receipt, Row, Sealed, Search, SeatError, SeatRecord, Seating, Seq, Standing,
+    StorageError, Table, TableId, Timestamp, TokenHash, TournamentError, TournamentId, TournamentSearch,
+    Trade,
 };
 
 /// Limits for a journal.
@@ -36,6 +37,10 @@ pub struct Counts {
     pub requests: u64,
     /// Commits that failed.
     pub failures: u64,
+    /// Requests that wait to be written, or for a place in the queue.
+    pub waiting: usize,
+    /// How long the commits that succeeded have taken.
+    pub times: CommitTimes,
 }
 
 type WriterTask = JoinHandle<Result<(), StorageError>>;
@@ -567,6 +572,8 @@ impl Journal {
             commits: self.counters.commits.load(Ordering::Relaxed),
             requests: self.counters.requests.load(Ordering::Relaxed),
             failures: self.counters.failures.load(Ordering::Relaxed),
+            waiting: self.queue.max_capacity() - self.queue.capacity(),
+            times: self.counters.times.read(),
         }
     }
 

@@ -87,6 +87,7 @@ mod records;
 mod standing;
 mod store;
 mod survey;
+mod times;
 mod tournaments;
 mod writer;
 
@@ -112,4 +113,5 @@ pub use records::{
 };
 pub use standing::{Row, Standing};
 pub use survey::{Surveyed, survey};
+pub use times::CommitTimes;
 pub use tournaments::{KeptTournament, TournamentError, TournamentSearch};

@@ -2,6 +2,8 @@
 //! there. What is done by one node at a time is done by the one that leads, and each row that only it may write is checked
 //! by the database.
 
+use std::time::Duration;
+
 use cubarium_database::{Pool, PostgresUrl};
 
 use crate::store::nodes as store;
@@ -47,6 +49,11 @@ pub struct Node {
 }
 
 impl Node {
+    /// After how long without a sign the others take it for gone.
+    pub const GONE_AFTER: Duration = Duration::from_millis(GONE.unsigned_abs());
+    /// How long it leads without saying that it is there.
+    pub const LEADS_FOR: Duration = Duration::from_millis(LED.unsigned_abs());
+
     /// A node with a name that no other has.
     ///
     /// # Errors

@@ -13,6 +13,7 @@ use cubarium_database::{
 use tokio::sync::{Notify, mpsc, oneshot};
 
 use crate::store::{self, Store};
+use crate::times::Times;
 use crate::{
     AheadError, AppendError, Archived, CreateTableError, DeleteError, Event, KeptTournament, KeyError,
     KeyHash, ListError, NewSeat, NoteError, Receipt, Rest, SeatError, Seq, Standing, StorageError,
@@ -232,6 +233,8 @@ pub(crate) struct Counters {
     pub(crate) requests: AtomicU64,
     /// Commits that failed.
     pub(crate) failures: AtomicU64,
+    /// How long those took that succeeded.
+    pub(crate) times: Times,
     /// Why nothing more is written.
     pub(crate) ended: OnceLock<StorageError>,
 }
@@ -294,12 +297,14 @@ impl Writer {
     /// Writes a batch, or as much of it as one transaction may, and answers these requests.
     async fn commit_some(&mut self, batch: &mut Vec<Job>) {
         // After a failed sync the system may take what is lost for written: another try would succeed and prove nothing.
+        let began = Instant::now();
         let written = match self.counters.ended.get() {
             Some(ended) => Err(Failed::Ended(ended.clone())),
             None => self.write(batch).await.map_err(Failed::Now),
         };
         match written {
             Ok(stored) => {
+                self.counters.times.note(began.elapsed());
                 let left = batch.split_off(stored);
                 self.answer(batch, None);
                 *batch = left;
@@ -313,7 +318,11 @@ impl Writer {
                     let failure = match lost.clone() {
                         Some(lost) => Some(lost),
                         None => {
+                            let began = Instant::now();
                             let failure = self.write(&mut alone).await.err();
+                            if failure.is_none() {
+                                self.counters.times.note(began.elapsed());
+                            }
                             failure.map(|error| store::storage_error(&error))
                         }
                     };

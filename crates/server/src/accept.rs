@@ -1,4 +1,4 @@
-//! The accept loop: hyper with time limits for request heads, caps on connections, and a graceful shutdown.
+//! The accept loop: hyper with time limits for request heads and for readers who stand still, caps on connections, and a graceful shutdown.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -20,6 +20,7 @@ use crate::administration::office::Office;
 use crate::config::{Limits, Proxies};
 use crate::guard::{ConnectionSlots, Peer, Slot};
 use crate::rejection::Rejection;
+use crate::slow::Unstalled;
 use crate::stop::Stop;
 
 /// How long to wait when the operating system has no more connections to give.
@@ -37,6 +38,7 @@ pub(crate) struct Door {
     office: Arc<Office>,
     proxies: Proxies,
     http: http1::Builder,
+    write_within: Duration,
 }
 
 impl Door {
@@ -49,7 +51,7 @@ impl Door {
     ) -> Self {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head_within).max_buf_size(limits.max_head);
-        Self { app, slots, office, proxies, http }
+        Self { app, slots, office, proxies, http, write_within: limits.write_within }
     }
 
     /// Serves connections until it is time to stop. Connections still open then finish in tasks of their own.
@@ -91,7 +93,8 @@ impl Door {
             let (door, peer) = (Arc::clone(&door), peer.clone());
             async move { Ok::<_, Infallible>(door.answer(peer, request.map(Body::new)).await) }
         });
-        let mut connection = pin!(http.serve_connection(TokioIo::new(stream), service).with_upgrades());
+        let stream = TokioIo::new(Unstalled::new(stream, self.write_within));
+        let mut connection = pin!(http.serve_connection(stream, service).with_upgrades());
         let ended = tokio::select! {
             ended = connection.as_mut() => ended,
             () = stop.stopped() => {

@@ -17,6 +17,7 @@ use crate::administration::page;
 use crate::bots::{self, Hub};
 use crate::config::Limits;
 use crate::guard::{ConnectionSlots, Peer, Rates};
+use crate::legal::{self, Legal};
 use crate::monitor::{self, Figures};
 use crate::open_seats::OpenSeats;
 use crate::pairing::Waiting;
@@ -32,6 +33,7 @@ pub(crate) struct App {
     rates: Arc<Rates>,
     public: Option<String>,
     origins: Vec<String>,
+    legal: Legal,
     open_seats: OpenSeats,
     waiting: Waiting,
     bots: Hub,
@@ -45,7 +47,7 @@ impl App {
     pub(crate) fn new(
         registry: Arc<Registry>,
         rates: Arc<Rates>,
-        (public, origins): (Option<String>, Vec<String>),
+        (public, origins, legal): (Option<String>, Vec<String>, Legal),
         (passkeys, slots): (Passkeys, Arc<ConnectionSlots>),
         stop: Stop,
     ) -> Arc<Self> {
@@ -55,6 +57,7 @@ impl App {
             rates,
             public,
             origins,
+            legal,
             open_seats,
             waiting,
             bots,
@@ -124,6 +127,11 @@ impl App {
         &self.origins
     }
 
+    /// The host's own texts about the site.
+    pub(crate) const fn legal(&self) -> &Legal {
+        &self.legal
+    }
+
     /// The seats that anybody may take.
     pub(crate) const fn open_seats(&self) -> &OpenSeats {
         &self.open_seats
@@ -190,6 +198,7 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .layer(from_fn_with_state(Arc::clone(&app), layers::meter))
         .with_state(Arc::clone(&app));
     metered
+        .merge(legal::routes(&app).with_state(Arc::clone(&app)))
         .fallback(assets::serve)
         .layer(CompressionLayer::new().compress_when(worthwhile()))
         .layer(axum::middleware::from_fn(layers::protect))

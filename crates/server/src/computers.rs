@@ -270,8 +270,12 @@ fn settle(
     (began, longest): (Instant, Duration),
     is_over: &dyn Fn() -> bool,
 ) -> Option<String> {
+    let mut ready = began;
     loop {
-        let thought = thinker.run(SLICE);
+        let thought = thinker.run_until(SLICE, &|| is_over() || ready.elapsed() >= longest);
+        if thought.prepared.is_some() {
+            ready = Instant::now();
+        }
         // A player that has to prepare knows no move at first, and may take longer until it does.
         let is_ready = !thought.best.is_empty();
         let elapsed = began.elapsed();

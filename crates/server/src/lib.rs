@@ -24,6 +24,7 @@ mod guard;
 mod json;
 mod keys;
 mod layers;
+mod legal;
 mod monitor;
 mod nodes;
 mod open_files;
@@ -40,6 +41,7 @@ mod responses;
 mod routes;
 mod serve;
 mod sleepers;
+mod slow;
 mod socket;
 mod stop;
 mod table;
@@ -54,12 +56,13 @@ mod words;
 mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Installation, InstallationError, Limits, LogFormat, LogFormatError, NatsUrl,
-    Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError, PublicUrl,
-    PublicUrlError, PushSettings, Rate, RateError,
+    Config, DatabaseUrl, Installation, InstallationError, LegalFiles, Limits, LogFormat, LogFormatError,
+    NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
+    PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};
+pub use legal::LegalError;
 pub use nodes::NodesError;
 pub use rejection::Rejection;
 pub use serve::{ServeError, Server, log_to_stderr, serve, stop_signal};

@@ -303,6 +303,8 @@ pub struct Health {
     pub watching: bool,
     /// Whether people with an account can be notified while they are away.
     pub push: bool,
+    /// The host's own texts, by their addresses: `terms` is at `/terms`; `terms`, `privacy` and `imprint` are possible.
+    pub legal: Vec<String>,
 }
 
 /// Why something was not done: RFC 9457, `application/problem+json`.

@@ -6,8 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
 use cubarium_clocks::Span as TimeSpan;
-use cubarium_journal::{Head, Journal, ReadError, Row, Standing, TableId, Timestamp, TournamentId};
-use tokio::sync::mpsc;
+use cubarium_journal::{
+    Head, Journal, ReadError, Row, Standing, TableId, Timestamp, TokenHash, TournamentId,
+};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::time::Instant;
 use tracing::{Instrument as _, Span};
 
 use crate::administration::office::Office;
@@ -18,17 +21,25 @@ use crate::guard::Rates;
 use crate::monitor::Figures;
 use crate::nodes::work::Done;
 use crate::nodes::{Bulletin, Heard, Nodes};
+use crate::protocol::Accepted;
 use crate::push::Push;
 use crate::rejection::Rejection;
 use crate::sleepers::{Served, Woken};
 use crate::table::entry::{Progress, TELLING};
-use crate::table::{self, MAILBOX, Mailbox, Reply, Request, Traced};
+use crate::table::{self, Asked, MAILBOX, Mailbox, Reply, Request, Submission, Traced};
 use crate::time::Time;
 use crate::tournaments::Ended;
 use crate::traces::traced;
 
 /// How often a request is repeated when it meets a table that is being unloaded.
 const TRIES: usize = 5;
+
+/// How many tables are loaded at once for their own work after a start, or after other nodes have gone: visitors must not
+/// wait until all are loaded.
+const WAKES: usize = 4;
+
+/// A turn among the tables that are loaded for their own work. It ends once the table is loaded.
+pub(crate) type Turn = Option<OwnedSemaphorePermit>;
 
 /// The tables, and what they share.
 pub(crate) struct Registry {
@@ -43,6 +54,7 @@ pub(crate) struct Registry {
     nodes: Nodes,
     served: Served,
     woken: tokio::sync::Mutex<Woken>,
+    wakes: Arc<Semaphore>,
     figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
@@ -79,6 +91,7 @@ impl Registry {
             nodes,
             served,
             woken: tokio::sync::Mutex::default(),
+            wakes: Arc::new(Semaphore::new(WAKES)),
             figures: Figures::default(),
             office,
             rates,
@@ -181,9 +194,9 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mailbox of a table; its task is started if it is not running, for this visitor. None when the server is shutting
-    /// down.
-    fn table(&self, id: &TableId, visitor: Option<IpAddr>) -> Option<Mailbox> {
+    /// The mailbox of a table; its task is started if it is not running, for this visitor or in this turn. None when the
+    /// server is shutting down.
+    fn table(&self, id: &TableId, (visitor, turn): (Option<IpAddr>, Turn)) -> Option<Mailbox> {
         let mut tables = self.tables();
         let tables = tables.as_mut()?;
         if let Some(running) = tables.get(id).filter(|sender| !sender.is_closed()) {
@@ -195,7 +208,7 @@ impl Registry {
         let (address, id) = (sender.downgrade(), id.clone());
         tables.insert(id.clone(), sender.clone());
         tokio::spawn(async move {
-            table::run(registry, (id, visitor), address, mailbox).await;
+            table::run(registry, (id, visitor, turn), address, mailbox).await;
             drop(alive);
         });
         Some(sender)
@@ -203,7 +216,13 @@ impl Registry {
 
     /// Lets a table go on with its own work, which is done for the visitor at this address, if one is known.
     pub(crate) fn wake(&self, id: &TableId, visitor: Option<IpAddr>) {
-        drop(self.table(id, visitor));
+        drop(self.table(id, (visitor, None)));
+    }
+
+    /// The same for a table for which nobody waits, once few enough others are being loaded like this.
+    async fn wake_in_turn(&self, id: &TableId) {
+        let turn = Arc::clone(&self.wakes).acquire_owned().await.expect("it is never closed");
+        drop(self.table(id, (None, Some(turn))));
     }
 
     /// Sends a table a request and waits for the answer.
@@ -216,7 +235,7 @@ impl Registry {
         request: impl Fn(Reply<T>) -> Request,
     ) -> Result<T, Rejection> {
         for _ in 0..TRIES {
-            let table = self.table(id, None).ok_or(Rejection::Stopping)?;
+            let table = self.table(id, (None, None)).ok_or(Rejection::Stopping)?;
             let (reply, answer) = tokio::sync::oneshot::channel();
             let request = request(reply);
             let trace = traced!("table", otel.name = request.kind());
@@ -230,6 +249,25 @@ impl Registry {
             }
         }
         Err(Rejection::Unavailable)
+    }
+
+    /// Sends a table what a seat wants. For moves it is counted how long that takes.
+    ///
+    /// # Errors
+    /// What the table answers, or that there is none, or that the server is shutting down.
+    pub(crate) async fn ask_for_seat(
+        &self,
+        id: &TableId,
+        token: TokenHash,
+        request: &Submission,
+    ) -> Result<Accepted, Rejection> {
+        let began = Instant::now();
+        let done = self.ask(id, |reply| Request::Submit { token, request: request.clone(), reply }).await;
+        let is_new = done.as_ref().is_ok_and(|accepted| !accepted.repeated);
+        if is_new && matches!(request.asked, Asked::Move(_)) {
+            self.figures.moved(began.elapsed());
+        }
+        done
     }
 
     /// Sends a running table a message.
@@ -326,8 +364,8 @@ impl Registry {
 
     /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
     /// server last stopped, unless it is known when something happens there; of several nodes, those of which this one is
-    /// in charge. Rows say which, except where an earlier program, or one with other rules, has written them. Returns
-    /// whether all could be read.
+    /// in charge. A few are loaded at a time. Rows say which, except where an earlier program, or one with other rules,
+    /// has written them. Returns whether all could be read.
     pub(crate) async fn resume(&self) -> bool {
         let done = self.wake_all().await;
         if let Err(error) = &done {
@@ -354,7 +392,7 @@ impl Registry {
                     continue;
                 }
                 match self.must_act(&row).await {
-                    Ok(true) => self.wake(&row.id, None),
+                    Ok(true) => self.wake_in_turn(&row.id).await,
                     Ok(false) => {}
                     Err(error) => tracing::error!(%error, "a table cannot be read"),
                 }

@@ -106,7 +106,8 @@ pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let accounts = app.accounts().is_ok();
     let passkeys = app.passkeys().origin().filter(|_| accounts);
     let (watching, push) = (app.limits().watching, app.push().is_ok());
-    Json(Health { status, version, accounts, passkeys, watching, push })
+    let legal = app.legal().names().map(str::to_owned).collect();
+    Json(Health { status, version, accounts, passkeys, watching, push, legal })
 }
 
 /// Opens a table. The answer contains the tokens of the opener's own seats and the keys of the guests' seats, which are
@@ -336,8 +337,7 @@ async fn submit(
     let (from, at) = (address(peer), Some(app.registry().time().now()));
     let request = Submission { from, at, ..request };
     app.rates().seat_request(&token)?;
-    let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-    let accepted = app.registry().ask(table, ask).await?;
+    let accepted = app.registry().ask_for_seat(table, token, &request).await?;
     bots::wake(app, table);
     Ok(Json(accepted))
 }

@@ -30,6 +30,7 @@ use crate::computers::Computers;
 use crate::config::{Config, Limits, LogFormat};
 use crate::expiry;
 use crate::guard::{ConnectionSlots, Rates};
+use crate::legal::{Legal, LegalError};
 use crate::monitor;
 use crate::nodes::{self, Nodes, NodesError};
 use crate::open_files;
@@ -88,6 +89,9 @@ pub enum ServeError {
     /// What administrators did cannot be read.
     #[error(transparent)]
     Administration(#[from] LedgerError),
+    /// A text of the host cannot be shown.
+    #[error(transparent)]
+    Legal(#[from] LegalError),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -211,6 +215,7 @@ impl Server {
     /// When the address is in use or may not be used, or the journal cannot be opened.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
         let location = config.location()?;
+        let legal = Legal::read(&config.legal)?;
         let (listener, address) = listen(config.listen).await?;
         let monitor = match config.monitor {
             Some(address) => Some(listen(address).await?),
@@ -287,7 +292,7 @@ impl Server {
         let app = App::new(
             Arc::clone(&registry),
             Arc::clone(&rates),
-            (own, origins),
+            (own, origins, legal),
             (passkeys, Arc::clone(&slots)),
             stop.clone(),
         );
@@ -420,5 +425,47 @@ impl Server {
         registry.journal().close().await?;
         tracing::info!("stopped");
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use cubarium_catalog::Referee;
+
+    use super::*;
+    use crate::table::load::{create, draft};
+    use crate::table::rated::Terms;
+    use crate::table::state::{Computer, Holder, Player};
+
+    #[tokio::test]
+    async fn tables_whose_computer_has_to_move_are_loaded_a_few_at_a_time() {
+        let folder = tempfile::tempdir().expect("a directory");
+        let listen = "127.0.0.1:0".parse().expect("an address");
+        let config = Config { listen, data: folder.path().to_owned(), ..Config::default() };
+        let Server { registry, .. } = Server::bind(config).await.expect("a free port");
+        let referee = Referee::new("cube-chess", &BTreeMap::new(), None).expect("a game");
+        let player = Player::Computer(Computer { level: 1, resigns: false });
+        let holders = [Holder { player, ..Holder::person("w") }, Holder::person("b")];
+        let terms = Terms { clock: None, rated: false, listed: false, by_bot: false };
+        for _ in 0..30 {
+            let draft = draft(&referee, &holders, None, terms).expect("randomness");
+            create(&registry, draft).await.expect("created");
+        }
+        let resuming = tokio::spawn({
+            let registry = Arc::clone(&registry);
+            async move { registry.resume().await }
+        });
+        let mut most = 0;
+        while !resuming.is_finished() {
+            most = most.max(registry.figures().loading());
+            tokio::task::yield_now().await;
+        }
+        assert!(resuming.await.expect("no panic"));
+        assert_eq!(registry.loaded(), 30, "all are loaded in the end");
+        assert!((1..=4).contains(&most), "{most} at once");
+        registry.close().await;
+        registry.journal().close().await.expect("closed");
     }
 }

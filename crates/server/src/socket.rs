@@ -355,8 +355,7 @@ impl Session {
                 let (lag, from) = (self.lag.unwrap_or_default(), self.address());
                 let at = Some(self.app.registry().time().now());
                 let request = Submission { lag, from, at, ..request };
-                let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-                self.app.registry().ask(&self.table, ask).await
+                self.app.registry().ask_for_seat(&self.table, token, &request).await
             }
         };
         match done {

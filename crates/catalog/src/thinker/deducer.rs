@@ -5,7 +5,7 @@ use std::time::Duration;
 use cubarium_break_the_cube::{Options, Position, View};
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::{Message, Seat, View as _};
-use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_by};
+use cubarium_deduce::{Level, Policy, Worlds, any_move, choose_until};
 
 #[cfg(feature = "baselines")]
 use super::Baseline;
@@ -81,10 +81,10 @@ impl Deducer {
         u8::try_from(unmade.done * 100 / unmade.all.max(1)).ok()
     }
 
-    fn choose(&mut self) -> String {
+    fn choose(&mut self, stop: &dyn Fn() -> bool) -> String {
         let random = &mut || self.dice.next();
         let mv = match &self.policy {
-            Some(policy) => choose_by(&self.view, self.seat, policy, random, &mut |_| {}),
+            Some(policy) => choose_until(&self.view, self.seat, policy, (random, &mut |_| {}), stop),
             None => any_move(&self.view, self.seat, random, &mut |_| {}),
         };
         mv.map(|mv| self.view.move_text(mv)).unwrap_or_default()
@@ -98,10 +98,14 @@ impl AnyThinker for Deducer {
         Ok(())
     }
 
-    fn run(&mut self, _nodes: u64) -> wire::Thought {
+    fn run(&mut self, nodes: u64) -> wire::Thought {
+        self.run_until(nodes, &|| false)
+    }
+
+    fn run_until(&mut self, _nodes: u64, stop: &dyn Fn() -> bool) -> wire::Thought {
         let prepared = if self.chosen.is_some() { None } else { self.prepare() };
         if prepared.is_none() && self.chosen.is_none() {
-            self.chosen = Some(self.choose());
+            self.chosen = Some(self.choose(stop));
         }
         let best = self.chosen.clone().unwrap_or_default();
         wire::Thought {

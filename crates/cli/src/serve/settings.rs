@@ -79,6 +79,15 @@ pub(crate) struct Settings {
     /// The header in which they say it: `x-forwarded-for` or `forwarded`
     #[arg(long, env = "CUBARIUM_PROXY_HEADER", value_name = "HEADER", help_heading = "Visitors")]
     proxy_header: Option<Text<ProxyHeader>>,
+    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`), in German in `NAME.de.md` beside it
+    #[arg(long, env = "CUBARIUM_TERMS", value_name = "FILE", help_heading = "Visitors")]
+    terms: Option<PathBuf>,
+    /// What is done with data about visitors, shown at `/privacy`
+    #[arg(long, env = "CUBARIUM_PRIVACY", value_name = "FILE", help_heading = "Visitors")]
+    privacy: Option<PathBuf>,
+    /// Who is responsible for the site, shown at `/imprint`
+    #[arg(long, env = "CUBARIUM_IMPRINT", value_name = "FILE", help_heading = "Visitors")]
+    imprint: Option<PathBuf>,
     /// The most connections at once
     #[arg(long, env = "CUBARIUM_CONNECTIONS", value_name = "N", help_heading = "Visitors")]
     connections: Option<usize>,
@@ -169,6 +178,9 @@ pub(crate) struct Settings {
     /// The time limit for answering a request
     #[arg(long, env = "CUBARIUM_ANSWER_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     answer_within: Option<Text<Time>>,
+    /// How long a visitor may take nothing of an answer before the connection is cut
+    #[arg(long, env = "CUBARIUM_WRITE_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
+    write_within: Option<Text<Time>>,
     /// The time limit for a socket to say hello
     #[arg(long, env = "CUBARIUM_HELLO_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     hello_within: Option<Text<Time>>,
@@ -313,7 +325,7 @@ macro_rules! limits {
 
 limits! {
     connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
-    viewer_queue send_within head_within answer_within hello_within ping_every silent_for bad_frames idle_tables
+    viewer_queue send_within head_within answer_within write_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }
@@ -343,6 +355,10 @@ impl Settings {
         if let Some(Text(header)) = self.proxy_header {
             config.proxies.header = header;
         }
+        let legal = &mut config.legal;
+        legal.terms = self.terms.or(legal.terms.take());
+        legal.privacy = self.privacy.or(legal.privacy.take());
+        legal.imprint = self.imprint.or(legal.imprint.take());
         config.accounts = self.accounts.unwrap_or(config.accounts);
         config.push.enabled = self.push.unwrap_or(config.push.enabled);
         if let Some(contact) = self.push_contact {
@@ -377,6 +393,9 @@ impl Settings {
             origins: Some(config.origins.clone()),
             trusted_proxies: Some(config.proxies.trusted.iter().copied().map(Text).collect()),
             proxy_header: Some(Text(config.proxies.header)),
+            terms: config.legal.terms.clone(),
+            privacy: config.legal.privacy.clone(),
+            imprint: config.legal.imprint.clone(),
             accounts: Some(config.accounts),
             push: Some(config.push.enabled),
             push_contact: Some(config.push.contact.clone().unwrap_or_default()),
@@ -422,6 +441,8 @@ pub(crate) fn print(config: &Config, command: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use cubarium_server::LegalFiles;
+
     use super::*;
 
     #[test]
@@ -436,6 +457,9 @@ mod tests {
         let installation = Some("club".parse().expect("a name"));
         let mut config =
             Config { database, nats, installation, monitor, endgames, public_url, ..Config::default() };
+        let file = |name: &str| Some(PathBuf::from(name));
+        let (terms, privacy, imprint) = (file("terms.md"), file("privacy.md"), file("imprint.txt"));
+        config.legal = LegalFiles { terms, privacy, imprint };
         config.traces.collector = Some("http://127.0.0.1:4318".to_owned());
         let printed = print(&config, "serve");
         let file: toml::Table = printed.parse().expect("TOML");

@@ -26,7 +26,7 @@ use crate::responses::{
     WriteProblems,
 };
 use crate::routes::{At, Opener, action, movement, open};
-use crate::table::{Request, Submission};
+use crate::table::Submission;
 
 /// How many games are listed at once.
 const PAGE: usize = 20;
@@ -167,8 +167,7 @@ async fn submit(
     let (_, BotSeat { token, .. }) = seat(app, caller, table).await?;
     let request = Submission { at, ..request? };
     app.rates().seat_request(&token)?;
-    let ask = |reply| Request::Submit { token, request: request.clone(), reply };
-    let accepted = app.registry().ask(table, ask).await?;
+    let accepted = app.registry().ask_for_seat(table, token, &request).await?;
     wake(app, table);
     Ok(Json(accepted))
 }

@@ -72,8 +72,22 @@ pub struct Config {
     pub journal: cubarium_journal::Limits,
     /// How much clients may ask for.
     pub limits: Limits,
+    /// The host's own texts about the site.
+    pub legal: LegalFiles,
     /// What time it is for the players' clocks.
     pub time: Time,
+}
+
+/// The host's own texts about the site: Markdown (`.md`) or plain text (`.txt`). Beside `privacy.md`, `privacy.de.md` is the
+/// same in German.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct LegalFiles {
+    /// What visitors agree to.
+    pub terms: Option<PathBuf>,
+    /// What the host does with data about visitors.
+    pub privacy: Option<PathBuf>,
+    /// Who is responsible for the site.
+    pub imprint: Option<PathBuf>,
 }
 
 /// The URL of a database, as a host has written it. It is shown without its password.
@@ -164,6 +178,8 @@ pub struct Limits {
     pub head_within: Duration,
     /// The time limit for answering a request.
     pub answer_within: Duration,
+    /// How long a visitor may take nothing of an answer before the connection is cut. A long answer may take longer.
+    pub write_within: Duration,
     /// The time limit for a socket to say hello.
     pub hello_within: Duration,
     /// How often a socket is pinged.
@@ -255,6 +271,7 @@ impl Default for Config {
             passkeys: PasskeySettings::default(),
             journal: cubarium_journal::Limits::default(),
             limits: Limits::default(),
+            legal: LegalFiles::default(),
             time: Time::default(),
         }
     }
@@ -306,6 +323,7 @@ impl Default for Limits {
             send_within: Duration::from_secs(10),
             head_within: Duration::from_secs(15),
             answer_within: Duration::from_secs(30),
+            write_within: Duration::from_secs(30),
             hello_within: Duration::from_secs(15),
             ping_every: Duration::from_secs(25),
             silent_for: Duration::from_secs(70),

@@ -5,8 +5,10 @@
 use std::time::Duration;
 
 use axum::http::Method;
-use prometheus_client::encoding::EncodeLabelSet;
-use prometheus_client::encoding::text::encode;
+use cubarium_journal::CommitTimes;
+use prometheus_client::encoding::text::{encode_eof, encode_registry};
+use prometheus_client::encoding::{EncodeLabelSet, EncodeMetric, MetricEncoder, NoLabelSet};
+use prometheus_client::metrics::MetricType;
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
@@ -75,9 +77,11 @@ struct Outcome {
 /// What is counted while the server runs. The rest is looked up when somebody asks for it.
 pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
+    moves: Histogram,
     sockets: Gauge,
     bots: Gauge,
     in_play: Gauge,
+    loading: Gauge,
     opened: Family<Opened, Counter>,
     ended: Family<Ended, Counter>,
     deleted: Counter,
@@ -88,7 +92,7 @@ pub(crate) struct Figures {
     pushes: Family<Outcome, Counter>,
 }
 
-/// A socket, a bot or a game that counts as there until this is dropped.
+/// A socket, a bot, a game or a table that counts as there until this is dropped.
 pub(crate) struct Present(Gauge);
 
 impl Drop for Present {
@@ -108,9 +112,11 @@ impl Default for Figures {
         }
         Self {
             answers: Family::new_with_constructor(times),
+            moves: times(),
             sockets: Gauge::default(),
             bots: Gauge::default(),
             in_play: Gauge::default(),
+            loading: Gauge::default(),
             opened: Family::default(),
             ended: Family::default(),
             deleted: Counter::default(),
@@ -132,6 +138,11 @@ impl Figures {
         self.answers.get_or_create(&Answered { method, route, status }).observe(took.as_secs_f64());
     }
 
+    /// Counts a move that a player was told is on disk, after this time.
+    pub(crate) fn moved(&self, took: Duration) {
+        self.moves.observe(took.as_secs_f64());
+    }
+
     /// Counts a socket.
     pub(crate) fn open_socket(&self) -> Present {
         self.sockets.inc();
@@ -148,6 +159,18 @@ impl Figures {
     pub(crate) fn begin_play(&self) -> Present {
         self.in_play.inc();
         Present(self.in_play.clone())
+    }
+
+    /// Counts a table that is being loaded.
+    pub(crate) fn begin_load(&self) -> Present {
+        self.loading.inc();
+        Present(self.loading.clone())
+    }
+
+    /// How many tables are being loaded.
+    #[cfg(test)]
+    pub(crate) fn loading(&self) -> i64 {
+        self.loading.get()
     }
 
     /// How many sockets are open.
@@ -205,12 +228,18 @@ impl Figures {
         self.logins_refused.inc();
     }
 
-    /// All figures.
-    pub(crate) fn text(&self, registry: &Registry) -> String {
+    /// All figures. Whether the database answers was asked before.
+    pub(crate) fn text(&self, registry: &Registry, is_reachable: bool) -> String {
         let mut page = Page::with_prefix("cubarium");
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
         page.register("build", "The version of the program", version);
         page.register_with_unit("request", "Time to an answer", Unit::Seconds, self.answers.clone());
+        page.register_with_unit(
+            "move",
+            "Time from a move's arrival until its player is told that it is on disk",
+            Unit::Seconds,
+            self.moves.clone(),
+        );
         page.register("sockets", "Open sockets", self.sockets.clone());
         page.register("bots", "Bots that are connected", self.bots.clone());
         page.register("games_in_play", "Games that somebody plays now", self.in_play.clone());
@@ -230,6 +259,7 @@ impl Figures {
             self.players_reported.clone(),
         );
         page.register("pushes", "Notifications, by what has become of them", self.pushes.clone());
+        page.register("tables_loading", "Tables that are being loaded", self.loading.clone());
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
         };
@@ -241,13 +271,54 @@ impl Figures {
         );
         now("analyses_pending", "Analyses that are not finished", registry.analyses().pending());
         let journal = registry.journal().counts();
+        now("journal_pending", "Requests that wait to be written", journal.waiting);
+        let nodes = registry.nodes();
+        now("database_reachable", "Whether the database answers", is_reachable.into());
+        now("leads", "Whether this node does what one does at a time", nodes.leads().into());
+        if let Some(is_connected) = nodes.is_connected() {
+            now("nats_connected", "Whether the other nodes are heard", is_connected.into());
+        }
+        page.register_with_unit("journal_commit", "Time of a commit", Unit::Seconds, Commits(journal.times));
         let mut so_far = |name, help, value| page.register(name, help, counter(value));
         so_far("journal_commits", "Commits of the journal", journal.commits);
         so_far("journal_requests", "Events, tables and seats in these commits", journal.requests);
         so_far("journal_failures", "Commits that failed", journal.failures);
+        // These have the same names for all programs.
+        let mut process = Page::default();
+        if let Some(bytes) = resident_memory() {
+            let bytes = gauge(i64::try_from(bytes).unwrap_or(i64::MAX));
+            process.register_with_unit("process_resident_memory", "Memory in use", Unit::Bytes, bytes);
+        }
         let mut text = String::new();
-        encode(&mut text, &page).expect("a string takes everything");
+        let written = encode_registry(&mut text, &page)
+            .and_then(|()| encode_registry(&mut text, &process))
+            .and_then(|()| encode_eof(&mut text));
+        written.expect("a string takes everything");
         text
+    }
+}
+
+/// The memory that this process has in use, in bytes; none where the system does not say.
+fn resident_memory() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    Some(line.split_whitespace().next()?.parse::<u64>().ok()? * 1024)
+}
+
+/// How long the journal's commits took, as a histogram.
+#[derive(Debug)]
+struct Commits(CommitTimes);
+
+impl EncodeMetric for Commits {
+    fn encode(&self, mut encoder: MetricEncoder<'_>) -> std::fmt::Result {
+        let bounds = CommitTimes::bounds().map(|bound| bound.as_secs_f64()).chain([f64::INFINITY]);
+        let buckets: Vec<(f64, u64)> = bounds.zip(self.0.counts).collect();
+        let count = self.0.counts.iter().sum();
+        encoder.encode_histogram::<NoLabelSet>(self.0.sum.as_secs_f64(), count, &buckets, None)
+    }
+
+    fn metric_type(&self) -> MetricType {
+        MetricType::Histogram
     }
 }
 

@@ -6,6 +6,7 @@
 mod figures;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::State;
@@ -13,6 +14,7 @@ use axum::http::header;
 use axum::response::IntoResponse;
 use axum::routing::get;
 use tokio::net::TcpListener;
+use tokio::time::timeout;
 
 use crate::app::App;
 use crate::rejection::Rejection;
@@ -22,6 +24,9 @@ pub(crate) use figures::{Figures, Present, Pushed};
 
 /// The media type of figures: the text format of OpenMetrics.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+
+/// How long the database may take to answer before it counts as out of reach: Prometheus waits for ten seconds.
+const CHECKED_WITHIN: Duration = Duration::from_secs(2);
 
 /// The addresses that a load balancer or a supervisor polls.
 pub(crate) fn probes() -> Router<Arc<App>> {
@@ -55,5 +60,7 @@ async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Rejection> 
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> impl IntoResponse {
-    ([(header::CONTENT_TYPE, OPEN_METRICS)], app.figures().text(app.registry()))
+    let checked = timeout(CHECKED_WITHIN, app.registry().journal().check()).await;
+    let is_reachable = matches!(checked, Ok(Ok(())));
+    ([(header::CONTENT_TYPE, OPEN_METRICS)], app.figures().text(app.registry(), is_reachable))
 }

@@ -282,3 +282,20 @@ async fn look_at_bots(app: &Arc<App>, together: &Together) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cubarium_journal::Node;
+
+    use super::*;
+
+    #[test]
+    fn what_a_dead_node_did_goes_on_within_three_seconds() {
+        // The others know of it at their next beat, and then have to load a table, and to move there.
+        const LEFT: Duration = Duration::from_millis(500);
+        for silence in [Node::GONE_AFTER, Node::LEADS_FOR] {
+            assert!(silence + EVERY + LEFT <= Duration::from_secs(3), "{silence:?}");
+            assert!(silence > EVERY * 2, "a node that lives may say it late: {silence:?}");
+        }
+    }
+}

@@ -209,7 +209,12 @@ impl Nodes {
 
     /// Whether the others cannot be heard.
     pub(crate) fn is_deaf(&self) -> bool {
-        self.0.as_ref().is_some_and(|together| !together.bus.is_connected())
+        self.is_connected() == Some(false)
+    }
+
+    /// Whether messages from the others arrive; none if this server is alone.
+    pub(crate) fn is_connected(&self) -> Option<bool> {
+        self.0.as_ref().map(|together| together.bus.is_connected())
     }
 
     /// Tells the others something.

@@ -26,7 +26,7 @@ use crate::responses::{PairingEndProblems, PairingProblems};
 use crate::table::load::{Draft, create, draft};
 use crate::table::rated::{Terms, need_ratable};
 use crate::table::state::Holder;
-use crate::table::{Asked, Request, Submission};
+use crate::table::{Asked, Submission};
 use crate::text::tidy_name;
 use crate::token::{Secret, Token, chance, no_randomness, salt};
 use queue::{Called, Person, Place, Queue, Standing, Wish};
@@ -232,10 +232,7 @@ pub(crate) async fn stop(
         let id = "pairing-stopped".parse().expect("a short word");
         let asked = Asked::Act(Action::Abort);
         let request = Submission { id, known: None, asked, lag: Span::ZERO, from: None, at: None };
-        let called_off = app
-            .registry()
-            .ask(&table, |reply| Request::Submit { token, request: request.clone(), reply })
-            .await;
+        let called_off = app.registry().ask_for_seat(&table, token, &request).await;
         match called_off {
             // The game has begun, or is over: its players are there.
             Ok(_) | Err(Rejection::Begun | Rejection::Over) => {}

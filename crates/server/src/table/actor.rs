@@ -46,7 +46,7 @@ use super::{Asked, Reply, Request, Submission, Traced, seat_number};
 use crate::administration::page::deletion;
 use crate::monitor::Present;
 use crate::protocol::{Accepted, Action, OpenSeat, Problem, ServerFrame, TableState};
-use crate::registry::Registry;
+use crate::registry::{Registry, Turn};
 use crate::rejection::Rejection;
 use crate::time::Time;
 use crate::traces::traced;
@@ -62,12 +62,15 @@ const LOOKED: Duration = Duration::from_secs(1);
 /// kept only while it is done.
 pub(crate) async fn run(
     registry: Arc<Registry>,
-    (id, visitor): (TableId, Option<IpAddr>),
+    (id, visitor, turn): (TableId, Option<IpAddr>, Turn),
     address: mpsc::WeakSender<Traced>,
     mut mailbox: mpsc::Receiver<Traced>,
 ) {
     let marks = registry.nodes().marks();
-    let state = match Box::pin(load::load(&registry, &id)).await {
+    let loading = registry.figures().begin_load();
+    let loaded = Box::pin(load::load(&registry, &id)).await;
+    drop((loading, turn));
+    let state = match loaded {
         Ok(state) => state,
         Err(error) => {
             report(&error);

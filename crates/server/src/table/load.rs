@@ -28,6 +28,8 @@ const RATED: &str = ":rated";
 const TIMED: &str = ":clock";
 /// The suffix of the kind of a computer's seat that resigns lost games.
 const RESIGNS: &str = ":resigns";
+/// How many events are replayed before other tasks get their turn: a long game must not hold up the others.
+const AT_ONCE: u64 = 32;
 
 /// Why a table cannot be loaded.
 #[derive(Debug, Error)]
@@ -120,7 +122,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     state.set_listed(journal.is_listed(id).await?);
     state.set_roster(head.map(|head| head.seats).unwrap_or_default());
     state.set_tournament(journal.tournament_of(id).await?);
-    let left = replay(&mut state, &events, (patience, &moment))?;
+    let left = replay(&mut state, &events, (patience, &moment)).await?;
     state.take_ahead(&journal.ahead(id).await?);
     if let Some(accounts) = registry.accounts().filter(|_| rated) {
         match accounts.rated(id).await {
@@ -174,10 +176,10 @@ async fn note(journal: &Journal, id: &TableId, last: Seq, standing: Standing) {
 ///
 /// # Errors
 /// When an event was not written by this program.
-fn replay(
+async fn replay(
     state: &mut State,
     events: &[Event],
-    (patience, moment): (Patience, &dyn Fn(Timestamp) -> Moment),
+    (patience, moment): (Patience, &(dyn Fn(Timestamp) -> Moment + Sync)),
 ) -> Result<Option<Seq>, LoadError> {
     let closed = events.iter().position(|event| event.kind.as_str() == CLOSE);
     let (played, later) = events.split_at(closed.unwrap_or(events.len()));
@@ -187,6 +189,7 @@ fn replay(
         Some(_) => return Err(LoadError::Foreign("an event")),
     };
     for event in played.iter().take_while(|event| event.seq.get() <= after) {
+        let_others_go_on(event).await;
         if !redo(
             state,
             event,
@@ -202,10 +205,18 @@ fn replay(
     if let Some((close, rest)) = later.split_first() {
         state.close(close.seq.get(), (close.time, moment(close.time)));
         for event in rest {
+            let_others_go_on(event).await;
             redo(state, event, (patience, moment(event.time)), true)?;
         }
     }
     Ok(None)
+}
+
+/// Lets other tasks have their turn before some of the events that are replayed.
+pub(super) async fn let_others_go_on(event: &Event) {
+    if event.seq.get().is_multiple_of(AT_ONCE) {
+        tokio::task::yield_now().await;
+    }
 }
 
 /// Replays an event from a moment; false if it does not fit the rules.
@@ -434,7 +445,13 @@ pub(crate) fn random_id() -> Result<TableId, Rejection> {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeMap;
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
     use super::*;
+    use crate::config::Limits;
+    use crate::time::Time;
 
     #[test]
     fn players_round_trip_through_the_journal() {
@@ -461,6 +478,40 @@ mod tests {
         ] {
             assert!(player(text).is_none(), "{text}");
         }
+    }
+
+    #[tokio::test]
+    async fn others_go_on_while_a_long_game_is_replayed() {
+        let referee = Referee::new("cube-chess", &BTreeMap::new(), None).expect("a game");
+        let holders = referee.seats().iter().map(|seat| Holder::person(seat)).collect();
+        let keys = Keys::new(None, Vec::new(), false);
+        let named = ("t".to_owned(), 0);
+        let mut state = State::new(named, referee, holders, keys, false, Time::told());
+        let (length, mut events, mut seq) = (100 * AT_ONCE, Vec::new(), Seq::START);
+        for _ in 0..length {
+            seq = seq.next();
+            let change = Change::Name { seat: "w".to_owned(), name: seq.get().to_string() };
+            let kind = change.label();
+            let payload = Entry { asked: None, change }.seal();
+            events.push(Event { seq, author: Author::Table, kind, payload, time: Timestamp(0) });
+        }
+        let turns = Arc::new(AtomicU64::new(0));
+        let other = tokio::spawn({
+            let turns = Arc::clone(&turns);
+            async move {
+                loop {
+                    turns.fetch_add(1, Ordering::Relaxed);
+                    tokio::task::yield_now().await;
+                }
+            }
+        });
+        let patience = Patience::from(&Limits::default());
+        let left = replay(&mut state, &events, (patience, &|_| Moment(0))).await;
+        assert!(matches!(left, Ok(None)));
+        assert_eq!(state.seq(), length);
+        let turns = turns.load(Ordering::Relaxed);
+        assert!(turns >= length / AT_ONCE, "{turns} turns of another task in {length} events");
+        other.abort();
     }
 
     #[test]

@@ -273,11 +273,12 @@ async fn weather(kills: usize) {
     journal.close().await.expect("closed");
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere_within_three_seconds() {
+/// Kills a node that is in charge of tables. Returns after how long computers there have moved at another node, and after
+/// how long the clocks there have ended: they have two seconds, and run only once both players are there.
+async fn take_over() -> Option<[Duration; 2]> {
     let folder = tempfile::tempdir().expect("a directory");
-    let Some(database) = Database::fresh() else { return };
-    let Some(nats) = Nats::start(folder.path()) else { return };
+    let database = Database::fresh()?;
+    let nats = Nats::start(folder.path())?;
     let errors = folder.path().join("errors");
     let mut nodes: Vec<Node> = (0..NODES).map(|_| Node::start(&database, &nats, &errors)).collect();
     let person = json!({"kind": "person"});
@@ -295,8 +296,8 @@ async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere_within_three_seco
         clocks.push((table, sockets));
     }
     let dead = nodes.remove(0);
-    drop(dead);
     let killed = Instant::now();
+    drop(dead);
     for table in &computers {
         let (status, answer) = ask(table, 0, SHORT_GAME[0]).await.expect("an answer");
         assert_eq!(status, StatusCode::OK, "{answer}");
@@ -313,11 +314,25 @@ async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere_within_three_seco
     for (_, (white, _)) in &mut clocks {
         while white.event().await.1["kind"] != "ended" {}
     }
-    // How long it takes depends on the tests' machine, too.
-    println!("computers have moved after {moved:?}, clocks have ended after {:?}", killed.elapsed());
+    let ended = killed.elapsed();
+    println!("computers have moved after {moved:?}, clocks have ended after {ended:?}");
     for (table, _) in &clocks {
         assert_eq!(table.show(None).await["view"]["outcome"]["winners"], json!(["b"]));
     }
+    Some([moved, ended])
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere() {
+    // The time depends on what else the machine does; what the nodes wait for is checked in `nodes/beat.rs`.
+    take_over().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "measures a time: run it by its name while nothing else runs"]
+async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere_within_three_seconds() {
+    let Some(times) = take_over().await else { return };
+    assert!(times.iter().all(|time| *time < Duration::from_secs(3)), "{times:?}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

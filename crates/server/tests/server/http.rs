@@ -10,6 +10,7 @@ use serde_json::json;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
+use crate::crash::try_post;
 use crate::support::{Host, config, post, post_text, request, send};
 
 #[tokio::test]
@@ -23,7 +24,7 @@ async fn games_and_health_are_served() {
     assert_eq!(
         health.json(),
         json!({"status": "ok", "version": env!("CARGO_PKG_VERSION"), "accounts": true,
-            "passkeys": "http://localhost", "watching": true, "push": true})
+            "passkeys": "http://localhost", "watching": true, "push": true, "legal": []})
     );
 }
 
@@ -246,6 +247,31 @@ async fn a_missing_body_is_still_answered() {
 }
 
 #[tokio::test]
+async fn a_visitor_who_does_not_read_is_cut_off() {
+    let host = Host::with(|config| {
+        config.limits.write_within = Duration::from_millis(50);
+        config.limits.connections_per_address = 1;
+        config.limits.requests = None;
+    })
+    .await;
+    let mut stream = TcpStream::connect(host.address).await.expect("a server");
+    // More than the system keeps for anybody.
+    let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(400);
+    drop(tokio::time::timeout(Duration::from_secs(60), stream.write_all(asked.as_bytes())).await);
+    let freed = async {
+        // Until there is a place, the connection is closed.
+        while try_post(host.address, "/api/health", None, &json!({}))
+            .await
+            .is_none_or(|(status, _)| status != 405)
+        {
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), freed).await.expect("its slot is free again");
+    drop(stream);
+}
+
+#[tokio::test]
 async fn connections_from_one_address_are_capped() {
     let host = Host::with(|config| config.limits.connections_per_address = 2).await;
     let table = host.open_for_two().await;
@@ -294,6 +320,11 @@ async fn startup_failures_say_why() {
     assert!(matches!(Server::bind(in_use.clone()).await, Err(ServeError::Listen { .. })));
     let said = refusal(in_use).await;
     assert!(said.contains(&host.address.to_string()) && said.contains("choose another port"), "{said}");
+
+    let mut legal = config(data.path());
+    legal.legal.terms = Some(data.path().join("terms.md"));
+    let said = refusal(legal).await;
+    assert!(said.contains("`terms`") && said.contains("terms.md, which cannot be read"), "{said}");
 
     let same_data = config(host.data());
     let said = refusal(same_data).await;

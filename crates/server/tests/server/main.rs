@@ -21,6 +21,7 @@ mod frames;
 mod full_disk;
 mod http;
 mod keys;
+mod legal;
 mod misuse;
 mod monitor;
 #[cfg(unix)]

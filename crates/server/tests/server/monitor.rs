@@ -49,15 +49,25 @@ async fn metrics_cover_games_and_name_nobody() {
     let table = host.open_for_two().await;
     let (socket, _) = table.join(None).await;
     table.play_all(&SHORT_GAME).await;
+    let other = host.open_for_two().await;
+    let (mut player, _) = other.join(Some(0)).await;
+    for repeated in [false, true] {
+        assert_eq!(player.play("m", 0, SHORT_GAME[0]).await["repeated"], repeated);
+    }
+    drop(player);
     let mut device = Device::at(host.address);
     device.create("Ada").await;
     device.log_in("Ada").await;
     device.post("/api/account/session", &json!({"name": "Ada", "password": "x"})).await;
     let seen = figures(host.monitor()).await;
     for (name, expected) in [
-        ("cubarium_sockets", 1.0),
-        ("cubarium_tables_loaded", 1.0),
-        ("cubarium_tables_opened_total{game=\"cube-chess\"}", 1.0),
+        ("cubarium_tables_loaded", 2.0),
+        ("cubarium_tables_loading", 0.0),
+        ("cubarium_tables_opened_total{game=\"cube-chess\"}", 2.0),
+        ("cubarium_move_seconds_count", 6.0),
+        ("cubarium_journal_pending", 0.0),
+        ("cubarium_database_reachable", 1.0),
+        ("cubarium_leads", 1.0),
         ("cubarium_games_ended_total{game=\"cube-chess\",reason=\"checkmate\"}", 1.0),
         ("cubarium_accounts_made_total", 1.0),
         ("cubarium_logins_total", 1.0),
@@ -72,7 +82,15 @@ async fn metrics_cover_games_and_name_nobody() {
     ] {
         assert!((value(&seen, name) - expected).abs() < f64::EPSILON, "{name} in {seen:#?}");
     }
-    assert!(value(&seen, "cubarium_journal_commits_total") >= 6.0, "a table and five turns");
+    assert!(value(&seen, "cubarium_sockets") >= 1.0, "one that has gone may still count");
+    let commits = value(&seen, "cubarium_journal_commits_total");
+    assert!(commits >= 8.0, "two tables and six turns");
+    for name in
+        ["cubarium_journal_commit_seconds_count", "cubarium_journal_commit_seconds_bucket{le=\"+Inf\"}"]
+    {
+        assert!((value(&seen, name) - commits).abs() < f64::EPSILON, "{name} in {seen:#?}");
+    }
+    assert!(value(&seen, "process_resident_memory_bytes") > 1_000_000.0);
     assert!(!seen.iter().any(|line| line.contains(&table.id)), "figures name no table");
     drop(socket);
 }
@@ -84,7 +102,8 @@ fn asked(dashboard: &serde_json::Value) -> BTreeSet<String> {
     let expressions = targets.map(|target| target["expr"].as_str().expect("an expression"));
     let words =
         expressions.flat_map(|text| text.split(|letter: char| !letter.is_alphanumeric() && letter != '_'));
-    words.filter(|word| word.starts_with("cubarium_")).map(str::to_owned).collect()
+    let named = |word: &&str| word.starts_with("cubarium_") || word.starts_with("process_");
+    words.filter(named).map(str::to_owned).collect()
 }
 
 #[tokio::test]
@@ -96,6 +115,8 @@ async fn the_dashboard_asks_for_all_metrics_and_no_others() {
     let lines = figures(host.monitor()).await;
     let names =
         lines.iter().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(['{', ' ']).next());
+    // One server alone is not connected to others.
+    let names = names.chain(["cubarium_nats_connected"]);
     assert_eq!(asked(&dashboard), names.map(str::to_owned).collect());
 }
 

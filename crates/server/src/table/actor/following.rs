@@ -188,6 +188,7 @@ impl Actor {
         let patience = Patience::from(self.registry.limits());
         let mut is_beside = false;
         for event in &events {
+            load::let_others_go_on(event).await;
             let moment = self.registry.nodes().moment(self.registry.time(), event.time);
             let fits = event.kind.as_str() != CLOSE
                 && load::redo(&mut self.state, event, (patience, moment), true).is_ok_and(|fits| fits);
