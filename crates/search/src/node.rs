@@ -187,6 +187,10 @@ impl<P: Netted> Machine<P> {
                 }
             }
             if let Some(candidate) = frame.take() {
+                let hopeless = candidate.loss().is_some_and(|loss| prune::losing_capture(&context, loss));
+                if hopeless && frame.tried > 0 && frame.best > -MATE_BOUND {
+                    continue;
+                }
                 break candidate;
             }
             if !self.order_more() {
@@ -210,8 +214,10 @@ impl<P: Netted> Machine<P> {
         if tried == 0 || (ply == 0 && self.margin > 0) {
             return self.ask_above(Purpose::Score, alpha, beta, depth);
         }
-        let reduction = if candidate.noisy || gives_check {
+        let reduction = if gives_check {
             0
+        } else if candidate.noisy {
+            candidate.loss().map_or(0, |_| prune::losing_capture_reduction(&context, tried))
         } else {
             prune::late_move_reduction(&context, tried, candidate.is_favourite(), history)
         };

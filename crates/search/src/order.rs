@@ -32,6 +32,11 @@ impl<M> Candidate<M> {
         Self { mv, noisy, weight: 0 }
     }
 
+    /// How much a capture loses by the exchange that follows, if it does.
+    pub(crate) fn loss(&self) -> Option<i32> {
+        (self.noisy && self.weight < LOSING / 2).then_some(LOSING - self.weight)
+    }
+
     /// Whether the move has more than its history in its favour: such moves are not pruned.
     pub(crate) fn is_favourite(&self) -> bool {
         self.weight >= KILLERS[2]

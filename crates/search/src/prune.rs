@@ -121,6 +121,20 @@ pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool
     (base - wary + bold - known).max(0)
 }
 
+/// Near the leaves, a capture that loses more than a man for each ply left is pruned.
+pub(crate) const fn losing_capture(context: &Context, loss: i32) -> bool {
+    context.allows(Technique::LosingCaptures)
+        && context.depth <= 6
+        && loss > MAN * context.depth
+        && !is_mate(context.alpha)
+}
+
+/// By how much the first search of a capture that loses is reduced: a ply less than that of a quiet move.
+pub(crate) fn losing_capture_reduction(context: &Context, tried: i32) -> i32 {
+    let used = context.techniques.has(Technique::LosingCaptures);
+    if used { (late_move_reduction(context, tried, false, 0) - 1).max(0) } else { 0 }
+}
+
 /// `REDUCTIONS[depth][moves tried]`: half a ply, plus 0.22 plies times both logarithms to base 2, in whole numbers so
 /// that it is the same on every machine.
 static REDUCTIONS: [[u8; 64]; 64] = {
@@ -190,6 +204,25 @@ mod tests {
         assert!(0 < few && few < many && many < deep, "{few} {many} {deep}");
         assert!(late_move_reduction(&CONTEXT, 40, true, 0) < many);
         assert_eq!(late_move_reduction(&Context { checked: true, ..CONTEXT }, 40, false, 0), 0);
+    }
+
+    #[test]
+    fn captures_that_lose_are_pruned_near_the_leaves_and_reduced_less_than_quiet_moves() {
+        let near = Context { depth: 2, ..CONTEXT };
+        assert!(losing_capture(&near, 201) && !losing_capture(&near, 200));
+        assert!(!losing_capture(&Context { depth: 7, ..CONTEXT }, 900), "too far from the leaves");
+        assert!(!losing_capture(&Context { checked: true, ..near }, 900));
+        assert!(!losing_capture(&Context { principal: true, ..near }, 900));
+        assert!(
+            !losing_capture(&Context { alpha: MATE - 9, ..near }, 900),
+            "it may be part of a quicker win"
+        );
+        let quiet = late_move_reduction(&CONTEXT, 20, false, 0);
+        assert_eq!(losing_capture_reduction(&CONTEXT, 20), quiet - 1);
+        assert_eq!(losing_capture_reduction(&CONTEXT, 1), 0);
+        let without = Context { techniques: Techniques::LEVELS, ..CONTEXT };
+        assert_eq!(losing_capture_reduction(&without, 20), 0);
+        assert!(!losing_capture(&Context { depth: 2, ..without }, 900));
     }
 
     #[test]

@@ -117,12 +117,10 @@ impl Window {
 
 impl<P: Netted> Search<P> {
     /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
-    /// to a power of two. It judges positions without a net and without endgame tables, so that new ones leave the levels
-    /// as they are; see [`Team`](crate::Team) for a search at full strength.
+    /// to a power of two. It has the techniques of the levels ([`Techniques::LEVELS`]); see [`Team`](crate::Team) for a search at full strength.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
-        let techniques = Techniques::DEFAULT.without(Technique::Net).without(Technique::EndgameTables);
-        Self::with(Arc::new(Table::new(table_mib)), techniques)
+        Self::with(Arc::new(Table::new(table_mib)), Techniques::LEVELS)
     }
 
     /// A search that shares its table with others.

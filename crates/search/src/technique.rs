@@ -79,6 +79,8 @@ techniques! {
     CaptureHistory = "capture-history", false;
     /// Captures that lose by the exchange that follows come last, and are pruned in quiescence.
     ExchangeValue = "exchange-value", true;
+    /// Captures that lose by the exchange that follows are pruned near the leaves and searched less deeply elsewhere.
+    LosingCaptures = "losing-captures", true;
     /// A position far below alpha near the leaves is judged by its noisy moves alone.
     Razoring = "razoring", false;
     /// The table's score corrects the evaluation that pruning uses.
@@ -127,6 +129,13 @@ impl Techniques {
         }
         set
     };
+
+    /// The techniques of levels 1 to 7, which know neither nets nor endgame tables and are not meant to grow with what
+    /// is found later: a level stays what its players know.
+    pub const LEVELS: Self = Self::DEFAULT
+        .without(Technique::Net)
+        .without(Technique::EndgameTables)
+        .without(Technique::LosingCaptures);
 
     /// Whether a technique is used.
     #[inline]
