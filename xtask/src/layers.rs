@@ -178,7 +178,8 @@ pub(crate) struct Game<'a> {
     pub(crate) features: Vec<&'a str>,
     /// The names of its examples.
     pub(crate) examples: Vec<&'a str>,
-    folder: &'a Path,
+    /// Where it lies.
+    pub(crate) folder: &'a Path,
 }
 
 /// The crates of the games, as reported by `cargo metadata`.

@@ -45,11 +45,17 @@ pub(crate) fn run_quoted(command: &mut Command) -> Result<(), Failure> {
 /// # Errors
 /// When it cannot be started or fails.
 pub(crate) fn read(command: &mut Command) -> Result<String, Failure> {
+    read_given(Stdio::null(), command)
+}
+
+/// Like [`read`], with a standard input.
+///
+/// # Errors
+/// As those of [`read`].
+pub(crate) fn read_given(input: Stdio, command: &mut Command) -> Result<String, Failure> {
     let line = line(command);
-    let Output { status, stdout, stderr } = command
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|source| Failure::NotStarted { line: line.clone(), source })?;
+    let Output { status, stdout, stderr } =
+        command.stdin(input).output().map_err(|source| Failure::NotStarted { line: line.clone(), source })?;
     if status.success() {
         return Ok(String::from_utf8_lossy(&stdout).trim().to_owned());
     }

@@ -1,24 +1,39 @@
-//! Plays a record of Die-Check from standard input to its end, or to the first move that the rules refuse, and prints
-//! the position reached.
+//! Plays a record of Die-Check or Cubulus from standard input to its end, or to the first move that the rules refuse, and
+//! prints the position reached.
 //!
-//! `cargo run --example rolling-cubes-replay < game.txt`: tags in brackets and turn numbers are skipped.
+//! `cargo run --example rolling-cubes-replay < crates/rolling-cubes/examples/rolling-cubes-replay.txt`
 
 use std::error::Error;
 use std::io;
 
 use cubarium_rolling_cubes::prelude::*;
 
+/// The text in a tag, such as `die-check` in `[Game "die-check"]`; none if the line is something else.
+fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
+    line.strip_prefix('[')?.strip_prefix(name)?.strip_prefix(" \"")?.strip_suffix("\"]")
+}
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let mut game = Game::new(Position::start(&Options::die_check()));
-    for line in io::stdin().lines() {
-        let line = line?;
-        if line.starts_with('[') {
-            continue;
-        }
-        for word in line.split_whitespace().filter(|word| !word.ends_with('.')) {
-            let turn = game.past().len() + 1;
-            game.play_text(word).map_err(|refused| format!("turn {turn}, `{word}`: {refused}"))?;
-        }
+    let record = io::read_to_string(io::stdin())?;
+    let tags = |name: &'static str| record.lines().filter_map(move |line| tag(line, name));
+    let mut options = match tags("Game").next() {
+        Some("die-check") | None => Options::die_check(),
+        Some("cubulus") => Options::cubulus(),
+        Some(other) => return Err(format!("this is a record of `{other}`").into()),
+    };
+    for option in tags("Option") {
+        let (key, value) = option.split_once('=').ok_or("an option is written as `key=value`")?;
+        options.set(key, value)?;
+    }
+    let start = match tags("Position").next() {
+        Some(text) => Position::read(text, &options)?,
+        None => Position::start(&options),
+    };
+    let mut game = Game::new(start);
+    let moves = record.lines().filter(|line| !line.starts_with('['));
+    for word in moves.flat_map(str::split_whitespace).filter(|word| !word.ends_with('.')) {
+        let turn = game.past().len() + 1;
+        game.play_text(word).map_err(|refused| format!("turn {turn}, `{word}`: {refused}"))?;
     }
     println!("{}", game.position());
     match game.outcome() {

@@ -1,7 +1,7 @@
 //! The Rust code: format, layers, lints, tests, conformance files, documentation, licences.
 
 use std::env;
-use std::fs;
+use std::fs::{self, File};
 use std::num::NonZero;
 use std::process::Command;
 use std::thread;
@@ -197,23 +197,31 @@ pub(super) fn package(places: &Places, verify: Verify) -> Result<(), Failure> {
     process::run(cargo.args(layers::libraries(places.metadata()).flat_map(|name| ["--package", name])))
 }
 
-/// Runs the examples of the games without arguments. Each has something to show.
+/// Runs the examples of the games without arguments. Each has something to show. One with a text beside it gets that as
+/// its standard input and prints exactly the other text beside it.
 fn run_examples(places: &Places) -> Result<(), Failure> {
     let folder = places.target().join("debug/examples");
-    let mut silent = Vec::new();
+    let mut wrong = Vec::new();
     for game in layers::games(places.metadata()) {
         for example in game.examples {
-            let file = folder.join(format!("{example}{}", env::consts::EXE_SUFFIX));
-            if process::read(&mut Command::new(file))?.is_empty() {
-                silent.push(example);
+            let mut command = Command::new(folder.join(format!("{example}{}", env::consts::EXE_SUFFIX)));
+            let given = game.folder.join("examples").join(format!("{example}.txt"));
+            if !given.exists() {
+                if process::read(&mut command)?.is_empty() {
+                    wrong.push(format!("{example} prints nothing"));
+                }
+                continue;
+            }
+            let input = File::open(&given).map_err(Failure::file(&given))?;
+            let expected = given.with_extension("out");
+            let expected = fs::read_to_string(&expected).map_err(Failure::file(&expected))?;
+            let printed = process::read_given(input.into(), &mut command)?;
+            if printed != expected.trim() {
+                wrong.push(format!("{example}, given {}, prints\n{printed}", given.display()));
             }
         }
     }
-    if silent.is_empty() {
-        Ok(())
-    } else {
-        Err(Failure::Wrong(format!("nothing is printed by the examples {}", silent.join(", "))))
-    }
+    if wrong.is_empty() { Ok(()) } else { Err(Failure::Wrong(wrong.join("\n"))) }
 }
 
 fn run_tests(places: &Places) -> Result<(), Failure> {
