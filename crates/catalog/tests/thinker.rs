@@ -1,5 +1,6 @@
 //! Computer players see a view and answer with a legal move.
 
+use std::cell::Cell;
 use std::collections::BTreeSet;
 
 use crate::common::{STRUCTURES, break_the_cube, chosen};
@@ -130,6 +131,35 @@ fn preparation_progress_rises_to_a_hundred_percent() {
     assert_eq!(falls, 1, "each seat's blocks are counted up by themselves: {told:?}");
     assert!(thought.done && thought.best.starts_with('='), "{thought:?}");
     assert_eq!(thinker.run(1), thought);
+}
+
+#[test]
+fn a_deduction_ends_early_once_it_is_told_to_stop() {
+    let mut referee = break_the_cube(&[]);
+    for (seat, structure) in ["1", "2"].iter().zip(STRUCTURES) {
+        referee.play(seat, &format!("={structure}")).expect("it may build");
+    }
+    let view = referee.view(Some("1")).expect("it is a seat");
+    let asked = |stops: bool| {
+        let mut thinker = Thinker::new(&view, LEVELS, 1).expect("it is to move");
+        let asked = Cell::new(0);
+        let stop = || {
+            asked.set(asked.get() + 1);
+            stops
+        };
+        loop {
+            let thought = thinker.run_until(1, &stop);
+            if thought.prepared.is_none() {
+                assert!(thought.done && !thought.best.is_empty(), "{thought:?}");
+                break (asked.get(), thought.best);
+            }
+        }
+    };
+    let (all, whole) = asked(false);
+    let (few, early) = asked(true);
+    assert!(few < all, "{few} of {all}");
+    assert_eq!(settle(&view, LEVELS, 1).best, whole, "asking changes nothing");
+    referee.play("1", &early).expect("it is legal");
 }
 
 #[test]

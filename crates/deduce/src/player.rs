@@ -17,6 +17,9 @@ use crate::set::WorldSet;
 use crate::suspects::{Suspect, Tally, likeliest, split};
 use crate::worlds::{Progress, Worlds};
 
+/// How many questions are compared before it can be stopped: with fewer it might rather guess.
+const ENOUGH: usize = 8;
+
 /// Chooses a move for a seat at a level, from nothing but the view; `None` when the seat is not to move.
 ///
 /// The numbers that `random` gives must be uniform; give a computer player at a table fresh randomness. Missing tables
@@ -42,8 +45,8 @@ pub fn choose_by(
     choose_until(view, seat, policy, (random, progress), &|| false)
 }
 
-/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so, which is asked after each
-/// question: then it is the best of those that were compared by then, of which there is at least one.
+/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of those
+/// that were compared by then, which are a few in any case. `stop` is asked after each of the others.
 pub fn choose_until(
     view: &View,
     seat: Seat,
@@ -137,7 +140,7 @@ impl Player<'_> {
     }
 
     /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it is
-    /// stopped, there are fewer, but one if any reveals something.
+    /// stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {
@@ -146,7 +149,7 @@ impl Player<'_> {
         }
         let mut considered = Vec::new();
         for question in questions {
-            if considered.len() == self.policy.considered || (!considered.is_empty() && (self.stop)()) {
+            if considered.len() == self.policy.considered || (considered.len() >= ENOUGH && (self.stop)()) {
                 break;
             }
             let mut tallies = Vec::new();

@@ -4,6 +4,7 @@
 //! What is inside a game (views, turns, outcomes) is described by `cubarium_catalog::wire`.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use crate::administration::Texts;
 use cubarium_catalog::wire::{Refusal, Variation, View};
@@ -60,6 +61,23 @@ pub use tournaments::{
 };
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
 
+/// A value that several answers share is written as if each had its own.
+mod shared {
+    use std::sync::Arc;
+
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    pub(super) fn serialize<T: Serialize, S: Serializer>(value: &Arc<T>, to: S) -> Result<S::Ok, S::Error> {
+        value.as_ref().serialize(to)
+    }
+
+    pub(super) fn deserialize<'a, T: Deserialize<'a>, D: Deserializer<'a>>(
+        from: D,
+    ) -> Result<Arc<T>, D::Error> {
+        T::deserialize(from).map(Arc::new)
+    }
+}
+
 /// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
@@ -75,7 +93,9 @@ pub struct TableState {
     pub seq: u64,
     /// The game.
     #[schema(value_type = Object)]
-    pub view: View,
+    #[serde(with = "shared")]
+    #[ts(as = "View")]
+    pub view: Arc<View>,
     /// The viewer's seat; null for a spectator.
     pub you: Option<String>,
     /// The seats and their players, in the order of play.

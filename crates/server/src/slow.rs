@@ -85,7 +85,7 @@ mod tests {
     const WITHIN: Duration = Duration::from_secs(30);
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_takes_nothing_is_cut_off() {
+    async fn a_reader_that_takes_nothing_is_cut_off() {
         let (here, _there) = duplex(8);
         let began = Instant::now();
         let error = Unstalled::new(here, WITHIN).write_all(&[0; 64]).await.expect_err("nobody reads");
@@ -94,7 +94,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn whoever_goes_on_reading_gets_everything_however_long_it_takes() {
+    async fn a_slow_reader_gets_everything_as_long_as_it_goes_on() {
         let (here, mut there) = duplex(8);
         let writing = tokio::spawn(async move { Unstalled::new(here, WITHIN).write_all(&[7; 64]).await });
         let (mut all, mut bytes) = (Vec::new(), [0; 8]);

@@ -32,7 +32,7 @@ test('the texts of the host are linked below the page, in the language of the pa
   await page.getByRole('heading', { name: 'Hausregeln' }).waitFor();
 });
 
-test('whoever makes an account is told of the terms, and keeps what they have typed', async ({ page }) => {
+test('a new account is told of the terms, and what was typed stays', async ({ page }) => {
   await page.goto('/account');
   await page.getByLabel('User name').fill('ada');
   const agree = page.getByText('By making an account you accept the terms of this site.');

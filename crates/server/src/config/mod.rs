@@ -78,8 +78,8 @@ pub struct Config {
     pub time: Time,
 }
 
-/// The host's own texts about the site: Markdown (`.md`) or plain text (`.txt`). Beside `privacy.md`, `privacy.de.md` is the
-/// same in German.
+/// The host's own texts about the site: Markdown (`.md`) or plain text (`.txt`), in English. Beside `privacy.md`,
+/// `privacy.de.md` is the same in German.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct LegalFiles {
     /// What visitors agree to.

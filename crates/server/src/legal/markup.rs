@@ -1,5 +1,5 @@
 //! A text of the host as a page. Of Markdown it knows headings, paragraphs, lists, bold words, links and line breaks;
-//! everything else is shown as it stands, HTML included.
+//! everything else is shown literally, HTML included.
 
 use std::fmt::Write as _;
 
@@ -20,19 +20,19 @@ const STYLE: &str = ":root{color-scheme:light dark;--paper:#f4ede1;--ink:#2b2018
     a{color:var(--link)}pre{font:inherit;white-space:pre-wrap}";
 
 /// The page of a text.
-pub(super) fn page(name: &str, text: &str, kind: Kind, language: Option<Language>) -> String {
+pub(super) fn page(name: &str, text: &str, kind: Kind, language: Language) -> String {
     let body = match kind {
         Kind::Markdown => markdown(text),
         Kind::Plain => format!("<pre>{}</pre>", escaped(text)),
     };
     let first = text.lines().next().unwrap_or_default().trim_start_matches('#').trim();
     let title = if first.is_empty() { name } else { first };
-    let language = language.map(|language| format!(" lang=\"{}\"", language.code())).unwrap_or_default();
     format!(
-        "<!doctype html><html{language}><head><meta charset=\"utf-8\">\
+        "<!doctype html><html lang=\"{}\"><head><meta charset=\"utf-8\">\
         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\
         <title>{} – Cubarium</title><link rel=\"icon\" href=\"/icons/icon.svg\"><style>{STYLE}</style></head>\
         <body><header><a href=\"/\">Cubarium</a></header><main>\n{body}</main></body></html>\n",
+        language.code(),
         escaped(title)
     )
 }
@@ -61,7 +61,7 @@ struct Block {
 }
 
 impl Block {
-    /// Writes what has been collected, and begins anew.
+    /// Writes what has been collected, and begins the next block.
     fn end(&mut self, page: &mut String) {
         let Self { tag, items } = std::mem::take(self);
         let write = |page: &mut String, item: &str, tag: &str| {
@@ -209,7 +209,7 @@ mod tests {
     fn html_and_scripts_are_shown_and_not_followed() {
         let safe = |text: &str| {
             for kind in [Kind::Markdown, Kind::Plain] {
-                let page = page("privacy", text, kind, Some(Language::French));
+                let page = page("privacy", text, kind, Language::French);
                 let (_, body) = page.split_once("<main>").expect("a page");
                 for foreign in ["<script", "<img", "href=\"javascript", "href=\"data", "onclick=\""] {
                     assert!(!body.contains(foreign), "{foreign} in {page}");

@@ -1,8 +1,8 @@
 //! The host's own texts about the site: terms, privacy, and who is responsible for it.
 //!
 //! They are read once, when the server starts. Pages at `/terms`, `/privacy` and `/imprint` show them; nothing in a text
-//! becomes markup or a script except what `markup.rs` knows. A text in a language lies beside the file that a setting
-//! names: `privacy.de.md` beside `privacy.md`.
+//! becomes markup or a script except what `markup.rs` knows. A text in another language lies beside the file that a setting
+//! names: `privacy.de.md` beside `privacy.md`. Without a language in its name, a text is English.
 
 mod markup;
 
@@ -86,11 +86,14 @@ impl Legal {
 
 impl Text {
     fn read(name: &'static str, path: &Path) -> Result<Self, LegalError> {
-        let common = page(name, path, None)?;
+        let own = language_of(path).unwrap_or_default();
+        let common = page(name, path, own)?;
         let languages = Language::ALL.into_iter().map(|language| (language, beside(path, language)));
-        let languages = languages.filter(|(_, path)| path.exists());
-        let read = |(language, path): (Language, PathBuf)| Ok((language, page(name, &path, Some(language))?));
-        Ok(Self { name, common, languages: languages.map(read).collect::<Result<_, _>>()? })
+        let others = languages.filter(|(_, other)| other != path && other.exists());
+        let read = |(language, path): (Language, PathBuf)| Ok((language, page(name, &path, language)?));
+        let mut languages: Vec<_> = others.map(read).collect::<Result<_, _>>()?;
+        languages.push((own, common.clone()));
+        Ok(Self { name, common, languages })
     }
 
     /// The page in the first of these languages that there is.
@@ -100,14 +103,20 @@ impl Text {
     }
 }
 
-/// The same file in a language: `privacy.de.md` beside `privacy.md`.
+/// The language in the name of a file like `privacy.de.md`.
+fn language_of(path: &Path) -> Option<Language> {
+    Path::new(path.file_stem()?).extension()?.to_str()?.parse().ok()
+}
+
+/// The same file in a language: `privacy.de.md` beside `privacy.md` and `privacy.fr.md`.
 fn beside(path: &Path, language: Language) -> PathBuf {
     let kind = path.extension().map(|kind| kind.to_string_lossy().into_owned()).unwrap_or_default();
-    path.with_extension(format!("{}.{kind}", language.code()))
+    let plain = if language_of(path).is_some() { path.with_extension("") } else { path.to_owned() };
+    plain.with_extension(format!("{}.{kind}", language.code()))
 }
 
 /// Reads a file as a page.
-fn page(setting: &'static str, path: &Path, language: Option<Language>) -> Result<Bytes, LegalError> {
+fn page(setting: &'static str, path: &Path, language: Language) -> Result<Bytes, LegalError> {
     let unfit = |flaw| LegalError::Unfit { setting, path: path.to_owned(), flaw };
     let kind = match path.extension().and_then(|kind| kind.to_str()) {
         Some("md") => Kind::Markdown,
@@ -188,8 +197,13 @@ mod tests {
 
     #[test]
     fn a_text_in_a_language_lies_beside_the_common_one() {
-        let path = beside(Path::new("/etc/club/privacy.md"), Language::German);
-        assert_eq!(path, Path::new("/etc/club/privacy.de.md"));
+        for name in ["/etc/club/privacy.md", "/etc/club/privacy.fr.md"] {
+            let path = beside(Path::new(name), Language::German);
+            assert_eq!(path, Path::new("/etc/club/privacy.de.md"));
+        }
+        for (name, language) in [("a/b.de.md", Some(Language::German)), ("b.md", None), ("b.x.md", None)] {
+            assert_eq!(language_of(Path::new(name)), language, "{name}");
+        }
     }
 
     #[test]

@@ -6,6 +6,7 @@
 //! - `offers.rs` handles draws, stops, takebacks and rematches;
 //! - `clock.rs` says how much time players have left, and what events do to that; `timed.rs` says what follows at the table;
 //! - `rest.rs` says what is noted of a table with days a turn when it leaves the memory;
+//! - `shown.rs` keeps views for which several visitors have asked;
 //! - `ahead.rs` keeps the moves that players have noted for later, and checks them;
 //! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `rated.rs` says what may be rated, and how such a game is judged;
@@ -30,6 +31,7 @@ mod record;
 mod request;
 mod requests;
 mod rest;
+mod shown;
 mod standing;
 pub(crate) mod state;
 mod talk;

@@ -17,6 +17,7 @@ use super::offers::OpenOffers;
 use super::requests::Requests;
 use super::rest;
 use super::seat_number;
+use super::shown::Shown;
 use super::thinking::Errand;
 use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEvent, TableState};
 use crate::rejection::Rejection;
@@ -82,6 +83,8 @@ pub(crate) struct State {
     requests: Requests,
     /// The latest events, without a gap, for viewers who were away.
     recent: VecDeque<Told>,
+    /// The views for which several have asked since the latest event.
+    shown: Shown,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
     /// Whether the game is rated.
@@ -134,6 +137,7 @@ impl State {
             noted: None,
             requests: Requests::default(),
             recent: VecDeque::new(),
+            shown: Shown::default(),
             time,
             clock: None,
         }
@@ -376,6 +380,7 @@ impl State {
         tell: bool,
     ) {
         self.seq += 1;
+        self.shown.forget();
         self.latest = time;
         (self.progress, self.finished) = self.progress_after(&entry.change, time);
         let runs_on = self.referee.is_simultaneous() && self.referee.outcome().is_none();
@@ -534,7 +539,7 @@ impl State {
             game: self.referee.game().to_owned(),
             created_ms: self.created_ms,
             seq: self.seq,
-            view: self.referee.view(you).expect("the seat exists"),
+            view: self.shown.view(viewer, || self.referee.view(you).expect("the seat exists")),
             you: you.map(str::to_owned),
             seats: self.seats(present),
             offers: self.shown_offers(),

@@ -57,6 +57,7 @@ async fn texts_come_in_the_visitors_language_if_there_is_one() {
     for (path, language, is_german) in [
         ("/terms", "de-CH, en;q=0.5", true),
         ("/terms", "fr, en", false),
+        ("/terms", "en, de;q=0.5", false),
         ("/terms?lang=de", "fr", true),
         ("/terms?lang=fr", "en", false),
         ("/terms?lang=fr&lang=de", "de;q=0.1", true),
