@@ -52,7 +52,7 @@ pub struct NewSeat<'a> {
     pub game: &'a str,
     /// The token that opens the seat.
     pub token: &'a TokenHash,
-    /// Whether the game runs. One that has ended and was taken back is no finished game any more.
+    /// Whether the game is running; also if it had ended and its end was taken back.
     pub runs: bool,
 }
 
@@ -167,8 +167,8 @@ impl Accounts {
         Ok(had_room)
     }
 
-    /// Notes that the game of a table runs again whose end was taken back: it is no finished game of those whose seats
-    /// these tokens open.
+    /// Notes that a game is running again because its end was taken back: it leaves the finished games of the accounts
+    /// whose seats these tokens open.
     ///
     /// # Errors
     /// When the storage fails.

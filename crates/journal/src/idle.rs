@@ -6,18 +6,18 @@ use crate::store;
 use crate::writer::{Job, Request};
 use crate::{DeleteError, NoteError, ReadError, Seq, TableId, Timestamp};
 
-/// What is noted of a table when a server lets it go although its game runs. It holds until something happens there.
+/// What the journal keeps when a server unloads a table whose game is still running. The next event there discards it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rest {
-    /// When something happens there by itself: until then no server needs to have it.
+    /// When something happens there without anybody acting: until then no server needs to load it.
     pub due: Timestamp,
     /// What the server will want to know, in its own words.
     pub note: String,
 }
 
 impl Rest {
-    /// When nothing happens by itself. Such a table may be deleted as unused, and when somebody gets a seat there, it is
-    /// not known any more.
+    /// The time of a table at which nothing happens unless somebody acts. It may be deleted as unused, and this time is
+    /// discarded when somebody gets a seat there.
     pub const NEVER: Timestamp = Timestamp(i64::MAX);
 }
 

@@ -13,13 +13,13 @@ use crate::registry::Registry;
 use crate::table::NEAR;
 use crate::time::Time;
 
-/// How often it is looked for tables that are due: more often than they stay in memory before, at most; and if tables
-/// leave the memory sooner, as soon as that.
+/// The shortest and the longest time between two searches for tables that are due; within these, it is the time that a
+/// table without visitors stays in memory.
 const LOOK: [Span; 2] = [Span::seconds(1), Span::seconds(30)];
-/// How long to wait before more are loaded than are read at once: after a server was away for long, much seems due.
+/// The pause between two batches of tables that are loaded: many are due after a server has been away for long.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps. Each
-/// time it takes twice as long, up to a day.
+/// When a table was loaded and what was due has not happened, perhaps because it cannot be read: the time until it is
+/// loaded once more, at first and at most. It doubles each time.
 const AGAIN: [Duration; 2] = [Duration::from_secs(120), Duration::from_secs(24 * 60 * 60)];
 
 /// The tables that were loaded because they were due: when, and how long to wait before that is done again.
@@ -49,8 +49,8 @@ impl Woken {
     }
 }
 
-/// How long servers have served the journal of this one, which is alone: the clocks of tables that are not in memory go on
-/// meanwhile, and not while no server runs.
+/// For a server that is alone, how long its journal has been served in all: the clocks of tables that are not in memory
+/// run during that time and stand still while no server runs.
 pub(crate) struct Served {
     before: u64,
     since: Moment,

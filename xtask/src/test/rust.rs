@@ -240,7 +240,7 @@ pub(crate) fn test_built(places: &Places, packages: &[&str]) -> Result<(), Failu
     process::run(test_runner(&mut linting(places)).args(packages))
 }
 
-/// Has cargo run tests; which is to be added. Many of them wait for servers, databases or time, so twice as many run at
+/// Cargo, told to run tests; the caller adds which. Many of them wait for servers, databases or time, so twice as many run at
 /// a time as there are cores.
 fn test_runner(cargo: &mut Command) -> &mut Command {
     if process::on_path("cargo-nextest").is_some() {

@@ -196,16 +196,16 @@ pub(crate) struct Settings {
     /// After how long a table with nobody present is unloaded
     #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
     idle_tables: Option<Text<Time>>,
-    /// After how long without use a table is deleted at which nobody has made a turn: `30days`, or `forever`
+    /// How long an unused table is kept at which nobody has made a turn: `30days`, or `forever`
     #[arg(long, env = "CUBARIUM_KEEP_UNBEGUN", value_name = "TIME", help_heading = "Tables")]
     keep_unbegun: Option<Text<Keep>>,
-    /// After how long without use a table is deleted whose game has not ended
+    /// How long an unused table is kept whose game has not ended
     #[arg(long, env = "CUBARIUM_KEEP_UNFINISHED", value_name = "TIME", help_heading = "Tables")]
     keep_unfinished: Option<Text<Keep>>,
-    /// After how long without use a table is deleted whose game has ended
+    /// How long an unused table is kept whose game has ended
     #[arg(long, env = "CUBARIUM_KEEP_FINISHED", value_name = "TIME", help_heading = "Tables")]
     keep_finished: Option<Text<Keep>>,
-    /// How often tables are looked for that are to be deleted
+    /// How often tables that are no longer kept are deleted
     #[arg(long, env = "CUBARIUM_TIDY_EVERY", value_name = "TIME", help_heading = "Tables")]
     tidy_every: Option<Text<Time>>,
     /// Whether players may write texts where all at the table agree: `true` or `false`

@@ -13,8 +13,8 @@ use crate::{
     TableId, Timestamp,
 };
 
-/// Waits until no other process changes these tables, and keeps others from it until the transaction ends. Everybody takes
-/// them in the same order, so that nobody waits for each other. SQLite has one writer anyway.
+/// Waits until no other process changes these tables, and locks them until the transaction ends. All transactions lock
+/// them in the same order, so no two wait for each other. SQLite has one writer anyway.
 pub(crate) async fn lock<'t>(
     transaction: &mut Connection<'_>,
     tables: impl Iterator<Item = &'t TableId>,

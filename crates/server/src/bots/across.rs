@@ -185,7 +185,7 @@ async fn sit_down(app: Arc<App>, connection: Arc<Connection>, table: TableId, sl
     }
 }
 
-/// Looks at the database for what other nodes may have told in vain: bots that have connected there or lost their token,
+/// Reads from the database what messages of other nodes may have failed to tell: bots that have connected there or lost their token,
 /// seats, and events at tables that no bot watches here.
 pub(crate) async fn look(app: &Arc<App>) {
     tell_all(app);

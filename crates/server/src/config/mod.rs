@@ -190,13 +190,13 @@ pub struct Limits {
     pub bad_frames: u32,
     /// After how long a table with nobody present is unloaded; the journal keeps it.
     pub idle_tables: Duration,
-    /// After how long without use a table is deleted at which nobody has made a turn; never if none.
+    /// How long an unused table is kept at which nobody has made a turn; for ever if none.
     pub keep_unbegun: Option<Duration>,
-    /// After how long without use a table is deleted whose game has not ended; never if none.
+    /// How long an unused table is kept whose game has not ended; for ever if none.
     pub keep_unfinished: Option<Duration>,
-    /// After how long without use a table is deleted whose game has ended; never if none.
+    /// How long an unused table is kept whose game has ended; for ever if none.
     pub keep_finished: Option<Duration>,
-    /// How often tables are looked for that are to be deleted.
+    /// How often tables that are no longer kept are deleted.
     pub tidy_every: Duration,
     /// Whether players may write to each other in their own words where everybody at the table agrees; otherwise there
     /// are only phrases.
