@@ -52,7 +52,7 @@ pub struct NewSeat<'a> {
     pub game: &'a str,
     /// The token that opens the seat.
     pub token: &'a TokenHash,
-    /// Whether the game runs. One that has ended and was taken back is no finished game any more.
+    /// Whether the game runs. A game whose end was taken back runs again and is removed from the finished ones.
     pub runs: bool,
 }
 
@@ -167,8 +167,8 @@ impl Accounts {
         Ok(had_room)
     }
 
-    /// Notes that the game of a table runs again whose end was taken back: it is no finished game of those whose seats
-    /// these tokens open.
+    /// Notes that the game of a table runs again because its end was taken back. It is removed from the finished games of
+    /// the accounts whose seats these tokens open.
     ///
     /// # Errors
     /// When the storage fails.

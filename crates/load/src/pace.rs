@@ -5,7 +5,7 @@ use std::time::Duration;
 use cubarium_core::hash::SplitMix64;
 use tokio::time::Instant;
 
-/// Moments at a rate, at random distances as of many people who know nothing of each other.
+/// Moments at an average rate, at random intervals like the requests of many independent people.
 pub(crate) struct Pace {
     next: Instant,
     end: Instant,

@@ -13,13 +13,13 @@ use crate::registry::Registry;
 use crate::table::NEAR;
 use crate::time::Time;
 
-/// How often it is looked for tables that are due: more often than they stay in memory before, at most; and if tables
-/// leave the memory sooner, as soon as that.
+/// The shortest and the longest time between two searches for tables that are due. The searches are more frequent where
+/// tables leave the memory sooner, so that a table is found before it is due.
 const LOOK: [Span; 2] = [Span::seconds(1), Span::seconds(30)];
-/// How long to wait before more are loaded than are read at once: after a server was away for long, much seems due.
+/// How long to wait before more are loaded than are read at once: after a long absence of all servers, much seems due.
 const PAUSE: Duration = Duration::from_secs(1);
-/// How soon a table is loaded again that was loaded and has not done what was due: it cannot be read, perhaps. Each
-/// time it takes twice as long, up to a day.
+/// When to load a table again that was loaded and did not do what was due, perhaps because it cannot be read. The delay
+/// doubles each time, up to a day.
 const AGAIN: [Duration; 2] = [Duration::from_secs(120), Duration::from_secs(24 * 60 * 60)];
 
 /// The tables that were loaded because they were due: when, and how long to wait before that is done again.
@@ -49,8 +49,8 @@ impl Woken {
     }
 }
 
-/// How long servers have served the journal of this one, which is alone: the clocks of tables that are not in memory go on
-/// meanwhile, and not while no server runs.
+/// For how long servers have served this journal, where one server runs alone: the clocks of tables that are not in
+/// memory run during that time, and stop while no server runs.
 pub(crate) struct Served {
     before: u64,
     since: Moment,

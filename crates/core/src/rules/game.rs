@@ -204,7 +204,7 @@ impl<P: Position> Game<P> {
     }
 
     /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end that they
-    /// see now was none then.
+    /// find now was not an end then.
     pub fn close(&mut self) {
         self.outcome = Some(Outcome::closed());
     }

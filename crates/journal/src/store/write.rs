@@ -14,7 +14,7 @@ use crate::{
 };
 
 /// Waits until no other process changes these tables, and keeps others from it until the transaction ends. Everybody takes
-/// them in the same order, so that nobody waits for each other. SQLite has one writer anyway.
+/// them in the same order, so that no two of them deadlock. SQLite has one writer anyway.
 pub(crate) async fn lock<'t>(
     transaction: &mut Connection<'_>,
     tables: impl Iterator<Item = &'t TableId>,

@@ -27,7 +27,7 @@ pub(super) struct Told {
     pub(super) soon: bool,
 }
 
-/// What is noted of a table after an event.
+/// What the database keeps about a table after an event.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Note {
