@@ -51,10 +51,10 @@ fn a_book_names_the_line_that_is_wrong() {
     for (text, error) in [
         ("", Ok(())),
         ("1 50 1C1-5D1\n2 50", Err("line 2 of the book of openings: there are no moves")),
-        ("many 50 1C1-5D1", Err("line 1 of the book of openings: `many` is no number of games")),
-        ("1 300 1C1-5D1", Err("line 1 of the book of openings: `300` is no percentage")),
-        ("1 101 1C1-5D1", Err("line 1 of the book of openings: `101` is no percentage")),
-        ("0 50 1C1-5D1", Err("line 1 of the book of openings: `0` is no number of games")),
+        ("many 50 1C1-5D1", Err("line 1 of the book of openings: `many` is not a number of games")),
+        ("1 300 1C1-5D1", Err("line 1 of the book of openings: `300` is not a percentage")),
+        ("1 101 1C1-5D1", Err("line 1 of the book of openings: `101` is not a percentage")),
+        ("0 50 1C1-5D1", Err("line 1 of the book of openings: `0` is not a number of games")),
     ] {
         assert_eq!(read(text).map(|_| ()), error.map_err(str::to_owned), "{text}");
     }

@@ -127,5 +127,5 @@ fn number<N: FromStr + PartialOrd>(
 ) -> Result<N, String> {
     let word = word.unwrap_or_default();
     let number = word.parse().ok().filter(|number| range.contains(number));
-    number.ok_or_else(|| format!("`{word}` is no {name}"))
+    number.ok_or_else(|| format!("`{word}` is not a {name}"))
 }
