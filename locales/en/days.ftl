@@ -20,7 +20,7 @@ days-feed-revoked = The address is revoked.
 # Moves noted for later.
 
 ahead-title = Plan ahead
-ahead-help = Note what you answer to a move that you expect. If { $name } makes it, your answer is played at once.
+ahead-help = Prepare your answer to a move that you expect. If { $name } makes it, your answer is played at once.
 ahead-begin = Note an answer
 ahead-more = Note another answer
 ahead-expect = Make the move that you expect from { $name }. Nothing is played yet.
@@ -49,7 +49,7 @@ days-push-on = Notify me on this device
 days-push-help = In games with days a turn: when it is your turn, before your time runs out, when a game has ended, and when somebody would like to play again. The message goes through the service of your browser’s maker, encrypted. Logging out ends it.
 days-push-insecure = Notifications need an encrypted connection (https).
 days-push-unsupported = This browser does not show notifications of pages. On an iPhone or iPad, add the page to the home screen first.
-days-push-denied = The browser does not allow notifications of this page. You can allow them in its settings for this page.
+days-push-denied = The browser does not allow notifications from this page. You can allow them in its settings for this page.
 days-push-failed = The browser’s service for notifications cannot be reached. Try again later.
 days-push-unreachable = This browser cannot reach its service for notifications. Private windows cannot use it; otherwise, look in the browser’s settings, or try again later.
 error-no-push = This site sends no notifications.

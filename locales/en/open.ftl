@@ -70,7 +70,7 @@ resume-yours-days = It is your turn, until { $date }
 # Watching.
 
 spectators-title = For spectators
-spectators-text = Anybody who has the address of this game can watch it. It is in no list.
+spectators-text = Anybody who has the address of this game can watch it. It does not appear in any list.
 spectators-link = Copy a link to watch
 
 # The same seat on another device.

@@ -25,6 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         let (key, value) = option.split_once('=').ok_or("an option is written as `key=value`")?;
         options.set(key, value)?;
     }
+    options.check()?;
     let start = match tags("Position").next() {
         Some(text) => Position::read(text, &options)?,
         None => Position::start(&options),

@@ -95,6 +95,14 @@ fn text_position_lists_all_flaws() {
 }
 
 #[test]
+fn a_roll_written_with_a_corner_needs_three_different_squares() {
+    let position = Position::start(&Options::die_check());
+    for text in ["A1-A1-A2", "A1-A2-A2", "A1-A2-A1"] {
+        assert_eq!(verdict(&position, text), "text.move", "{text}");
+    }
+}
+
+#[test]
 fn text_position_refuses_more_men_than_a_full_set() {
     let cubes = "13A1,13B1,13C1,13D1,13F1,13G1,13H1,13I1,13A2";
     assert_eq!(

@@ -67,6 +67,8 @@ fn every_refusal_is_a_sentence_in_every_language() {
             "A1",
             "A1-A2-A3",
             "A1-A2-A2",
+            "A1-A1-A2",
+            "A1-A2-A1",
             "K1-K2",
             "A1-A2+",
             "A1xA2",
