@@ -167,8 +167,8 @@ impl Accounts {
         Ok(had_room)
     }
 
-    /// Notes that the game of a table runs again because its end was taken back. It is removed from the finished games of
-    /// the accounts whose seats these tokens open.
+    /// Notes that the game of a table runs again because its end was taken back. It is removed from the finished
+    /// games of the accounts whose seats these tokens open.
     ///
     /// # Errors
     /// When the storage fails.

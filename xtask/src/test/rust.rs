@@ -232,8 +232,8 @@ pub(crate) fn test_built(places: &Places, packages: &[&str]) -> Result<(), Failu
     process::run(test_runner(&mut linting(places)).args(packages))
 }
 
-/// The cargo command that runs tests; callers add the packages. Many tests wait for servers, databases or time, so twice
-/// as many run at once as there are cores.
+/// The cargo command that runs tests; callers add the packages. Many tests wait for servers, databases or time, so
+/// twice as many run at once as there are cores.
 fn test_runner(cargo: &mut Command) -> &mut Command {
     if process::on_path("cargo-nextest").is_some() {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);

@@ -203,8 +203,8 @@ impl<P: Position> Game<P> {
         Some(turn)
     }
 
-    /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end that they
-    /// find now was not an end then.
+    /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end that
+    /// they find now was not an end then.
     pub fn close(&mut self) {
         self.outcome = Some(Outcome::closed());
     }
