@@ -70,7 +70,7 @@ cli-help =
     undo          nimmt deinen letzten Zug zurück
     board, flip   zeichnet das Brett neu mit der Erklärung, dreht es um
     resign        gibt die Partie auf
-    draw, stop    beendet sie im Einvernehmen: Remis, bei Tesseract ohne Ergebnis
+    draw, stop    beendet sie im Einvernehmen: Remis, sonst ohne Ergebnis
     new           beginnt die Partie von vorn
     record        zeigt die Partie; save DATEI und load DATEI bewahren sie auf
     quit          verlässt das Programm

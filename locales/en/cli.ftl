@@ -70,7 +70,7 @@ cli-help =
     undo          takes your last move back
     board, flip   draws the board again with its key, turns it round
     resign        resigns the game
-    draw, stop    ends it by agreement: a draw, or in Tesseract unfinished
+    draw, stop    ends it by agreement: a draw, or else unfinished
     new           begins the game again
     record        prints the game; save FILE and load FILE keep it
     quit          leaves

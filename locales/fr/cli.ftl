@@ -71,7 +71,7 @@ cli-help =
     undo          reprend votre dernier coup
     board, flip   redessine le plateau avec sa légende, le retourne
     resign        abandonne la partie
-    draw, stop    y met fin d’un commun accord : nulle, ou inachevée à Tesseract
+    draw, stop    y met fin d’un commun accord : nulle, sinon inachevée
     new           recommence la partie
     record        affiche la partie ; save FICHIER et load FICHIER la gardent
     quit          quitte

@@ -18,6 +18,9 @@ const READ_BY_THE_CATALOGUE: [&str; 3] = ["conformance", "locales", "rulebook"];
 /// Folders that the page is built from.
 const READ_BY_THE_PAGE: [&str; 3] = ["web", "locales", "rulebook"];
 
+/// Files in the root of the repository that every package depends on.
+const READ_BY_ALL: [&str; 3] = ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"];
+
 /// The changes that matter for checks.
 #[derive(Debug, Default, PartialEq, Eq)]
 struct Changes {
@@ -27,8 +30,8 @@ struct Changes {
     page: bool,
 }
 
-/// Checks what has changed since a revision: format, layers, lints and the tests of the changed crates; format, lints,
-/// types and tests of the page if it has changed.
+/// Checks what has changed since a revision: format, layers, lints and the tests of the changed crates, and whether the
+/// crates that depend on them compile; format, lints, types and tests of the page if it has changed.
 ///
 /// # Errors
 /// When git cannot list the changes.
@@ -47,6 +50,12 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
     report.attempt("unused dependencies", || unused::check(places));
     if !changes.packages.is_empty() {
         check_packages(places, report, &changes.packages);
+        let others = dependents(&dependencies(places), &changes.packages);
+        if !others.is_empty() {
+            report.attempt("compilation of the crates that depend on them", || {
+                rust::check_linted(places, &named(&others))
+            });
+        }
     }
     if changes.page {
         check_page(places, report);
@@ -54,8 +63,40 @@ pub(crate) fn check(places: &Places, report: &mut Report, since: Option<&str>) -
     Ok(())
 }
 
+/// The arguments that name packages.
+fn named(packages: &BTreeSet<String>) -> Vec<&str> {
+    packages.iter().flat_map(|name| ["--package", name.as_str()]).collect()
+}
+
+/// The packages of the workspace, each with the names of what it depends on, in tests too.
+fn dependencies(places: &Places) -> Vec<(&str, Vec<&str>)> {
+    let packages = places.metadata()["packages"].as_array().into_iter().flatten();
+    packages
+        .filter_map(|package| {
+            let needed = package["dependencies"].as_array()?.iter();
+            Some((package["name"].as_str()?, needed.filter_map(|one| one["name"].as_str()).collect()))
+        })
+        .collect()
+}
+
+/// The packages that depend on changed ones, directly or not, without these.
+fn dependents(dependencies: &[(&str, Vec<&str>)], changed: &BTreeSet<String>) -> BTreeSet<String> {
+    let mut reached = changed.clone();
+    loop {
+        let before = reached.len();
+        for (name, needed) in dependencies {
+            if needed.iter().any(|one| reached.contains(*one)) {
+                reached.insert((*name).to_owned());
+            }
+        }
+        if reached.len() == before {
+            return &reached - changed;
+        }
+    }
+}
+
 fn check_packages(places: &Places, report: &mut Report, packages: &BTreeSet<String>) {
-    let named: Vec<_> = packages.iter().flat_map(|name| ["--package", name.as_str()]).collect();
+    let named = named(packages);
     if report.attempt("build of the changed crates", || rust::build_linted(places, &named)) {
         report.attempt("lints of the changed crates", || rust::lint_built(places, &named));
         report.attempt("tests of the changed crates", || rust::test_built(places, &named));
@@ -115,6 +156,9 @@ fn changes_among(packages: &[(&str, &Path)], files: &[String]) -> Changes {
         let reader = is_among(&READ_BY_THE_CATALOGUE).then_some("cubarium-catalog");
         changes.packages.extend(owner.map(|&(name, _)| name.to_owned()));
         changes.packages.extend(reader.map(str::to_owned));
+        if READ_BY_ALL.contains(&file.as_str()) {
+            changes.packages.extend(packages.iter().map(|&(name, _)| name.to_owned()));
+        }
         changes.page |= is_among(&READ_BY_THE_PAGE);
     }
     changes
@@ -151,6 +195,24 @@ mod tests {
         let changes = changed(&["crates/cube-chess/locales/de.ftl"]);
         let packages = names(&["cubarium-catalog", "cubarium-cube-chess"]);
         assert_eq!(changes, Changes { packages, page: true });
+    }
+
+    #[test]
+    fn the_root_manifest_belongs_to_every_crate() {
+        let all = names(&["cubarium-catalog", "cubarium-core", "cubarium-cube-chess", "xtask"]);
+        for file in ["Cargo.toml", "Cargo.lock", "rust-toolchain.toml"] {
+            assert_eq!(changed(&[file]), Changes { packages: all.clone(), page: false }, "{file}");
+        }
+        assert_eq!(changed(&["bench/Cargo.toml"]), Changes::default(), "a workspace of its own");
+    }
+
+    #[test]
+    fn crates_that_depend_on_a_changed_one_are_found_at_any_distance() {
+        let dependencies =
+            [("top", vec!["middle"]), ("middle", vec!["base", "other"]), ("base", vec![]), ("apart", vec![])];
+        assert_eq!(dependents(&dependencies, &names(&["base"])), names(&["middle", "top"]));
+        assert_eq!(dependents(&dependencies, &names(&["base", "middle"])), names(&["top"]));
+        assert_eq!(dependents(&dependencies, &names(&["top", "apart"])), names(&[]));
     }
 
     #[test]

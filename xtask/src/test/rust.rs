@@ -74,6 +74,14 @@ pub(crate) fn build_linted(places: &Places, packages: &[&str]) -> Result<(), Fai
     process::run(linting(places).arg("build").args(packages).arg(BUILT))
 }
 
+/// Checks all targets of some packages without making programs of them.
+///
+/// # Errors
+/// Those of the compiler.
+pub(crate) fn check_linted(places: &Places, packages: &[&str]) -> Result<(), Failure> {
+    process::run(linting(places).arg("check").args(packages).arg(BUILT))
+}
+
 /// Cargo with a compiler that lints what it compiles: linting apart from building would compile everything twice.
 fn linting(places: &Places) -> Command {
     let mut cargo = places.cargo();
