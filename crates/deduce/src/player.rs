@@ -45,8 +45,8 @@ pub fn choose_by(
     choose_until(view, seat, policy, (random, progress), &|| false)
 }
 
-/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of those
-/// that were compared by then, which are a few in any case. `stop` is asked after each of the others.
+/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of
+/// those that were compared by then, which are a few in any case. `stop` is asked after each of the others.
 pub fn choose_until(
     view: &View,
     seat: Seat,
