@@ -139,8 +139,8 @@ impl Player<'_> {
         suspects
     }
 
-    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it is
-    /// stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
+    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it
+    /// is stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {
