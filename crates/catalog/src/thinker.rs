@@ -214,8 +214,8 @@ impl Thinker {
         self.mind.run(nodes)
     }
 
-    /// The same, but a slice that takes long ends early once `stop` says so. Then the player is done, with the best move
-    /// that it has found. Slices of a search are short, and it does not ask.
+    /// The same, but a slice that takes long ends early once `stop` says so. Then the player is done, with the best
+    /// move that it has found. Slices of a search are short, and it does not ask.
     pub fn run_until(&mut self, nodes: u64, stop: &dyn Fn() -> bool) -> wire::Thought {
         self.mind.run_until(nodes, stop)
     }

@@ -45,8 +45,8 @@ pub fn choose_by(
     choose_until(view, seat, policy, (random, progress), &|| false)
 }
 
-/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of those
-/// that were compared by then, which are a few in any case. `stop` is asked after each of the others.
+/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of
+/// those that were compared by then, which are a few in any case. `stop` is asked after each of the others.
 pub fn choose_until(
     view: &View,
     seat: Seat,
@@ -139,8 +139,8 @@ impl Player<'_> {
         suspects
     }
 
-    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it is
-    /// stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
+    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it
+    /// is stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {

@@ -9,7 +9,8 @@ const BOUNDS: usize = 16;
 /// How long commits have taken: how many up to which time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CommitTimes {
-    /// How many took longer than the bound before and no longer than this one; the last ones took longer than any bound.
+    /// How many took longer than the bound before and no longer than this one; the last ones took longer than any
+    /// bound.
     pub counts: [u64; BOUNDS + 1],
     /// All of them together.
     pub sum: Duration,

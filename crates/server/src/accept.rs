@@ -1,4 +1,5 @@
-//! The accept loop: hyper with time limits for request heads and for readers who stand still, caps on connections, and a graceful shutdown.
+//! The accept loop: hyper with time limits for request heads and for readers who stand still, caps on connections, and
+//! a graceful shutdown.
 
 use std::convert::Infallible;
 use std::net::IpAddr;

@@ -34,8 +34,8 @@ use crate::traces::traced;
 /// How often a request is repeated when it meets a table that is being unloaded.
 const TRIES: usize = 5;
 
-/// How many tables are loaded at once for their own work after a start, or after other nodes have gone: visitors must not
-/// wait until all are loaded.
+/// How many tables are loaded at once for their own work after a start, or after other nodes have gone: visitors must
+/// not wait until all are loaded.
 const WAKES: usize = 4;
 
 /// A turn among the tables that are loaded for their own work. It ends once the table is loaded.
@@ -194,8 +194,8 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mailbox of a table; its task is started if it is not running, for this visitor or in this turn. None when the
-    /// server is shutting down.
+    /// The mailbox of a table; its task is started if it is not running, for this visitor or in this turn. None when
+    /// the server is shutting down.
     fn table(&self, id: &TableId, (visitor, turn): (Option<IpAddr>, Turn)) -> Option<Mailbox> {
         let mut tables = self.tables();
         let tables = tables.as_mut()?;

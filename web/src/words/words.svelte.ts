@@ -37,8 +37,13 @@ const learnt = new Map<string, Promise<void>>();
 /** The language requested last, while its texts may still be loading. */
 let wanted: Language = 'en';
 
+/** How many times texts were asked for, and which of these times gave those that are shown. */
+let calls = 0;
+let shown = 0;
+
 /** Loads the texts of a language and makes it the current one. */
 export async function speak(asked: Language): Promise<void> {
+  const call = (calls += 1);
   wanted = asked;
   const files = [...learnt.keys()].map(
     (name) =>
@@ -49,7 +54,9 @@ export async function speak(asked: Language): Promise<void> {
     ...everywhere.map(([, load]) => load()),
     ...files.flatMap((load) => (load ? [load()] : [])),
   ]);
-  if (asked !== wanted) return;
+  // Texts that were asked for earlier, and arrive later, are of fewer parts of the page.
+  if (asked !== wanted || call < shown) return;
+  shown = call;
   bundle = makeBundle(asked, texts);
   language = asked;
   document.documentElement.lang = asked;

@@ -79,7 +79,7 @@ pub(crate) struct Settings {
     /// The header in which they say it: `x-forwarded-for` or `forwarded`
     #[arg(long, env = "CUBARIUM_PROXY_HEADER", value_name = "HEADER", help_heading = "Visitors")]
     proxy_header: Option<Text<ProxyHeader>>,
-    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`), in German in `NAME.de.md` beside it
+    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`), German in `NAME.de.md` beside it
     #[arg(long, env = "CUBARIUM_TERMS", value_name = "FILE", help_heading = "Visitors")]
     terms: Option<PathBuf>,
     /// What is done with data about visitors, shown at `/privacy`

@@ -1,8 +1,8 @@
 //! The host's own texts about the site: terms, privacy, and who is responsible for it.
 //!
-//! They are read once, when the server starts. Pages at `/terms`, `/privacy` and `/imprint` show them; nothing in a text
-//! becomes markup or a script except what `markup.rs` knows. A text in another language lies beside the file that a setting
-//! names: `privacy.de.md` beside `privacy.md`. Without a language in its name, a text is English.
+//! They are read once, when the server starts. Pages at `/terms`, `/privacy` and `/imprint` show them; nothing in a
+//! text becomes markup or a script except what `markup.rs` knows. A text in another language lies beside the file that
+//! a setting names: `privacy.de.md` beside `privacy.md`. Without a language in its name, a text is English.
 
 mod markup;
 

@@ -67,10 +67,7 @@ pub(crate) async fn run(
     mut mailbox: mpsc::Receiver<Traced>,
 ) {
     let marks = registry.nodes().marks();
-    let loading = registry.figures().begin_load();
-    let loaded = Box::pin(load::load(&registry, &id)).await;
-    drop((loading, turn));
-    let state = match loaded {
+    let state = match Box::pin(load::load_in_turn(&registry, &id, turn)).await {
         Ok(state) => state,
         Err(error) => {
             report(&error);

@@ -15,7 +15,7 @@ use super::keys::Keys;
 use super::rated::Terms;
 use super::standing::standing;
 use super::state::{Computer, Holder, KEPT, Player, State};
-use crate::registry::Registry;
+use crate::registry::{Registry, Turn};
 use crate::rejection::Rejection;
 
 const WITH_COMPUTER: &str = "computer";
@@ -65,6 +65,17 @@ impl From<&LoadError> for Rejection {
             }
         }
     }
+}
+
+/// Loads a table, which ends its turn.
+///
+/// # Errors
+/// As for [`load`].
+pub(crate) async fn load_in_turn(registry: &Registry, id: &TableId, turn: Turn) -> Result<State, LoadError> {
+    let loading = registry.figures().begin_load();
+    let loaded = load(registry, id).await;
+    drop((loading, turn));
+    loaded
 }
 
 /// Loads a table by replaying its events. If the rules have changed so that they do not fit any more, the game is closed

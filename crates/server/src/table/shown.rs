@@ -11,8 +11,8 @@ const MOST: usize = 50_000;
 /// How many they have.
 static TURNS: AtomicUsize = AtomicUsize::new(0);
 
-/// The views of a table after its latest event. What a view shows depends on the viewer and on the events, and on nothing
-/// else; so there is one for each seat and one for spectators, and all go with the next event.
+/// The views of a table after its latest event. What a view shows depends on the viewer and on the events, and on
+/// nothing else; so there is one for each seat and one for spectators, and all go with the next event.
 #[derive(Default)]
 pub(super) struct Shown(Mutex<Vec<(Option<usize>, Stage)>>);
 

@@ -273,8 +273,8 @@ async fn weather(kills: usize) {
     journal.close().await.expect("closed");
 }
 
-/// Kills a node that is in charge of tables. Returns after how long computers there have moved at another node, and after
-/// how long the clocks there have ended: they have two seconds, and run only once both players are there.
+/// Kills a node that is in charge of tables. Returns after how long computers there have moved at another node, and
+/// after how long the clocks there have ended: they have two seconds, and run only once both players are there.
 async fn take_over() -> Option<[Duration; 2]> {
     let folder = tempfile::tempdir().expect("a directory");
     let database = Database::fresh()?;
