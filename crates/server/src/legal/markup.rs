@@ -1,9 +1,7 @@
-//! A text of the host as a page. Of Markdown it knows headings, paragraphs, lists, bold words, links and line breaks;
-//! everything else is shown literally, HTML included.
-
-use std::fmt::Write as _;
+//! A text of the host as a page.
 
 use cubarium_catalog::words::Language;
+use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd, html};
 
 /// How a text is written.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -53,131 +51,24 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// The tag of a block, and what it contains, line by line.
-#[derive(Default)]
-struct Block {
-    tag: &'static str,
-    items: Vec<String>,
-}
-
-impl Block {
-    /// Writes what has been collected, and begins the next block.
-    fn end(&mut self, page: &mut String) {
-        let Self { tag, items } = std::mem::take(self);
-        let write = |page: &mut String, item: &str, tag: &str| {
-            writeln!(page, "<{tag}>{}</{tag}>", inline(item)).expect("a string takes everything");
-        };
-        match tag {
-            "" => {}
-            "ul" | "ol" => {
-                writeln!(page, "<{tag}>").expect("a string takes everything");
-                items.iter().for_each(|item| write(page, item, "li"));
-                writeln!(page, "</{tag}>").expect("a string takes everything");
-            }
-            tag => items.iter().for_each(|item| write(page, item, tag)),
-        }
-    }
-
-    /// Adds an item to a list, or begins the list.
-    fn add(&mut self, page: &mut String, tag: &'static str, item: &str) {
-        if self.tag != tag {
-            self.end(page);
-            self.tag = tag;
-        }
-        self.items.push(item.to_owned());
-    }
-}
-
+/// Markdown as markup. HTML in it is shown as text, images as their description, and links that lead to scripts as words.
 fn markdown(text: &str) -> String {
-    let (mut page, mut block) = (String::new(), Block::default());
-    for line in text.lines() {
-        let short = line.trim();
-        if short.is_empty() {
-            block.end(&mut page);
-        } else if let Some((tag, heading)) = heading(short) {
-            block.end(&mut page);
-            block.add(&mut page, tag, heading);
-            block.end(&mut page);
-        } else if let Some((tag, item)) = item(short) {
-            block.add(&mut page, tag, item);
-        } else if let Some(last) = block.items.last_mut() {
-            last.push('\n');
-            last.push_str(line.trim_start());
-        } else {
-            block.add(&mut page, "p", line.trim_start());
+    let mut is_linked = true;
+    let events = Parser::new(text).filter_map(|event| match event {
+        Event::Html(html) | Event::InlineHtml(html) => Some(Event::Text(html)),
+        Event::Start(Tag::HtmlBlock) => Some(Event::Start(Tag::Paragraph)),
+        Event::End(TagEnd::HtmlBlock) => Some(Event::End(TagEnd::Paragraph)),
+        Event::Start(Tag::Image { .. }) | Event::End(TagEnd::Image) => None,
+        Event::Start(Tag::Link { link_type, ref dest_url, .. }) => {
+            is_linked = link_type == LinkType::Email || is_address(dest_url);
+            is_linked.then_some(event)
         }
-    }
-    block.end(&mut page);
-    page
-}
-
-fn heading(line: &str) -> Option<(&'static str, &str)> {
-    let text = line.trim_start_matches('#');
-    let tag = match line.len() - text.len() {
-        1 => "h1",
-        2 => "h2",
-        3 => "h3",
-        _ => return None,
-    };
-    text.strip_prefix(' ').map(|text| (tag, text.trim()))
-}
-
-fn item(line: &str) -> Option<(&'static str, &str)> {
-    if let Some(item) = line.strip_prefix("- ").or_else(|| line.strip_prefix("* ")) {
-        return Some(("ul", item.trim()));
-    }
-    let (number, item) = line.split_once(". ")?;
-    let is_number = (1..=3).contains(&number.len()) && number.bytes().all(|sign| sign.is_ascii_digit());
-    is_number.then(|| ("ol", item.trim()))
-}
-
-/// The words of a block: bold ones, links, and breaks where a line ends with two spaces or a backslash.
-fn inline(text: &str) -> String {
+        Event::End(TagEnd::Link) => is_linked.then_some(event),
+        _ => Some(event),
+    });
     let mut page = String::new();
-    let mut rest = text;
-    while let Some(place) = rest.find(['*', '[', '<', '\n']) {
-        let (before, after) = rest.split_at(place);
-        if let Some(line) = after.strip_prefix('\n') {
-            let stripped = before.strip_suffix("  ").or_else(|| before.strip_suffix('\\'));
-            page.push_str(&escaped(stripped.unwrap_or(before).trim_end()));
-            page.push_str(if stripped.is_some() { "<br>\n" } else { "\n" });
-            rest = line;
-            continue;
-        }
-        page.push_str(&escaped(before));
-        match bold(after).or_else(|| link(after)).or_else(|| bare_link(after)) {
-            Some((markup, left)) => {
-                page.push_str(&markup);
-                rest = left;
-            }
-            None => {
-                page.push_str(&escaped(&after[..1]));
-                rest = &after[1..];
-            }
-        }
-    }
-    page.push_str(&escaped(rest));
+    html::push_html(&mut page, events);
     page
-}
-
-fn bold(text: &str) -> Option<(String, &str)> {
-    let (words, left) = text.strip_prefix("**")?.split_once("**")?;
-    (!words.is_empty()).then(|| (format!("<strong>{}</strong>", inline(words)), left))
-}
-
-fn link(text: &str) -> Option<(String, &str)> {
-    let (words, left) = text.strip_prefix('[')?.split_once("](")?;
-    let (address, left) = left.split_once(')')?;
-    let fits = is_address(address) && !words.contains(['[', ']']);
-    fits.then(|| (format!("<a href=\"{}\">{}</a>", escaped(address), escaped(words)), left))
-}
-
-fn bare_link(text: &str) -> Option<(String, &str)> {
-    let (words, left) = text.strip_prefix('<')?.split_once('>')?;
-    let is_mail = words.contains('@') && !words.contains(':');
-    let address = if is_mail { format!("mailto:{words}") } else { words.to_owned() };
-    let fits = is_address(&address) && !words.starts_with('/');
-    fits.then(|| (format!("<a href=\"{}\">{}</a>", escaped(&address), escaped(words)), left))
 }
 
 /// Whether a link may lead there: no scripts, no data.
@@ -199,7 +90,7 @@ mod tests {
             markdown(text),
             "<h1>Privacy</h1>\n<p>We keep <strong>little</strong>:</p>\n\
             <ul>\n<li>a name,\nand games</li>\n<li>ratings</li>\n</ul>\n\
-            <ol>\n<li>Ask</li>\n<li>Wait</li>\n</ol>\n<h2>Who</h2>\n<p>Ada<br>\nSchool Street 1<br>\nTown</p>\n\
+            <ol>\n<li>Ask</li>\n<li>Wait</li>\n</ol>\n<h2>Who</h2>\n<p>Ada<br />\nSchool Street 1<br />\nTown</p>\n\
             <p>Write to <a href=\"mailto:a@b.example?x=1&amp;y\">us</a> or \
             <a href=\"mailto:a@b.example\">a@b.example</a>.</p>\n"
         );
@@ -222,6 +113,8 @@ mod tests {
         safe("- <img src=x onerror=\"alert(1)\">");
         safe("[a](javascript:alert(1)) and [b](data:text/html,x) <javascript:alert(1)@x>");
         safe("[a](https://x/\" onclick=\"alert(1)) **<script>** [<script>](https://x)");
-        assert_eq!(inline("2 * 3 < 7 [x] **"), "2 * 3 &lt; 7 [x] **");
+        safe("![a picture](https://x/picture.png) <img src=x>");
+        assert_eq!(markdown("2 * 3 < 7 [x] **"), "<p>2 * 3 &lt; 7 [x] **</p>\n");
+        assert_eq!(markdown("<b>\n\n[a](javascript:b)"), "<p>&lt;b&gt;\n</p>\n<p>a</p>\n");
     }
 }

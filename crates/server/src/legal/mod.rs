@@ -1,7 +1,7 @@
 //! The host's own texts about the site: terms, privacy, and who is responsible for it.
 //!
 //! They are read once, when the server starts. Pages at `/terms`, `/privacy` and `/imprint` show them; nothing in a
-//! text becomes markup or a script except what `markup.rs` knows. A text in another language lies beside the file that
+//! text becomes a script, a picture or HTML of its own. A text in another language lies beside the file that
 //! a setting names: `privacy.de.md` beside `privacy.md`. Without a language in its name, a text is English.
 
 mod markup;
