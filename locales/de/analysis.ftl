@@ -45,6 +45,7 @@ analysis-graph = Die Züge, und wer besser steht
 analysis-point = Zug { $row }, { $seat }: { $move }{ $mark }, { $worth }
 analysis-told = Zug { $row }, { $seat }: { $move } { $worth }
 analysis-mistakes = Fehler
+analysis-tally = { $side }: { $slight } ?!, { $plain } ?, { $grave } ??
 analysis-legend = ?! nicht der beste Zug, ? ein Fehler, ?? ein schwerer Fehler. Die Zahlen sagen, wer vorn liegt, vor → nach dem Zug: + ist { $side }. #1 ist ein Gewinn in einem Zug, #2 in zwei.
 analysis-no-mistakes = Keine Fehler gefunden.
 analysis-mistake-slight = Nicht der beste Zug

@@ -45,6 +45,7 @@ analysis-graph = Moves, and who is ahead
 analysis-point = Move { $row }, { $seat }: { $move }{ $mark }, { $worth }
 analysis-told = Move { $row }, { $seat }: { $move } { $worth }
 analysis-mistakes = Mistakes
+analysis-tally = { $side }: { $slight } ?!, { $plain } ?, { $grave } ??
 analysis-legend = ?! not the best, ? a mistake, ?? a serious mistake. The numbers say who is ahead before → after the move: + is { $side }. #1 is a win in one move, #2 in two.
 analysis-no-mistakes = No mistakes found.
 analysis-mistake-slight = Not the best

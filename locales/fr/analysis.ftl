@@ -45,6 +45,7 @@ analysis-graph = Les coups, et qui mène
 analysis-point = Coup { $row }, { $seat } : { $move }{ $mark }, { $worth }
 analysis-told = Coup { $row }, { $seat } : { $move } { $worth }
 analysis-mistakes = Erreurs
+analysis-tally = { $side } : { $slight } ?!, { $plain } ?, { $grave } ??
 analysis-legend = ?! pas le meilleur, ? une erreur, ?? une erreur grave. Les nombres disent qui est devant, avant → après le coup : +, c’est { $side }. #1 est un gain en un coup, #2 en deux.
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur

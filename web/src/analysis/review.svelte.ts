@@ -111,3 +111,17 @@ export function mistakeAt(node: Node, seats: readonly string[]): Mistake | null 
   if (!turn || !finding || !parent?.finding || parent.finding.best?.text === turn.text) return null;
   return mistake(parent.finding.worth, finding.worth, turn.seat === seats[0]);
 }
+
+/** The number of mistakes of each kind that a seat made. */
+export function tally(
+  line: readonly Node[],
+  seats: readonly string[],
+  seat: string,
+): Readonly<Record<Mistake, number>> {
+  const counts = { '?!': 0, '?': 0, '??': 0 };
+  for (const node of line) {
+    const mark = node.turn?.seat === seat ? mistakeAt(node, seats) : null;
+    if (mark) counts[mark] += 1;
+  }
+  return counts;
+}

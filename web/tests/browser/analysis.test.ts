@@ -336,6 +336,11 @@ test('on a phone everything is reached with the keyboard, in German and in the d
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
   await page.getByTestId('graph').scrollIntoViewIfNeeded();
   await screenshot(page, 'analysis-phone-graph');
+  expect(await page.getByTestId('tally').textContent()).toMatch(/Schwarz: \d+ \?!, \d+ \?, [1-9]\d* \?\?/);
+  await page.getByTestId('mistakes').getByRole('button').last().click();
+  await expect
+    .poll(async () => (await page.locator('.analysis .board').boundingBox())?.y)
+    .toBeGreaterThanOrEqual(0);
   expect(await violations(page)).toEqual([]);
 });
 

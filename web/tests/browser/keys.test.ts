@@ -112,7 +112,13 @@ test('an invitation can be renewed and withdrawn until it is used', async ({ ope
   await anna.reload();
   await anna.getByText('Nobody can take the seat').waitFor();
   expect(await tryLink(bert, second)).toContain('was withdrawn');
+  await anna.setViewportSize({ width: 390, height: 844 });
   await anna.getByRole('button', { name: 'Make a link' }).click();
+  const made = anna.getByTestId('invitation');
+  await expect.poll(() => made.evaluate((field) => field === document.activeElement)).toBe(true);
+  const bottom = await made.evaluate((field) => field.getBoundingClientRect().bottom);
+  expect(bottom).toBeGreaterThan(0);
+  expect(bottom).toBeLessThan(844);
   const [third = ''] = await invitations(anna);
   await accept(bert, third);
   await anna.getByTestId('invitation').waitFor({ state: 'detached' });

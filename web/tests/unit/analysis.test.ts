@@ -4,7 +4,7 @@ import { Engine } from '../../src/analysis/engine.svelte';
 import { areaOf, pointsOf, unknownOf } from '../../src/analysis/graph';
 import { analysisKey } from '../../src/analysis/keys';
 import { lineOf, readMoves, writeMoves } from '../../src/analysis/moves';
-import { mistakeAt, NODES, Review } from '../../src/analysis/review.svelte';
+import { mistakeAt, NODES, Review, tally } from '../../src/analysis/review.svelte';
 import { expectation, finalWorth, mistake, seenByFirst, worthText } from '../../src/analysis/scores';
 import { Tree, type Node } from '../../src/analysis/tree.svelte';
 import type { AnalysisTask } from '../../src/engine/contract';
@@ -231,6 +231,9 @@ test('a review goes through every position from the end and marks mistakes', asy
   expect(tasks.map(({ view }) => view.text)).toEqual(['start a b', 'start a', 'start']);
   expect(tasks.every(({ nodes, lines }) => nodes === NODES && lines === 1)).toBe(true);
   expect(tree.main.map((node) => mistakeAt(node, SEATS))).toEqual([null, null, '??', null]);
+  const counts = SEATS.map((seat) => tally(tree.main, SEATS, seat));
+  expect(counts).toContainEqual({ '?!': 0, '?': 0, '??': 1 });
+  expect(counts).toContainEqual({ '?!': 0, '?': 0, '??': 0 });
   expect(at(tree, 1).finding?.best).toEqual({ text: 'x', shown: 'X' });
   expect(at(tree, 3).finding?.worth).toEqual({ kind: 'over', value: 1 });
 });
