@@ -144,6 +144,7 @@ export default defineConfig({
         '/src/table/Compass',
         '/src/table/compass',
         '/src/table/goal',
+        '/src/table/sideways',
         '/src/table/Invite',
         '/src/table/OfferBar',
         '/src/table/KeysDialog',

@@ -249,6 +249,29 @@ test('a hint that is asked for far down the page is seen', async ({ open }) => {
   await expect.poll(seen).toBe(true);
 });
 
+test('on a phone held sideways every board is seen whole, wherever the page is scrolled to', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+  for (const game of ['cube-chess', 'die-check', 'cubulus', 'tesseract', 'cubes-4d', 'break-the-cube']) {
+    await begin(page, { game, kind: 'computer', level: 1 });
+    await page.getByTestId('compass').waitFor();
+    for (const far of [0, 10_000]) {
+      await page.evaluate((top) => scrollTo(0, top), far);
+      for (const part of [page.getByTestId('space'), page.getByRole('group', { name: 'Actions' })]) {
+        const seen = () =>
+          part.evaluate((one) => {
+            const { top, bottom, height } = one.getBoundingClientRect();
+            return top >= 0 && bottom <= innerHeight + 1 && height > 40;
+          });
+        await expect.poll(seen, { message: `${game}, scrolled to ${far}` }).toBe(true);
+      }
+    }
+    const { height = 0 } = (await page.getByTestId('space').boundingBox()) ?? {};
+    expect(height, game).toBeGreaterThan(300);
+  }
+});
+
 test('on a phone held sideways the way back closes the rules and stays in the game', async ({ open }) => {
   const page = await open({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
   await begin(page);

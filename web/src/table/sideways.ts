@@ -1,0 +1,5 @@
+// What a phone held sideways needs: fetched when the table stands, since few windows are that low.
+import './sideways.css';
+
+/** The windows that `sideways.css` is for. */
+export const SIDEWAYS = '(min-width: 560px) and (max-width: 1079.9px) and (max-height: 500px)';
