@@ -5,6 +5,12 @@ import { accept, begin, invitations, SAMPLE, type, waitForBoard, waitForMoves } 
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+/** Offers a draw, which is confirmed first. */
+async function offerDraw(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Draw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
+}
+
 test('the home page says whose turn it is in a running game, and that it is over', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
@@ -46,7 +52,7 @@ test('an offer is answered on a phone without scrolling', async ({ open }) => {
   await type(anna, SAMPLE[0] ?? '');
   await waitForMoves(bert, 1);
   await bert.evaluate(() => window.scrollTo(0, 0));
-  await anna.getByRole('button', { name: 'Draw' }).click();
+  await offerDraw(anna);
   const box = async (name: string): Promise<{ top: number; bottom: number }> => {
     const found = await bert.getByRole('button', { name }).boundingBox();
     return { top: found?.y ?? NaN, bottom: (found?.y ?? NaN) + (found?.height ?? NaN) };
@@ -86,7 +92,7 @@ for (const [device, options] of [
       );
     for (const page of [anna, bert]) await page.evaluate(() => window.scrollTo(0, 0));
     const [ofAnna, ofBert] = [await places(anna), await places(bert)];
-    await anna.getByRole('button', { name: 'Draw' }).click();
+    await offerDraw(anna);
     await bert.getByRole('button', { name: 'Accept' }).waitFor();
     await anna.getByText('You have offered a draw').first().waitFor();
     expect(await places(bert)).toEqual(ofBert);
@@ -120,8 +126,9 @@ test('on a phone an own offer and one that has to be answered are both readable'
   const bert = await open();
   await afterTwoMoves(anna, bert);
   await anna.getByRole('button', { name: 'Undo' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
   await anna.getByText('You have asked').first().waitFor();
-  await bert.getByRole('button', { name: 'Draw' }).click();
+  await offerDraw(bert);
   await expect.poll(() => anna.locator('.offer').count()).toBe(2);
   const [draw, undo] = await Promise.all([0, 1].map((nth) => anna.locator('.offer').nth(nth).boundingBox()));
   expect((draw?.y ?? NaN) + (draw?.height ?? NaN), 'one is below the other').toBeLessThan(undo?.y ?? NaN);

@@ -262,6 +262,7 @@ test('friends offer takebacks and draws, and decline', async ({ open }) => {
   await waitForMoves(bert, 1);
 
   await anna.getByRole('button', { name: 'Undo' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Ask for it' }).click();
   await bert.getByText('asks to take the last move back').first().waitFor();
   await bert.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, bert]) await expect.poll(() => moves(page)).toBe(0);
@@ -269,11 +270,13 @@ test('friends offer takebacks and draws, and decline', async ({ open }) => {
   await waitForMoves(bert, 1);
 
   await bert.getByRole('button', { name: 'Draw' }).click();
+  await bert.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
   await anna.getByRole('button', { name: 'Decline' }).click();
   await bert.getByText('declines the draw').first().waitFor();
   await type(bert, SAMPLE[1] ?? '');
   await waitForMoves(anna, 2);
   await anna.getByRole('button', { name: 'Draw' }).click();
+  await anna.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
   await bert.getByText('offers a draw').first().waitFor();
   await screenshot(bert, 'draw-offered');
   await bert.getByRole('button', { name: 'Accept' }).click();
@@ -328,8 +331,9 @@ test('a game continues after the server is killed, with every move exactly once'
 test('a game against the computer continues offline', async ({ open }) => {
   const page = await open({
     serviceWorkers: 'allow',
-    // The page may look for people who wait, for bots and for notices before the browser says that the network is gone.
-    expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/(?:bots|notice|open-seats|pairing)/],
+    // The page may look for people who wait, bots, notices and the host's texts before the browser says that the network
+    // is gone.
+    expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/(?:bots|health|notice|open-seats|pairing)/],
   });
   await page.goto('/');
   await page.evaluate(async () => {

@@ -384,6 +384,7 @@ test('the introduction is offered at the first game and dismissed for good with 
   await next(page).click();
   await skip(page).click();
   await skip(page).click();
+  await skip(page).click();
   // There is exactly one way back.
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await page.waitForURL(`**${table}`);
