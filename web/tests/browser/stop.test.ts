@@ -19,6 +19,12 @@ async function confirmed(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
 }
 
+/** Offers it to somebody else, which is confirmed first. */
+async function asked(page: Page): Promise<void> {
+  await stop(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Offer to stop the game' }).click();
+}
+
 /** Offers it to a computer, which answers at once; a confirmation comes first. */
 async function offered(page: Page): Promise<void> {
   await stop(page);
@@ -79,12 +85,12 @@ test('a friend declines an offer and makes one in turn', async ({ open }) => {
   const [anna, ben] = await Promise.all([open(), open()]);
   await begin(anna, { kind: 'friend', side: 'White', game: GAME });
   await accept(ben, (await invitations(anna))[0] ?? '');
-  await stop(anna);
+  await asked(anna);
   await ben.getByText('would like to stop the game').first().waitFor();
   await screenshot(ben, 'stop-offer');
   await ben.getByRole('button', { name: 'Decline' }).click();
   await anna.locator('.notice').filter({ hasText: 'would like to play on' }).waitFor();
-  await stop(ben);
+  await asked(ben);
   await anna.getByRole('button', { name: 'Accept' }).click();
   await Promise.all([stopped(anna), stopped(ben)]);
 });
