@@ -19,6 +19,8 @@ export class Lines {
   /** Draws the arrows; fetched once there are any. */
   #arrows: Promise<Arrows> | null = null;
   #drawn = 0;
+  /** What draws arrows could not be fetched: it is tried again with the next ones. */
+  readonly #missing = (): void => void (this.#arrows = null);
   readonly #trails: Trails;
 
   constructor(
@@ -38,14 +40,14 @@ export class Lines {
       if (drawn !== this.#drawn) return;
       all.draw(arrows, planes, theme.marks.drawn);
       this.changed();
-    });
+    }, this.#missing);
     this.#trails.draw(trails, planes, stacked, theme);
   }
 
   /** Frees all resources. */
   dispose(): void {
     this.#drawn += 1;
-    void this.#arrows?.then((all) => all.dispose());
+    void this.#arrows?.then((all) => all.dispose(), this.#missing);
     this.#trails.dispose();
   }
 }
