@@ -60,6 +60,8 @@ pub(crate) struct Table {
     sockets: usize,
     address: mpsc::UnboundedSender<News>,
     inbox: mpsc::UnboundedReceiver<News>,
+    /// After how many turns the first game is resigned, if it has not ended by itself before.
+    first: usize,
     /// How many games have been begun.
     games: u64,
     game: Option<Game>,
@@ -71,6 +73,8 @@ struct Game {
     id: String,
     tokens: Vec<String>,
     script: Arc<Script>,
+    /// After how many turns it is resigned, if it has not ended by itself before.
+    longest: usize,
     /// What is said over each socket.
     links: Vec<mpsc::UnboundedSender<ClientFrame>>,
     /// How many events there have been.
@@ -88,12 +92,13 @@ struct Pending {
 }
 
 impl Table {
-    /// A table at which nobody sits yet.
+    /// A table at which nobody sits yet. Its first game has at most `first` turns.
     pub(crate) fn new(
         visitor: Visitor,
         tallies: Arc<Tallies>,
         scripts: Vec<Arc<Script>>,
         sockets: usize,
+        first: usize,
     ) -> Self {
         let (address, inbox) = mpsc::unbounded_channel();
         Self {
@@ -103,6 +108,7 @@ impl Table {
             sockets,
             address,
             inbox,
+            first,
             games: 0,
             game: None,
             waiting: VecDeque::new(),
@@ -121,10 +127,11 @@ impl Table {
     pub(crate) async fn sit_down(&mut self) -> Result<(), Fault> {
         let number = usize::try_from(self.games).expect("few games");
         let script = Arc::clone(&self.scripts[number % self.scripts.len()]);
+        let longest = if self.games == 0 { self.first } else { script.turns.len() };
         self.games += 1;
         let (id, tokens) = open(&self.visitor, &self.tallies.tables, &script).await?;
-        let mut game =
-            Game { id, tokens, script, links: Vec::with_capacity(self.sockets), seq: 0, pending: None };
+        let links = Vec::with_capacity(self.sockets);
+        let mut game = Game { id, tokens, script, longest, links, seq: 0, pending: None };
         for number in 0..self.sockets {
             let token = game.tokens.get(number).map(String::as_str);
             let join = Socket::join(&self.visitor, &game.id, token, None);
@@ -257,14 +264,19 @@ impl Game {
         usize::try_from(self.seq).expect("games are short")
     }
 
+    /// The turns before it ends by itself or is resigned.
+    fn turns(&self) -> &[(usize, String)] {
+        &self.script.turns[..self.longest.min(self.script.turns.len())]
+    }
+
     fn is_over(&self) -> bool {
-        self.turn() >= self.script.turns.len() + usize::from(!self.script.ends)
+        let ends = self.script.ends && self.turns().len() == self.script.turns.len();
+        self.turn() >= self.turns().len() + usize::from(!ends)
     }
 
     /// Makes the next turn, by socket or request. A game that does not end by itself is resigned.
     fn play(&self, visitor: &Visitor, address: mpsc::UnboundedSender<News>, number: u64) {
-        let turns = &self.script.turns;
-        let turn = turns.get(self.turn());
+        let turn = self.turns().get(self.turn());
         let seat = turn.map_or(0, |(seat, _)| *seat);
         let client_id = format!("m{}", self.seq);
         let frame = match turn {
@@ -338,5 +350,26 @@ async fn listen(
         if address.send(News::Of(game, Said::Socket(heard))).is_err() || has_ended {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A game with three prepared turns of which this many have been made.
+    fn game(ends: bool, longest: usize, made: u64) -> Game {
+        let turns = vec![(0, "a".to_owned()), (1, "b".to_owned()), (0, "c".to_owned())];
+        let script = Arc::new(Script { game: "any".to_owned(), seats: 2, turns, ends });
+        let (id, tokens, links) = ("t".to_owned(), Vec::new(), Vec::new());
+        Game { id, tokens, script, longest, links, seq: made, pending: None }
+    }
+
+    #[test]
+    fn a_game_that_is_cut_or_does_not_end_by_itself_has_a_resignation_as_its_last_event() {
+        assert!(game(true, 3, 3).is_over(), "its last turn ends it");
+        assert!(!game(false, 3, 3).is_over() && game(false, 3, 4).is_over());
+        assert!(!game(true, 2, 2).is_over() && game(true, 2, 3).is_over());
+        assert!(game(true, 9, 3).is_over(), "it is not longer than it was prepared");
     }
 }

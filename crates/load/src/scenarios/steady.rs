@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use clap::Args;
+use cubarium_core::hash::SplitMix64;
 use futures_util::{StreamExt as _, TryStreamExt as _, stream};
 use tokio::time::Instant;
 
@@ -57,9 +58,14 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
 
     eprintln!("{} tables and {} sockets are opened", asked.games, asked.sockets);
     let games = asked.games.max(1);
+    // All are opened together; that they would also end together, by hundreds in one second, is nothing a server meets.
+    let mut dice = SplitMix64::new(asked.seed);
     let sit_down = stream::iter(0..games).map(|number| {
         let sockets = asked.sockets / games + usize::from(number < asked.sockets % games);
-        let mut table = Table::new(visitor.clone(), Arc::clone(&tallies), library.scripts(number), sockets);
+        let scripts = library.scripts(number);
+        let first =
+            usize::try_from(dice.below(scripts[0].turns.len().max(1) as u64)).expect("it is below") + 1;
+        let mut table = Table::new(visitor.clone(), Arc::clone(&tallies), scripts, sockets, first);
         async move { table.sit_down().await.map(|()| table) }
     });
     let sit_down = sit_down.buffer_unordered(OPENERS).try_collect::<Vec<Table>>();
