@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import { onScreens } from '../support/screens';
-import { begin, clickSpot, waitForMoves } from './play';
+import { begin, clickSpot, waitForBoard, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip this move' });
@@ -393,6 +393,19 @@ test('the introduction is offered at the first game and dismissed for good with 
   await begin(page, { game: 'die-check' });
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await begin(page, { game: 'die-check' });
+  expect(await offer.count()).toBe(0);
+});
+
+test('the introduction is not offered in a rematch', async ({ page }) => {
+  await begin(page, { game: 'cubulus' });
+  const offer = page.getByTestId('intro-offer');
+  await offer.waitFor();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  const before = page.url();
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await page.waitForURL((url) => url.pathname.startsWith('/t/') && url.href !== before);
+  await waitForBoard(page, 0);
   expect(await offer.count()).toBe(0);
 });
 
