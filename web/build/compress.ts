@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
@@ -27,8 +27,8 @@ export function compressed(fileName: string, content: string | Uint8Array): Buff
 }
 
 /**
- * Writes a compressed file with the extension `.br` next to every file of the page that benefits from it, for the
- * server to send.
+ * Writes compressed files with the extensions `.br` and, for browsers without TLS, `.gz` next to every file of the page
+ * that benefits from it, for the server to send.
  */
 export function compress(): Plugin {
   return {
@@ -40,8 +40,9 @@ export function compress(): Plugin {
         if (!COMPRESSIBLE.test(output.fileName)) continue;
         const content = output.type === 'chunk' ? output.code : output.source;
         const small = compressed(output.fileName, content);
-        if (small.length < Buffer.byteLength(content))
-          writeFileSync(join(dir, `${output.fileName}.br`), small);
+        if (small.length >= Buffer.byteLength(content)) continue;
+        writeFileSync(join(dir, `${output.fileName}.br`), small);
+        writeFileSync(join(dir, `${output.fileName}.gz`), gzipSync(content, { level: 9 }));
       }
     },
   };

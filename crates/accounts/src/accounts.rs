@@ -310,8 +310,9 @@ impl Accounts {
         Ok((known.ok_or(AccountError::Wrong)?, code))
     }
 
-    /// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions of the account, decides that
-    /// its seats get new tokens, and logs in. Anybody who has taken hold of a device or a password is logged out.
+    /// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed and the
+    /// tokens of the bots, ends all sessions of the account, decides that its seats get new tokens, and logs in. Anybody
+    /// who has taken hold of a device or a password is shut out.
     /// Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed,
     /// and the server limits the attempts from an address.
     ///
@@ -338,7 +339,13 @@ impl Accounts {
             return Err(AccountError::Wrong);
         }
         set_password(&mut transaction, account, &hash).await?;
-        query("DELETE FROM passkeys WHERE account = $1").bind(account).execute(&mut *transaction).await?;
+        for lost in [
+            "DELETE FROM passkeys WHERE account = $1",
+            "DELETE FROM feeds WHERE account = $1",
+            "UPDATE bots SET token_hash = NULL, renewed = NULL WHERE account = $1",
+        ] {
+            query(lost).bind(account).execute(&mut *transaction).await?;
+        }
         end_sessions(&mut transaction, account, None).await?;
         plan_replacement(&mut transaction, account).await?;
         let (log_in, _) = begin_session(&mut transaction, account, now).await?;

@@ -3,22 +3,24 @@
 
 use std::convert::Infallible;
 use std::net::IpAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
+use std::task::{Context, Poll};
 use std::time::Duration;
 
 use axum::Router;
-use axum::body::Body;
+use axum::body::{Body, Bytes};
 use axum::extract::Request;
+use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use hyper::body::Incoming;
+use hyper::body::{Body as _, Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
 use tower::ServiceExt as _;
 
 use crate::administration::office::Office;
-use crate::config::{Limits, Proxies};
+use crate::config::{Limits, Proxies, PublicUrl};
 use crate::guard::{ConnectionSlots, Peer, Slot};
 use crate::rejection::Rejection;
 use crate::slow::Unstalled;
@@ -38,6 +40,7 @@ pub(crate) struct Door {
     slots: Arc<ConnectionSlots>,
     office: Arc<Office>,
     proxies: Proxies,
+    public: Option<PublicUrl>,
     http: http1::Builder,
     write_within: Duration,
 }
@@ -46,13 +49,13 @@ impl Door {
     pub(crate) fn new(
         app: Router,
         limits: &Limits,
-        proxies: Proxies,
+        (public, proxies): (Option<PublicUrl>, Proxies),
         slots: Arc<ConnectionSlots>,
         office: Arc<Office>,
     ) -> Self {
         let mut http = http1::Builder::new();
         http.timer(TokioTimer::new()).header_read_timeout(limits.head_within).max_buf_size(limits.max_head);
-        Self { app, slots, office, proxies, http, write_within: limits.write_within }
+        Self { app, slots, office, proxies, public, http, write_within: limits.write_within }
     }
 
     /// Serves connections until it is time to stop. Connections still open then finish in tasks of their own.
@@ -122,12 +125,20 @@ impl Door {
     }
 
     async fn answer(&self, peer: Peer, mut request: Request) -> Response {
-        let peer = match self.visitor(peer, &request) {
+        let mut peer = match self.visitor(peer, &request) {
             Ok(peer) => peer,
             Err(rejection) => return rejection.into_response(),
         };
-        request.extensions_mut().insert(peer);
-        self.app.clone().oneshot(request).await.unwrap_or_else(|never: Infallible| match never {})
+        peer.is_secure |= self.is_public(&request);
+        request.extensions_mut().insert(peer.clone());
+        let answered = self.app.clone().oneshot(request).await;
+        held(answered.unwrap_or_else(|never: Infallible| match never {}), peer)
+    }
+
+    /// Whether a request names the host whose visitors always come over encrypted connections.
+    fn is_public(&self, request: &Request) -> bool {
+        let host = request.headers().get(header::HOST).and_then(|host| host.to_str().ok());
+        self.public.as_ref().zip(host).is_some_and(|(public, host)| public.secures(host))
     }
 
     /// The visitor who sent a request: the peer or, if that is a proxy, whoever it names.
@@ -141,5 +152,53 @@ impl Door {
         let address = self.proxies.visitor(peer.address, request.headers());
         let slot = self.slots.admit_visitor(address).ok_or(Rejection::TooOften(CROWDED_FOR))?;
         Ok(peer.sent_for(address, self.proxies.is_secure(request.headers()), slot))
+    }
+}
+
+/// An answer that keeps the place of its visitor until all of it has been sent, however slowly it is read: through a proxy
+/// the place would otherwise be free once the answer begins.
+fn held(answer: Response, peer: Peer) -> Response {
+    answer.map(|body| Body::new(Held { body, _peer: peer }))
+}
+
+struct Held {
+    body: Body,
+    _peer: Peer,
+}
+
+impl hyper::body::Body for Held {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_answer_keeps_its_visitors_place_until_it_has_been_sent() {
+        let slots = ConnectionSlots::new(&Limits { connections_per_address: 1, ..Limits::default() });
+        let address: IpAddr = "203.0.113.1".parse().expect("an address");
+        let visit = || slots.admit_visitor(address);
+        let answer = held(Response::new(Body::from("text")), Peer::new(address, visit().expect("the first")));
+        assert_eq!(answer.body().size_hint().exact(), Some(4));
+        assert!(visit().is_none());
+        drop(answer);
+        assert!(visit().is_some());
     }
 }

@@ -199,8 +199,9 @@ pub(crate) fn router(app: Arc<App>) -> Router {
         .with_state(Arc::clone(&app));
     metered
         .merge(legal::routes(&app).with_state(Arc::clone(&app)))
-        .fallback(assets::serve)
         .layer(CompressionLayer::new().compress_when(worthwhile()))
+        // Its files are compressed already.
+        .fallback(assets::serve)
         .layer(axum::middleware::from_fn(layers::protect))
         .layer(from_fn_with_state(app, layers::log))
 }

@@ -16,8 +16,9 @@ use crate::token::hex;
 struct Files;
 
 const INDEX: &str = "index.html";
-/// The suffix of files compressed with Brotli.
-const BROTLI: &str = ".br";
+/// The compressions that files were given when the page was built, the best first, and the suffixes of such files.
+/// Browsers ask for Brotli only over TLS and on the same machine.
+const COMPRESSIONS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 /// Files in this folder have their hash in their name.
 const HASHED: &str = "assets/";
 
@@ -63,15 +64,17 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         kind => kind.to_owned(),
     };
     let kind = [(header::CONTENT_TYPE, kind)];
-    // Files are compressed at build time; one without a compressed twin is compressed on the fly.
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok());
-    if accepted.is_some_and(accepts_brotli)
-        && let Some(small) = Files::get(&format!("{path}{BROTLI}"))
-    {
-        let how = [(header::CONTENT_ENCODING, "br"), (header::VARY, "accept-encoding")];
-        return (common, kind, how, body_of(small)).into_response();
+    // Nothing is compressed anew for each request.
+    let vary = [(header::VARY, "accept-encoding")];
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok()).unwrap_or("");
+    for (name, suffix) in COMPRESSIONS {
+        if accepts(accepted, name)
+            && let Some(small) = Files::get(&format!("{path}{suffix}"))
+        {
+            return (common, kind, vary, [(header::CONTENT_ENCODING, name)], body_of(small)).into_response();
+        }
     }
-    (common, kind, body_of(file)).into_response()
+    (common, kind, vary, body_of(file)).into_response()
 }
 
 fn body_of(file: EmbeddedFile) -> Body {
@@ -81,17 +84,17 @@ fn body_of(file: EmbeddedFile) -> Body {
     }
 }
 
-/// Whether an `Accept-Encoding` list includes Brotli and does not rule it out.
-fn accepts_brotli(list: &str) -> bool {
+/// Whether an `Accept-Encoding` list includes a compression and does not rule it out.
+fn accepts(list: &str, name: &str) -> bool {
     list.split(',').any(|one| {
         let mut parts = one.split(';').map(str::trim);
-        let named = parts.next().is_some_and(|name| name.eq_ignore_ascii_case("br"));
+        let named = parts.next().is_some_and(|listed| listed.eq_ignore_ascii_case(name));
         let weight = parts.find_map(|part| part.strip_prefix("q=")).map_or(Ok(1.0), str::parse::<f32>);
         named && weight.is_ok_and(|weight| weight > 0.0)
     })
 }
 
-/// Whether an `If-None-Match` list names this tag; compression on the fly makes a tag weak.
+/// Whether an `If-None-Match` list names this tag; a proxy that compresses makes a tag weak.
 fn knows(list: &str, tag: &str) -> bool {
     list.split(',')
         .map(|known| known.trim().trim_start_matches("W/"))
@@ -113,13 +116,14 @@ mod tests {
     }
 
     #[test]
-    fn brotli_is_sent_to_clients_that_accept_it() {
+    fn a_compression_is_used_for_clients_that_accept_it() {
         for list in ["br", "gzip, deflate, br, zstd", "gzip;q=0.5,br;q=0.1"] {
-            assert!(accepts_brotli(list), "{list}");
+            assert!(accepts(list, "br"), "{list}");
         }
         for list in ["", "gzip", "br;q=0", "brotli", "br;q=x"] {
-            assert!(!accepts_brotli(list), "{list}");
+            assert!(!accepts(list, "br"), "{list}");
         }
+        assert!(accepts("gzip, deflate", "gzip") && !accepts("br", "gzip"));
     }
 
     #[test]

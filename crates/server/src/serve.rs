@@ -287,7 +287,7 @@ impl Server {
             );
         }
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);
-        let own = config.public_url.map(|url| url.to_string());
+        let own = config.public_url.as_ref().map(ToString::to_string);
         let origins = config.origins.into_iter().chain(own.clone()).collect();
         let app = App::new(
             Arc::clone(&registry),
@@ -296,7 +296,13 @@ impl Server {
             (passkeys, Arc::clone(&slots)),
             stop.clone(),
         );
-        let door = Arc::new(Door::new(router(Arc::clone(&app)), &limits, config.proxies, slots, office));
+        let door = Arc::new(Door::new(
+            router(Arc::clone(&app)),
+            &limits,
+            (config.public_url, config.proxies),
+            slots,
+            office,
+        ));
         Ok(Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended })
     }
 

@@ -77,7 +77,8 @@ pub(crate) fn open(
     headers: &HeaderMap,
     handshake: WebSocketUpgrade,
 ) -> Result<Response, Rejection> {
-    if !is_allowed(headers, app.origins()) {
+    let is_secure = peer.as_ref().is_some_and(|peer| peer.is_secure);
+    if !is_allowed(headers, is_secure, app.origins()) {
         return Err(Rejection::Origin);
     }
     let running = app.stop().count();
@@ -213,11 +214,17 @@ impl Session {
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => return self.refuse(None, &Rejection::NoText, true).await,
-            Message::Ping(_) => return Ok(()),
-            Message::Pong(_) => {
+            Message::Pong(_) if self.pinged.is_some() => {
                 let now = self.app.registry().time().now();
                 self.lag = self.pinged.take().map(|pinged| now.since(pinged)).or(self.lag);
                 return Ok(());
+            }
+            // Nobody asked for it.
+            Message::Ping(_) | Message::Pong(_) => {
+                return match self.count() {
+                    Ok(()) => Ok(()),
+                    Err(rejection) => self.refuse(None, &rejection, true).await,
+                };
             }
             Message::Close(_) => return Err(Ending::Gone),
         };

@@ -1,7 +1,8 @@
 //! What is true of files only: what they hold, who may use them, their copies, and layouts of earlier versions.
 
 use cubarium_accounts::{
-    Accounts, CopyError, OpenError, Password, Rating, Settings, back_up, file_beside, prepare, restore,
+    Accounts, CopyError, NewBot, OpenError, Password, Rating, Scope, Settings, back_up, file_beside, prepare,
+    restore,
 };
 use cubarium_journal::{Location, TokenHash};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -86,6 +87,7 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
     assert!(matches!(full, Some(CopyError::HasData { .. })), "{full:?}");
     let restored = Accounts::open_beside(&place, Settings { passwords: QUICK }).await.expect("accounts");
     assert!(!is_in(&restored, log_in.token, NOW).await, "it may have been ended since");
+    assert_eq!(restored.bot_of(token, NOW).await, Ok(None), "it may have been revoked since");
     assert!(restored.log_in("ada", password("lovelace"), NOW).await.is_ok());
 
     let none = copies.path().join("none");
@@ -109,6 +111,9 @@ async fn make_older(file: &std::path::Path) {
 async fn a_copy_of_an_older_layout_is_restored_without_its_sessions() {
     let Some((data, accounts)) = open().await else { return };
     let (log_in, _) = ada(&accounts).await;
+    let rook = name("Rook");
+    let bot = NewBot { name: &rook, games: &["cube-chess".to_owned()], scopes: &[Scope::Play] };
+    let (_, token) = accounts.make_bot(log_in.session.account.id, bot, 1, NOW).await.expect("a bot");
     let copies = tempfile::tempdir().expect("a directory");
     let copy = file_beside(&copies.path().join("games.sqlite"));
     back_up(&data.path().join(Accounts::FILE), &copy, false).await.expect("a copy");

@@ -52,7 +52,9 @@ impl Store {
             // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
             .pragma("fullfsync", "ON")
             // A statement for many rows notes what it has changed in case it fails halfway: not in a file of its own.
-            .pragma("temp_store", "MEMORY");
+            .pragma("temp_store", "MEMORY")
+            // What is deleted, with names and secrets, is not left in free places of the file.
+            .pragma("secure_delete", "ON");
         if let Some(bytes) = self.max_bytes {
             options = options.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
         }

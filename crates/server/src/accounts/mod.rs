@@ -25,6 +25,7 @@ use cubarium_accounts::{Account, AccountError, Accounts, LogIn, Password, Recove
 use cubarium_journal::Timestamp;
 
 use crate::app::App;
+use crate::bots;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
@@ -278,8 +279,8 @@ pub(crate) async fn renew_codes(
     Ok(Json(RecoveryCodes { codes: tell(&codes) }))
 }
 
-/// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions, gives the seats new tokens, and
-/// logs in.
+/// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed and the tokens
+/// of the bots, ends all sessions, gives the seats new tokens, and logs in.
 #[utoipa::path(post, path = "/api/account/recovery", tag = "accounts", request_body = RecoveryRequest,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         LogInProblems))]
@@ -303,7 +304,11 @@ pub(crate) async fn recover(
         }
         let done = accounts.recover(&request.name, &request.code, new, Timestamp::now()).await;
         let log_in = note(&app, done).map_err(refused)?;
-        replace_tokens(&app, log_in.session.account.id).await;
+        let account = log_in.session.account.id;
+        replace_tokens(&app, account).await;
+        for bot in accounts.bots(account).await? {
+            bots::revoke(&app, bot.id);
+        }
         admit(&app, log_in).await
     })
     .await?;

@@ -41,7 +41,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Rejection;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Rejection> {
-        if !comes_from_here(app, &parts.headers) {
+        if !comes_from_here(app, &parts.headers, parts.extensions.get::<Peer>()) {
             return Ok(Self(None));
         }
         Ok(Self(LoggedIn::from_request_parts(parts, app).await.ok().map(|somebody| somebody.session)))

@@ -1,5 +1,6 @@
 //! Which bot makes a request.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
@@ -8,12 +9,15 @@ use cubarium_accounts::{Bot, BotToken, Scope};
 use cubarium_journal::Timestamp;
 
 use crate::app::App;
+use crate::guard::Peer;
 use crate::rejection::Rejection;
 
 /// The bot whose token is in a request's `Authorization` header.
 pub(crate) struct Caller {
     pub(crate) bot: Bot,
     pub(crate) token: BotToken,
+    /// The address from which it asks.
+    pub(crate) from: Option<IpAddr>,
 }
 
 impl Caller {
@@ -39,6 +43,7 @@ impl FromRequestParts<Arc<App>> for Caller {
         let bot = bot.ok_or(Rejection::WrongBotToken)?;
         app.rates().bot_request(bot.id)?;
         app.office().admit_owner(bot.account)?;
-        Ok(Self { bot, token })
+        let from = parts.extensions.get::<Peer>().map(|peer| peer.address);
+        Ok(Self { bot, token, from })
     }
 }

@@ -163,9 +163,9 @@ async fn submit(
     table: &TableId,
     request: Result<Submission, Rejection>,
 ) -> Result<Json<Accepted>, Rejection> {
-    let at = Some(app.registry().time().now());
+    let (at, from) = (Some(app.registry().time().now()), caller.from);
     let (_, BotSeat { token, .. }) = seat(app, caller, table).await?;
-    let request = Submission { at, ..request? };
+    let request = Submission { at, from, ..request? };
     app.rates().seat_request(&token)?;
     let accepted = app.registry().ask_for_seat(table, token, &request).await?;
     wake(app, table);

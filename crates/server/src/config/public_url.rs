@@ -40,6 +40,14 @@ impl PublicUrl {
         self.is_secure
     }
 
+    /// Whether a request that names this host, and perhaps a port, has come over an encrypted connection: the host has
+    /// said so, whether a proxy does or not.
+    pub(crate) fn secures(&self, host: &str) -> bool {
+        let host = host.to_ascii_lowercase();
+        let bare = host.strip_suffix(":443").unwrap_or(&host);
+        self.to_string().strip_prefix("https://") == Some(bare)
+    }
+
     /// The host's name, if it has one; an address is none.
     pub(crate) fn domain(&self) -> Option<&str> {
         let bare = self.host.trim_start_matches('[').trim_end_matches(']');

@@ -9,6 +9,7 @@ use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
+use crate::bots;
 use crate::support::{Answer, Host, SHORT_GAME, Socket, Table, get, request, send};
 
 /// Settings with which hashing a password takes no time.
@@ -261,6 +262,21 @@ async fn pages_of_other_origins_can_do_nothing() {
 }
 
 #[tokio::test]
+async fn cookies_are_secure_where_the_public_address_is() {
+    let host = Host::with(|config| {
+        quick(config);
+        config.public_url = Some("https://games.example".parse().expect("an address"));
+    })
+    .await;
+    let mut device = Device::at(host.address);
+    device.create("Ada").await;
+    for (named, secure) in [("games.example", true), ("127.0.0.1", false)] {
+        let answer = device.ask_with(Method::GET, "/api/account", &Value::Null, &[("host", named)]).await;
+        assert_eq!(answer.header("set-cookie").ends_with("; Secure"), secure, "{named}");
+    }
+}
+
+#[tokio::test]
 async fn cookies_are_secure_behind_a_proxy_with_tls() {
     let host = Host::with(|config| {
         quick(config);
@@ -456,6 +472,11 @@ async fn a_recovery_code_sets_a_password_and_locks_others_out() {
     let (mut thief, mut owner) = (Device::at(host.address), Device::at(host.address));
     let codes = thief.create("Ada").await;
     let table = thief.open().await;
+    let bot = bots::make(&mut thief, &json!({"name": "Rook", "games": ["cube-chess"]})).await;
+    let feed = thief.ask(Method::PUT, "/api/account/feed", &Value::Null).await.json();
+    let feed = feed["feed"].as_str().expect("a path");
+    assert_eq!(get(host.address, "/api/bot/games", Some(&bot)).await.status, 200);
+    assert_eq!(host.get(feed).await.status, 200);
     let recovery = |code: &str, new: &str| json!({"name": "ada", "code": code, "new": new});
     let wrong = owner.post("/api/account/recovery", &recovery("0000-0000-0000-0000", "a new password")).await;
     wrong.problem(403, "wrong-code");
@@ -464,6 +485,8 @@ async fn a_recovery_code_sets_a_password_and_locks_others_out() {
     assert_eq!(answer.json()["codes_left"], 9, "{}", answer.text());
     owner.post("/api/account/recovery", &recovery(&codes[0], "another one")).await.problem(403, "wrong-code");
     thief.get("/api/account").await.problem(401, "not-logged-in");
+    get(host.address, "/api/bot/games", Some(&bot)).await.problem(401, "wrong-bot-token");
+    assert_eq!(host.get(feed).await.status, 404);
     get(host.address, &table.path(""), table.token(0)).await.problem(403, "moved");
     assert_eq!(owner.running().await.len(), 1);
     let renewed = owner.post("/api/account/codes", &json!({"password": "a new password"})).await;

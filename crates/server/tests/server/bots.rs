@@ -272,6 +272,26 @@ async fn a_rematch_takes_the_bot_along() {
 }
 
 #[tokio::test]
+async fn rematches_count_for_the_address_of_a_bot_after_a_restart() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
+    table.act(0, "r", "resign").await;
+    stream.until("game-end").await;
+    table.act(0, "again", "ask-rematch").await;
+    // A table that is loaded anew does not know who was there before.
+    let data = host.stop().await.expect("a folder");
+    let host = Host::serve(data, |config| {
+        config.limits.new_tables = Some("1/h burst 1".parse().expect("a rate"));
+    })
+    .await;
+    host.open_for_two().await;
+    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
+    tell(&host, &token, &table.id, "actions", &accept).await.problem(429, "too-often");
+}
+
+#[tokio::test]
 async fn a_connection_gives_the_present_state_even_after_a_restart() {
     let host = host().await;
     let token = rook(&host).await;

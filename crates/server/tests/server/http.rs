@@ -95,11 +95,32 @@ async fn every_answer_carries_the_security_headers() {
             policy.starts_with("default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"),
             "{path}: {policy}"
         );
-        assert!(policy.contains("frame-ancestors 'none'"));
+        assert!(policy.contains("frame-ancestors 'none'") && policy.contains("form-action 'self'"));
         assert_eq!(answer.header("x-content-type-options"), "nosniff");
         assert_eq!(answer.header("referrer-policy"), "no-referrer");
         assert_eq!(answer.header("cross-origin-opener-policy"), "same-origin");
+        assert_eq!(answer.header("cross-origin-resource-policy"), "same-origin");
         assert_ne!(answer.header("x-request-id"), "");
+    }
+}
+
+#[tokio::test]
+async fn browsers_that_come_by_https_are_told_to_stay_there() {
+    let host = Host::with(|config| {
+        config.public_url = Some("https://games.example".parse().expect("an address"));
+    })
+    .await;
+    for (named, told) in [
+        ("games.example", "max-age=15552000"),
+        ("Games.example:443", "max-age=15552000"),
+        ("games.example:80", ""),
+        ("192.168.0.7:8417", ""),
+    ] {
+        let mut request = request(Method::GET, "/", None, "");
+        request.headers_mut().insert("host", named.parse().expect("a header"));
+        let answer = send(host.address, request).await;
+        let found = answer.headers.get("strict-transport-security");
+        assert_eq!(found.map_or("", |value| value.to_str().expect("text")), told, "{named}");
     }
 }
 

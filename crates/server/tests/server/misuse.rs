@@ -1,5 +1,6 @@
 //! Malformed, oversized, premature or excessive requests: they change nothing and affect nobody else.
 
+use hyper::body::Bytes;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -186,6 +187,8 @@ async fn a_seat_that_floods_is_slowed_down() {
     for _ in 0..6 {
         white.say(&json!({"type": "ping"})).await;
     }
+    white.error(429, "too-often").await;
+    white.send(Message::Ping(Bytes::new())).await;
     white.error(429, "too-often").await;
     // The other seat is not affected.
     let (mut black, _) = table.join(Some(1)).await;
