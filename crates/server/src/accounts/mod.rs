@@ -277,8 +277,8 @@ pub(crate) async fn renew_codes(
     Ok(Json(RecoveryCodes { codes: tell(&codes) }))
 }
 
-/// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions, gives the seats new tokens, and
-/// logs in.
+/// Uses up a recovery code: sets a new password, removes all passkeys, ends all sessions, gives the seats new tokens,
+/// and logs in.
 #[utoipa::path(post, path = "/api/account/recovery", tag = "accounts", request_body = RecoveryRequest,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         LogInProblems))]
