@@ -38,9 +38,9 @@ struct Letter {
 pub(super) enum Asked {
     /// The answer.
     Answered(Vec<u8>),
-    /// Somebody may have received it, and may have acted on it.
+    /// Nobody has received it.
     Unheard,
-    /// Somebody may have heard it, and may have done what it asks for.
+    /// Somebody may have received it, and may have acted on it.
     Unanswered,
 }
 
