@@ -61,8 +61,8 @@ function heightOf({ outline }: Spot): number {
 }
 
 /**
- * What Alt with a digit shows: a level by its number; after the highest one the lowest, if it has number 0; and finally
- * all levels apart. Null if the digit stands for no level.
+ * What Alt with a digit shows: a level by its number; the lowest level, number 0, follows the highest; after that, all
+ * levels apart. Null if the digit stands for none of these.
  */
 export function levelsOfDigit({ levels }: Stage, digit: number): LevelView | null {
   if (levels.length === 0 || digit > levels.length + 1) return null;
