@@ -129,8 +129,8 @@ impl RecoveryCode {
         groups.collect::<Vec<_>>().join("-")
     }
 
-    /// Reads a code as people type it: in any case, with or without hyphens and spaces, with `o` for 0, `i` and `l` for
-    /// 1. `None` if it is not a code.
+    /// Reads a code as people type it: in any case, with or without hyphens and spaces, with `o` for `0`, `i` and `l`
+    /// for `1`. `None` if it is not a code.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let signs = text.bytes().filter(|sign| !b"- \t".contains(sign)).map(|sign| match sign {
