@@ -9,7 +9,7 @@ use hdrhistogram::Histogram;
 use thiserror::Error;
 use tokio::time::Instant;
 
-/// The longest time that is recorded exactly, in microseconds: ten minutes.
+/// The longest time that can be told from longer ones, in microseconds: ten minutes.
 const LONGEST: u64 = 600_000_000;
 /// Times are recorded with three significant digits.
 const DIGITS: u8 = 3;

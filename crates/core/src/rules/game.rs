@@ -14,7 +14,7 @@ pub struct Turn<P: Position> {
     pub mv: P::Move,
 }
 
-/// The part of a game that rules can use which depend on its history.
+/// A game as rules see it that depend on its history.
 #[derive(Clone, Copy, Debug)]
 pub struct History<'a, P: Position> {
     past: &'a [Turn<P>],

@@ -28,8 +28,8 @@ export interface Targets {
 }
 
 /**
- * The targets without the bodies that are faded, which are given with the spots of all bodies, and without the places
- * that these hide unless they are goals.
+ * The targets without the bodies in `faded`, and without the places where these stand, unless they are goals. `spots`
+ * has the spots of all bodies.
  */
 export function unveiled(
   targets: Targets,
