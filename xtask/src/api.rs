@@ -26,7 +26,7 @@ pub(crate) struct Options {
     server: Option<PathBuf>,
 }
 
-/// The server's limits: one address is everybody here, and passwords need not be safe.
+/// Lifts the server's limits: here one address is everybody, and passwords need not be safe.
 const LIMITS: [&str; 22] = [
     "--requests",
     "unlimited",
@@ -52,7 +52,7 @@ const LIMITS: [&str; 22] = [
     "100",
 ];
 
-/// Starts a server of its own and has Schemathesis call it.
+/// Starts a server and lets Schemathesis call it.
 ///
 /// # Errors
 /// When something cannot be built, installed or started, or the server has panicked. What Schemathesis finds is in its
@@ -97,7 +97,7 @@ pub(crate) fn api(places: &Places, report: &mut Report, options: &Options) -> Re
     Ok(status.code().and_then(|code| u8::try_from(code).ok()).map_or(ExitCode::FAILURE, ExitCode::from))
 }
 
-/// A server that ends with this value.
+/// A server that is killed when this value is dropped.
 struct Server {
     child: Child,
     address: String,
@@ -123,7 +123,7 @@ impl Server {
         Ok(server)
     }
 
-    /// Stops it, and looks for panics: a connection that breaks may be all that a client sees of them.
+    /// Stops the server and looks for panics: a client may notice only a broken connection.
     fn end(self) -> Result<(), Failure> {
         let log = self.log.clone();
         drop(self);
@@ -139,7 +139,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may already have ended by itself.
         drop(self.child.kill());
         drop(self.child.wait());
     }
@@ -151,7 +151,7 @@ fn address(line: &str) -> Option<String> {
     Some(address.trim_end_matches('/').to_owned())
 }
 
-/// Makes a key for the page of administrators.
+/// Creates a key for the administrators' page.
 fn administrator(server: &Path, folder: &Path, at: &str) -> Result<String, Failure> {
     let mut command = Command::new(server);
     command.args(["admin", "--name", "api", "--for", "8h", "--at", at, "--data"]).arg(folder.join("data"));

@@ -14,7 +14,8 @@ use crate::{process, web};
 pub(crate) fn measure(places: &Places, report: &mut Report) -> Result<(), Failure> {
     web::build_all(places, report)?;
     report.require("server", || {
-        // The server reads the page from `web/dist`, as in the browser tests; no flags for this machine's processor.
+        // The server reads the page from `web/dist`, as in the browser tests. Flags for this machine's
+        // processor are left out.
         process::run(places.cargo().env_remove("RUSTFLAGS").env_remove("CARGO_ENCODED_RUSTFLAGS").args([
             "build",
             "--release",

@@ -12,7 +12,7 @@ use crate::report::Report;
 use crate::test::rust;
 use crate::{node, orphans, process, unused};
 
-/// Folders that the tests of the catalogue read: those of words are in the games' crates too.
+/// Folders that the catalogue's tests read; there are also words in the games' crates.
 const READ_BY_THE_CATALOGUE: [&str; 3] = ["conformance", "locales", "rulebook"];
 
 /// Folders that the page is built from.
@@ -68,7 +68,7 @@ fn named(packages: &BTreeSet<String>) -> Vec<&str> {
     packages.iter().flat_map(|name| ["--package", name.as_str()]).collect()
 }
 
-/// The packages of the workspace, each with the names of what it depends on, in tests too.
+/// The packages of the workspace, each with the names of its dependencies, including those of its tests.
 fn dependencies(places: &Places) -> Vec<(&str, Vec<&str>)> {
     let packages = places.metadata()["packages"].as_array().into_iter().flatten();
     packages
@@ -79,7 +79,7 @@ fn dependencies(places: &Places) -> Vec<(&str, Vec<&str>)> {
         .collect()
 }
 
-/// The packages that depend on changed ones, directly or not, without these.
+/// The packages that depend on changed ones, directly or indirectly, without the changed ones.
 fn dependents(dependencies: &[(&str, Vec<&str>)], changed: &BTreeSet<String>) -> BTreeSet<String> {
     let mut reached = changed.clone();
     loop {
@@ -117,7 +117,7 @@ fn check_page(places: &Places, report: &mut Report) {
     }
 }
 
-/// Uncommitted changes count; if there are none, the last commit does.
+/// If there are uncommitted changes, they count; otherwise the last commit does.
 fn default_base(places: &Places) -> Result<String, Failure> {
     let clean = process::read(git(places).args(["status", "--porcelain"]))?.is_empty();
     Ok(if clean { "HEAD~1" } else { "HEAD" }.to_owned())
@@ -149,7 +149,7 @@ fn changes_among(packages: &[(&str, &Path)], files: &[String]) -> Changes {
     let mut changes = Changes::default();
     for file in files {
         let owner = packages.iter().find(|(_, folder)| Path::new(file).starts_with(folder));
-        // Within its owner's folder, or from the root of the repository.
+        // The path within its owner's folder, or from the root of the repository.
         let inside = owner.and_then(|(_, folder)| Path::new(file).strip_prefix(folder).ok());
         let top = inside.unwrap_or(Path::new(file)).iter().next().and_then(|part| part.to_str());
         let is_among = |folders: &[&str]| top.is_some_and(|top| folders.contains(&top));

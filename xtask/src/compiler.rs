@@ -1,7 +1,7 @@
 //! The compiler whose warnings are errors.
 //!
-//! A newer one may know lints that this code has never been held to. Tests run with any compiler that is new enough;
-//! only the pinned one, `rust` in `[workspace.metadata]` of the root manifest, makes a warning a failure.
+//! A newer one may have lints that this code was never checked against. Tests run with any compiler that is new enough;
+//! only the pinned one, `rust` in `[workspace.metadata]` of the root manifest, turns warnings into failures.
 
 use std::process::Command;
 
@@ -20,7 +20,7 @@ pub(crate) enum Warnings {
 }
 
 impl Warnings {
-    /// Compares the compiler with the pinned one; if they differ, says so.
+    /// Compares the compiler with the pinned one, and reports a difference.
     ///
     /// # Errors
     /// When there is no compiler, or the manifest pins none.

@@ -20,7 +20,7 @@ pub(crate) use self::faults::is_kebab_case;
 use self::manifest::Family;
 use self::registrations::ALL;
 
-/// Writes what the manifests say wherever games are listed, and names the files that have changed.
+/// Writes the contents of the manifests wherever games are listed, and names the files that have changed.
 ///
 /// # Errors
 /// When a manifest or a file cannot be read, or a file lacks the part to write.
@@ -33,10 +33,10 @@ pub(crate) fn write(places: &Places) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Checks that everything is as [`write()`] would leave it, and that the documents mention every published game.
+/// Checks that all files are as [`write()`] would leave them, and that the documents mention every published game.
 ///
 /// # Errors
-/// If it is not: the files that are stale, or a document without a game.
+/// If not: the stale files, or a document that lacks a game.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let families = manifest::read(places)?;
     let stale = stale(places, &families)?;

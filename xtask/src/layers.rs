@@ -1,9 +1,9 @@
 //! Which crate may use which: the floors of the architecture, checked.
 //!
-//! Every floor uses only floors below it. The games do not know one another or their players. Types that cross a wire
-//! begin at the catalog, and the libraries offer serde only to other programs, as a feature. Code that reveals a full
-//! position (`catalog::lab`) stays out of the server. Inside a game, rules know neither looks nor judgement, and these
-//! two do not know each other.
+//! Every floor uses only floors below it. The games do not know each other or their players. Types that cross a wire
+//! begin at the catalogue, and the libraries support serde only for other programs, as a feature. Code that reveals a
+//! full position (`catalog::lab`) stays out of the server. Within a game, the rules know neither looks nor judgement,
+//! and these two do not know each other.
 
 use std::fs;
 use std::path::Path;
@@ -13,8 +13,8 @@ use serde_json::Value;
 use crate::failure::Failure;
 use crate::places::Places;
 
-/// The crates that are not games: their names, what they may use, whether they may use the games. Every other crate is
-/// a game, which uses only the ground floor.
+/// The crates that are not games: their names, what they may use, and whether they may use the games. Every other crate
+/// is a game, which uses only the ground floor.
 const FLOORS: &[(&str, &[&str], bool)] = &[
     ("cubarium-core", &[], false),
     ("cubarium-search", &["cubarium-core"], false),
@@ -40,7 +40,8 @@ const FLOORS: &[(&str, &[&str], bool)] = &[
         false,
     ),
     ("cubarium-wasm", &["cubarium-core", "cubarium-search", "cubarium-catalog"], false),
-    // Two of its commands are only about the structures of Break the Cube, one about the endgames of Cube Chess.
+    // Two of its commands are only about the structures of Break the Cube, and one about the endgames of Cube
+    // Chess.
     (
         "cubarium",
         &[
@@ -204,7 +205,7 @@ pub(crate) fn libraries(metadata: &Value) -> impl Iterator<Item = &str> {
         .map(|package| text(&package["name"]))
 }
 
-/// What a registry shows of a library and is missing in its manifest.
+/// What registries show about a library and its manifest lacks.
 pub(crate) fn unlisted(metadata: &Value) -> Vec<String> {
     let published = list(&metadata["packages"]).filter(|package| package["publish"].is_null());
     let missing = |package: &Value| {
@@ -237,13 +238,13 @@ fn at(path: &Path, line: usize, fault: &str) -> String {
     format!("{}:{line}: {fault}", path.display())
 }
 
-/// The layer that a source file of a game belongs to, by its folder. `lib.rs` is the entrance to all of them.
+/// The layer that a source file of a game belongs to, by its folder. `lib.rs` belongs to none of them.
 fn layer_of(file: &Path) -> Option<&str> {
     let first = file.iter().next()?.to_str()?;
     if first == "lib.rs" { None } else { Some(if LAYERS.contains(&first) { first } else { "rules" }) }
 }
 
-/// The lines of a file of one layer that use another layer which it must not know, with that layer.
+/// The lines of a file in one layer that use a layer which it must not know, with that layer.
 fn strange_to(layer: &str, code: &str) -> impl Iterator<Item = (usize, &'static str)> {
     let others = LAYERS.into_iter().filter(move |other| *other != layer);
     others.flat_map(move |other| {
@@ -340,7 +341,7 @@ mod tests {
             1
         );
         assert_eq!(library(json!({ "default": [], "looks": ["dep:serde"] })).len(), 1);
-        // As a default feature it would be a fault, too.
+        // As a default feature it would be a second fault.
         assert_eq!(library(json!({ "default": ["serde"], "serde": serde })).len(), 2);
     }
 

@@ -1,5 +1,5 @@
 //! The tasks of this repository as commands: `cargo xtask play` builds everything and starts the server, `cargo xtask
-//! test` runs all checks. Both set up what they need or say what is missing.
+//! test` runs all checks. Both install what they need, or say what is missing.
 
 mod api;
 mod bench;
@@ -112,8 +112,8 @@ enum Command {
     },
     /// Calls a server on this machine by its own description, and reports where the two differ
     ///
-    /// Installs Schemathesis into cargo's target folder (needs python3), builds the optimised server and starts it with an
-    /// empty data directory. Takes some minutes; ends with Schemathesis's exit code. See docs/testing.md.
+    /// Installs Schemathesis into cargo's target folder (needs python3), builds the optimised server and starts it with
+    /// an empty data directory. Takes some minutes; ends with Schemathesis's exit code. See docs/testing.md.
     Api {
         #[command(flatten)]
         options: api::Options,

@@ -1,7 +1,7 @@
-//! `cargo xtask new-game`: a small working game, to build a new one from.
+//! `cargo xtask new-game`: creates a small working game, to be turned into a new one.
 //!
-//! The game is created from the files in `templates/new-game`, which are arranged as in the repository. It is called
-//! Three in a Row there; every occurrence of its name, in texts and in paths, is replaced by that of the new game.
+//! The game is created from the files in `templates/new-game`, which are arranged as in the repository. There it is
+//! called Three in a Row; every occurrence of this name, in texts and in paths, is replaced by the new game's.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,15 +15,15 @@ use crate::wasm;
 /// The folder of the template, from the root of the repository.
 const TEMPLATE: &str = "xtask/templates/new-game";
 
-/// The name of its game: as in ids and folders, as in Rust, and as people read it.
+/// The name of its game: in ids and folders, in Rust, and for people.
 const KEBAB: &str = "three-in-a-row";
 const SNAKE: &str = "three_in_a_row";
 const TITLE: &str = "Three in a Row";
 
-/// Creates a game and writes the lists of games.
+/// Creates a game and updates the lists of games.
 ///
 /// # Errors
-/// If the name cannot be that of a new game, or a file cannot be read or written. Nothing is overwritten.
+/// If the name is not acceptable, or a file cannot be read or written. Nothing is overwritten.
 pub(crate) fn lay_out(places: &Places, name: &str) -> Result<(), Failure> {
     let files = files(places, name)?;
     if let Some(fault) = fault(places, name, &files)? {
@@ -39,13 +39,13 @@ pub(crate) fn lay_out(places: &Places, name: &str) -> Result<(), Failure> {
         say(&format!("    {}", path.display()));
     }
     say("and the lists of games in");
-    // There is one more crate now.
+    // There is now one more crate.
     games::write(&Places::find()?)?;
     say("Now docs/a-new-game.md says how to play it, test it and make it another game.");
     Ok(())
 }
 
-/// Why a name cannot be that of a new game; `None` if it can.
+/// Why a name is not acceptable for a new game; `None` if it is.
 fn fault(places: &Places, name: &str, files: &[File]) -> Result<Option<String>, Failure> {
     if !games::is_kebab_case(name) {
         return Ok(Some(format!("write it in kebab-case, as `{KEBAB}` is")));
@@ -83,7 +83,7 @@ struct File {
     path: PathBuf,
 }
 
-/// The files of a game of this name.
+/// The files of a game with this name.
 fn files(places: &Places, name: &str) -> Result<Vec<File>, Failure> {
     let root = places.root().join(TEMPLATE);
     let file = |template: PathBuf| {
@@ -93,7 +93,7 @@ fn files(places: &Places, name: &str) -> Result<Vec<File>, Failure> {
     Ok(paths(&root)?.into_iter().map(file).collect())
 }
 
-/// The contents of a template file for a game of this name.
+/// The contents of a template file for a game with this name.
 fn contents(places: &Places, template: &Path, name: &str) -> Result<Vec<u8>, Failure> {
     let contents = fs::read(template).map_err(Failure::file(template))?;
     Ok(match String::from_utf8(contents) {
@@ -109,7 +109,7 @@ fn renamed(text: &str, name: &str) -> String {
     text.replace(KEBAB, name).replace(SNAKE, &name.replace('-', "_")).replace(TITLE, &title(name))
 }
 
-/// A name as people read it: `tic-tac-toe` is Tic Tac Toe.
+/// A name for people: `tic-tac-toe` becomes Tic Tac Toe.
 fn title(name: &str) -> String {
     let word = |word: &str| {
         let mut letters = word.chars();

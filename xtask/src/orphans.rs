@@ -1,5 +1,5 @@
-//! Test files that no binary compiles. The tests of most crates are one binary, so that its dependencies are linked
-//! only once; a file that its `main.rs` does not list would never run.
+//! Test files that are not part of any binary. The tests of most crates are one binary, so that its dependencies are
+//! linked only once; a file that its `main.rs` does not list would never run.
 
 use std::fs;
 use std::path::Path;

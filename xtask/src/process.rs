@@ -23,7 +23,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), Failure> {
 }
 
 /// Runs a program to its end; each line of its standard output is shown behind a bar, so that it cannot be mistaken for
-/// one of ours.
+/// our own output.
 ///
 /// # Errors
 /// When it cannot be started or fails.
@@ -73,8 +73,8 @@ pub(crate) fn succeeds(command: &mut Command) -> bool {
         .is_ok_and(|status| status.success())
 }
 
-/// The cargo that runs this program, without what it has told this program about its package: dependencies that look at
-/// these variables would be compiled again, and again when cargo is called by hand.
+/// The cargo that runs this program, without the variables by which it has described this program's package:
+/// dependencies that look at these would be compiled again, and once more when cargo is called by hand.
 pub(crate) fn cargo() -> Command {
     let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let told =
@@ -85,7 +85,7 @@ pub(crate) fn cargo() -> Command {
     cargo
 }
 
-/// How the variables begin by which cargo tells a program about its package.
+/// The prefixes of the variables by which cargo describes a package to a program.
 const PACKAGE: [&str; 2] = ["CARGO_PKG_", "CARGO_MANIFEST_"];
 
 /// The path of a program on the search path.
@@ -94,7 +94,7 @@ pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
     env::split_paths(&env::var_os("PATH")?).map(|folder| folder.join(&file)).find(|path| path.is_file())
 }
 
-/// The command as you would type it: the program's name without its folder, then the arguments.
+/// The command as a person would type it: the program's name without its folder, then the arguments.
 pub(crate) fn line(command: &Command) -> String {
     let program = std::path::Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());

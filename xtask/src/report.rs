@@ -23,7 +23,7 @@ impl Report {
         Self { steps: Vec::new() }
     }
 
-    /// Runs a step, and prints its name before it and its result and time after it. Returns whether it worked.
+    /// Runs a step, printing its name before and its result and time after it. Returns whether it succeeded.
     pub(crate) fn attempt(&mut self, name: &str, work: impl FnOnce() -> Result<(), Failure>) -> bool {
         say(&format!("==> {name}"));
         let start = Instant::now();
@@ -38,7 +38,7 @@ impl Report {
         worked
     }
 
-    /// Counts a step that could not be tried as failed, and says why.
+    /// Counts a step that could not be attempted as failed, and says why.
     pub(crate) fn give_up(&mut self, name: &str, because: &str) {
         let reason = format!("not tried, because {because}");
         say(&format!("==> {name}\n    FAILED: {reason}"));
@@ -70,7 +70,7 @@ impl Report {
         answer.ok_or_else(|| failed.expect("a step without an answer has failed"))
     }
 
-    /// Whether every step worked.
+    /// Whether every step succeeded.
     pub(crate) fn all_passed(&self) -> bool {
         self.steps.iter().all(|step| step.result.is_ok())
     }
@@ -94,7 +94,7 @@ impl Report {
 /// Prints a line and flushes, so that it appears before the next program's output.
 pub(crate) fn say(line: &str) {
     println!("{line}");
-    // If standard output is closed, there is nobody to tell.
+    // If standard output is closed, nobody is reading.
     let _ = std::io::stdout().flush();
 }
 

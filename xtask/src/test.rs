@@ -49,7 +49,7 @@ impl Options {
 
 /// Runs the tests, prints a summary that ends with the line `N passed, N failed`, and returns the exit code.
 pub(crate) fn test(places: &Places, report: &mut Report, options: &Options) -> ExitCode {
-    // Checks that fail within seconds come first.
+    // Checks that may fail within seconds come first.
     if options.want(Part::Rust) {
         rust::check_sources(places, report);
     }

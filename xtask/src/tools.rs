@@ -1,4 +1,4 @@
-//! External programs: finding them, installing them if allowed, or saying what to type.
+//! External programs: finding them, installing them if permitted, or saying what to type.
 
 use std::env;
 use std::fs;
@@ -23,7 +23,8 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
     if !debian || process::read(Command::new("id").arg("-u")).is_ok_and(|id| id != "0") {
         return Ok(false);
     }
-    // Without a fresh index an old version might be installed. If the index cannot be updated, the old one has to do.
+    // With a stale index an old version might be installed. If the index cannot be updated, the old one has
+    // to do.
     drop(process::run(Command::new("apt-get").args(["update", "-q"])));
     process::run(
         Command::new("apt-get")
@@ -34,11 +35,11 @@ pub(crate) fn apt_install(packages: &[&str]) -> Result<bool, Failure> {
     Ok(true)
 }
 
-/// The programs that the tests of hosting start, with their Debian packages.
+/// The programs that the hosting tests start, with their Debian packages.
 const HOSTING: [(&str, &str); 4] =
     [("nginx", "nginx-light"), ("caddy", "caddy"), ("curl", "curl"), ("openssl", "openssl")];
 
-/// Installs what the tests of hosting start. Without it these tests are skipped, and say so. Where systemd runs, nothing
+/// Installs what the hosting tests start. Without it these tests are skipped, and say so. Where systemd runs, nothing
 /// is installed, because it would start the proxies.
 ///
 /// # Errors
@@ -55,8 +56,8 @@ pub(crate) fn install_proxies() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Installs PostgreSQL, which some tests start as a server of their own. Without it these tests are skipped, and say so.
-/// Where systemd runs, nothing is installed, because it would start a server, too.
+/// Installs PostgreSQL, which some tests start as a server of their own. Without it these tests are skipped, and say
+/// so. Where systemd runs, nothing is installed, because it would start a server, too.
 ///
 /// # Errors
 /// When apt-get fails.
@@ -71,8 +72,8 @@ pub(crate) fn install_postgres() -> Result<(), Failure> {
     Ok(())
 }
 
-/// Installs NATS, which some tests start as a server of their own. Without it these tests are skipped, and say so. Where
-/// systemd runs, nothing is installed, because it would start a server, too.
+/// Installs NATS, which some tests start as a server of their own. Without it these tests are skipped, and say so.
+/// Where systemd runs, nothing is installed, because it would start a server, too.
 ///
 /// # Errors
 /// When apt-get fails.
@@ -85,7 +86,7 @@ pub(crate) fn install_nats() -> Result<(), Failure> {
     Ok(())
 }
 
-/// The version of cargo-semver-checks: it must know the compiler's format of documentation.
+/// The version of cargo-semver-checks, which must know the compiler's documentation format.
 const SEMVER_CHECKS: &str = "0.51.0";
 
 /// cargo-semver-checks, installed in cargo's target folder.
@@ -104,10 +105,10 @@ pub(crate) fn semver_checks(places: &Places) -> Result<PathBuf, Failure> {
     Ok(program)
 }
 
-/// The version of Schemathesis, of which another one may look for other things.
+/// The version of Schemathesis; another one may test different things.
 const SCHEMATHESIS: &str = "4.32.5";
 
-/// Schemathesis, installed in a virtual environment of Python's in cargo's target folder.
+/// Schemathesis, installed in a Python virtual environment in cargo's target folder.
 ///
 /// # Errors
 /// When Python is missing or it cannot be installed.
@@ -132,7 +133,7 @@ pub(crate) fn schemathesis(places: &Places) -> Result<PathBuf, Failure> {
     Ok(program)
 }
 
-/// Makes sure that a version of Node is installed that the page's tools support.
+/// Makes sure that the installed Node is a version that the page's tools support.
 ///
 /// # Errors
 /// When it is not, with where to get it.
@@ -192,13 +193,13 @@ const FIREFOX: Browser = Browser {
 };
 
 /// Chromium: `$CHROMIUM`, otherwise an installed Chromium or Chrome, otherwise one that is installed now. On Debian its
-/// edition without windows is installed with it: the page's tests use it where they can, because it needs less time.
+/// headless edition is installed along with it: the page's tests prefer that, because it is faster.
 ///
 /// # Errors
 /// When there is none, with what to type.
 pub(crate) fn chromium() -> Result<PathBuf, Failure> {
     if env::var_os(CHROMIUM.variable).is_none() && process::on_path(HEADLESS).is_none() {
-        // Without it the tests take longer, and that is all.
+        // Without it the tests only take longer.
         drop(apt_install(&[HEADLESS]));
     }
     CHROMIUM.find()

@@ -1,4 +1,4 @@
-//! Dependencies that no code names: everybody would compile them for nothing.
+//! Dependencies that no code uses: everybody would compile them for nothing.
 
 use std::path::Path;
 
@@ -8,14 +8,14 @@ use crate::failure::Failure;
 use crate::layers::{lines_with, list, search, text};
 use crate::places::Places;
 
-/// Where a crate lists its dependencies, and where its tests do.
+/// The folders for ordinary dependencies, and those for the dependencies of tests.
 const OWN: [&str; 1] = ["src"];
 const TESTS: [&str; 4] = ["src", "tests", "examples", "benches"];
 
 /// Checks that every dependency in a manifest is used in the code that it is for.
 ///
 /// # Errors
-/// All that are not.
+/// All that are unused.
 pub(crate) fn check(places: &Places) -> Result<(), Failure> {
     let mut faults = Vec::new();
     for package in list(&places.metadata()["packages"]) {

@@ -13,7 +13,7 @@ use crate::places::Places;
 use crate::process;
 use crate::wasm_toolchain::{TARGET, Toolchain};
 
-/// A WebAssembly module: which part of `crates/wasm` it contains, and how it is built.
+/// A WebAssembly module: the part of `crates/wasm` that it contains, and how it is built.
 struct Module {
     /// Its folder in `web/src/wasm`.
     name: String,
@@ -29,7 +29,7 @@ struct Build {
     profile: &'static str,
     /// Additional compiler flags.
     flags: &'static str,
-    /// The name of the module's files: the page's budget uses it to tell what is needed for the first move.
+    /// The name of the module's files, by which the page's budget recognizes what is needed for the first move.
     file: &'static str,
 }
 
@@ -43,7 +43,7 @@ const EDITOR: Build = Build { profile: "wasm-rules", flags: "", file: "cubarium_
 const ENGINE: Build =
     Build { profile: "wasm-engine", flags: "-C target-feature=+simd128", file: "cubarium_engine" };
 
-/// Module names for all games, which no family of games may have.
+/// The names of modules for all games, which no family of games may have.
 pub(crate) const SHARED: [&str; 2] = ["editor", "engine"];
 
 /// The modules: one for the rules and boards of each family of games, one board editor for all games, and one for all
@@ -116,7 +116,7 @@ fn command(toolchain: &Toolchain, root: &Path, features: &str, build: &Build, ta
     command
 }
 
-/// Writes a module and the bindings through which the page calls it.
+/// Writes a module and the bindings by which the page calls it.
 fn bind(module: &Path, output: &Path, file: &str) -> Result<(), Failure> {
     fs::create_dir_all(output).map_err(Failure::file(output))?;
     let mut bindings = Bindgen::new();

@@ -31,7 +31,7 @@ pub(crate) enum Toolchain {
 }
 
 impl Toolchain {
-    /// Finds one, and installs Debian's if that is possible.
+    /// Finds one, installing Debian's if possible.
     ///
     /// # Errors
     /// When there is none, with what to type.
@@ -94,7 +94,7 @@ fn target_installed() -> bool {
     })
 }
 
-/// Whether rustup may install things here; if so, it is also the one to ask.
+/// Whether rustup may install things here; if so, it is also asked.
 fn rustup_installs() -> bool {
     process::on_path("rustup").is_some() && env::var("RUSTUP_AUTO_INSTALL").as_deref() != Ok("0")
 }

@@ -1,18 +1,18 @@
-//! What an account is, and who is logged in to it.
+//! Accounts, and who is logged in.
 
 use cubarium_database::Row;
 use cubarium_journal::Timestamp;
 
 use crate::SessionToken;
 
-/// What is known of an account.
+/// What is known about an account.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
     /// Its number, which is never used again.
     pub id: i64,
-    /// Its name, as its owner writes it.
+    /// Its name, as the owner spells it.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub created: Timestamp,
     /// How many recovery codes are left.
     pub codes: u32,
@@ -23,7 +23,7 @@ pub struct Account {
 }
 
 impl Account {
-    /// What [`Account::read`] reads, of the table of accounts.
+    /// The columns of the accounts table that [`Account::read`] reads.
     pub(crate) const COLUMNS: &str = "accounts.account, accounts.name, accounts.created,
         (SELECT count(*) FROM codes WHERE codes.account = accounts.account), accounts.password <> '',
         (SELECT count(*) FROM passkeys WHERE passkeys.account = accounts.account)";
@@ -40,7 +40,7 @@ impl Account {
     }
 }
 
-/// Somebody who has just shown in a session that the account is theirs: with its password, or with one of its passkeys.
+/// Proof that the person in a session owns the account: they have just given its password or used one of its passkeys.
 #[derive(Clone, Copy, Debug)]
 pub struct Owner {
     pub(crate) session: i64,
@@ -55,7 +55,7 @@ impl Owner {
     }
 }
 
-/// Somebody who is logged in on a device.
+/// A login on a device.
 #[derive(Clone)]
 pub struct Session {
     pub(crate) id: i64,
@@ -65,14 +65,14 @@ pub struct Session {
 }
 
 impl Session {
-    /// Its number, which is never used again and opens nothing.
+    /// Its number, which is never used again and authorizes nothing.
     #[must_use]
     pub const fn id(&self) -> i64 {
         self.id
     }
 }
 
-/// Somebody who has just logged in.
+/// A login that has just begun.
 #[derive(Clone)]
 pub struct LogIn {
     /// The token of the new session, for its cookie.

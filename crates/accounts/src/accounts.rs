@@ -1,4 +1,4 @@
-//! Accounts and their sessions: made, entered, guarded and deleted.
+//! Accounts and their sessions: creation, login, protection and deletion.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -25,7 +25,7 @@ use crate::{
 /// After how many days without use a session ends.
 pub const SESSION_DAYS: i64 = 90;
 const DAY: i64 = 86_400_000;
-/// How much older than now the noted time of a session's last use may be, in milliseconds.
+/// How far the recorded time of a session's last use may lag behind, in milliseconds.
 const USE_IS_NOTED_EVERY: i64 = 3_600_000;
 
 /// How accounts are kept.
@@ -49,19 +49,19 @@ struct Inner {
 }
 
 impl Accounts {
-    /// The name of the file of accounts in a data directory.
+    /// The name of the accounts file in a data directory.
     pub const FILE: &str = "accounts.sqlite";
 
-    /// Opens the accounts of a file, which is created if it does not exist.
+    /// Opens the accounts in a file, which is created if it does not exist.
     ///
     /// # Errors
-    /// When it cannot be written, another server uses it, or it is something else.
+    /// When it cannot be written, another server uses it, or it contains something else.
     pub async fn open(file: &Path, settings: Settings) -> Result<Self, OpenError> {
         let passwords = Passwords::new(settings.passwords).map_err(OpenError::Passwords)?;
         Ok(Self::of(Store::open(file).await?, passwords))
     }
 
-    /// Opens the accounts beside a journal: in the same directory, or in the same database.
+    /// Opens the accounts that accompany a journal: in the same directory, or in the same database.
     ///
     /// # Errors
     /// As [`Accounts::open`].
@@ -83,7 +83,7 @@ impl Accounts {
     /// Closes the file.
     ///
     /// # Errors
-    /// When it could not be brought up to date; what was acknowledged is in the log beside it.
+    /// When it could not be brought up to date; what was acknowledged is in the write-ahead log.
     pub async fn close(&self) -> Result<(), StorageError> {
         Ok(self.0.store.close().await?)
     }
@@ -96,7 +96,7 @@ impl Accounts {
         &self.0.turns
     }
 
-    /// How many passwords have been hashed or compared.
+    /// How many passwords have been hashed or verified.
     #[must_use]
     pub fn hashed(&self) -> u64 {
         self.0.passwords.count()
@@ -126,7 +126,7 @@ impl Accounts {
         Ok(count.try_into().unwrap_or(0))
     }
 
-    /// Makes an account and logs it in. The recovery codes are not shown again.
+    /// Creates an account and logs it in. The recovery codes are not shown again.
     ///
     /// # Errors
     /// When the name is taken, too many passwords are being hashed, or the storage fails.
@@ -136,7 +136,7 @@ impl Accounts {
         password: Password,
         now: Timestamp,
     ) -> Result<(LogIn, Vec<RecoveryCode>), AccountError> {
-        // Not to hash in vain; the transaction below decides.
+        // Avoids hashing in vain; the transaction below decides.
         if self.is_taken(name).await? {
             return Err(AccountError::Taken);
         }
@@ -148,7 +148,7 @@ impl Accounts {
         Ok(made)
     }
 
-    /// Whether somebody has a name, in any case.
+    /// Whether a name is taken, ignoring case.
     ///
     /// # Errors
     /// When the storage fails.
@@ -178,7 +178,7 @@ impl Accounts {
         Ok(log_in)
     }
 
-    /// The session of a token, if it has not ended. It lasts longer by being used.
+    /// The session of a token, if it has not ended. Using it extends it.
     ///
     /// # Errors
     /// When the storage fails.
@@ -218,7 +218,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Ends a session, with its passes.
+    /// Ends a session and its passes.
     ///
     /// # Errors
     /// When the storage fails.
@@ -230,7 +230,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Ends all sessions of an account, with their passes, and decides that its seats get new tokens.
+    /// Ends all sessions of an account and their passes, and schedules new tokens for its seats.
     ///
     /// # Errors
     /// When the storage fails.
@@ -244,7 +244,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Sets a password, ends all other sessions of the account, and decides that its seats get new tokens.
+    /// Sets a password, ends all other sessions of the account, and schedules new tokens for its seats.
     ///
     /// # Errors
     /// When the session has ended, too many passwords are being hashed, or the storage fails.
@@ -261,7 +261,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Takes the password away: from now on somebody logs in with a passkey.
+    /// Removes the password: from now on a passkey is needed to log in.
     ///
     /// # Errors
     /// When the session has ended, the account has no passkey, or the storage fails.
@@ -288,7 +288,7 @@ impl Accounts {
         Ok(codes)
     }
 
-    /// Whether a recovery code is an account's; it stays good.
+    /// Checks that a recovery code belongs to an account, without using it up.
     ///
     /// # Errors
     /// When the name or the code is wrong, or the storage fails.
@@ -310,11 +310,10 @@ impl Accounts {
         Ok((known.ok_or(AccountError::Wrong)?, code))
     }
 
-    /// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed and the
-    /// tokens of the bots, ends all sessions of the account, decides that its seats get new tokens, and logs in. Anybody
-    /// who has taken hold of a device or a password is shut out.
-    /// Nobody has to wait after a wrong code, so that a stranger cannot keep the owner out: a code cannot be guessed,
-    /// and the server limits the attempts from an address.
+    /// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed, and the
+    /// tokens of the bots, ends all sessions of the account, schedules new tokens for its seats, and logs in. So whoever
+    /// has got hold of a device or a password is locked out. A wrong code causes no waiting time, because a stranger could
+    /// otherwise keep the owner out: codes cannot be guessed, and the server limits the attempts per address.
     ///
     /// # Errors
     /// When the name or the code is wrong, or the storage fails.
@@ -335,7 +334,7 @@ impl Accounts {
             .execute(&mut *transaction)
             .await?;
         if used.rows_affected() == 0 {
-            // Somebody else was faster.
+            // Another request was faster.
             return Err(AccountError::Wrong);
         }
         set_password(&mut transaction, account, &hash).await?;
@@ -354,25 +353,26 @@ impl Accounts {
         Ok(log_in)
     }
 
-    /// Makes sure that it is the owner of the account who asks.
+    /// Checks that the owner of the account makes the request.
     ///
     /// # Errors
     /// When the password is wrong, the attempt comes too early, or the storage fails.
     pub async fn confirm(&self, session: &Session, password: Password) -> Result<Owner, AccountError> {
-        // No name looks like this: guessing in a session keeps nobody from logging in, and the other way round.
+        // No name looks like this, so guessing in a session does not keep anybody from logging in, nor the
+        // reverse.
         let counted = format!("#{}", session.id);
         let name = session.account.name.to_ascii_lowercase();
         Ok(Owner { session: session.id, account: self.check(&name, password, &counted).await? })
     }
 
-    /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. What rated games have changed
-    /// for others stays.
+    /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. The effects of its rated
+    /// games on others stay.
     ///
     /// # Errors
     /// When the storage fails.
     pub async fn delete(&self, account: i64) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        // What refers to others goes first, so that the order of cascades does not matter.
+        // Rows that refer to others go first, so that the order of cascades does not matter.
         for rows in [
             "DELETE FROM passes WHERE account = $1",
             "DELETE FROM seats WHERE account = $1",
@@ -410,7 +410,7 @@ impl Accounts {
     /// Changes the preferences of an account, and returns them.
     ///
     /// # Errors
-    /// What `change` refuses, or a failure of the storage.
+    /// When `change` fails, or the storage does.
     pub async fn change_preferences<E: From<StorageError>>(
         &self,
         account: i64,
@@ -434,7 +434,7 @@ impl Accounts {
         Ok(changed)
     }
 
-    /// When the sessions of an account began and were last used, the latest first.
+    /// When the sessions of an account began and were last used, the most recently used first.
     ///
     /// # Errors
     /// When the storage fails.
@@ -472,7 +472,7 @@ impl Accounts {
 
     // Passwords
 
-    /// Counts an attempt to guess.
+    /// Counts a password attempt.
     fn attempt(&self, folded: &str) -> Result<(), AccountError> {
         let whole = |wait: Duration| AccountError::Wait(wait.as_secs() + u64::from(wait.subsec_nanos() > 0));
         self.guesses().attempt(folded, Instant::now()).map_err(whole)
@@ -486,8 +486,8 @@ impl Accounts {
         Ok(found)
     }
 
-    /// The account of a name, if the password is right. A name that nobody has takes as long. Attempts are counted by
-    /// `counted`.
+    /// The account with a name, if the password is right. For an unknown name it takes just as long. Attempts are
+    /// counted under `counted`.
     async fn check(&self, folded: &str, password: Password, counted: &str) -> Result<i64, AccountError> {
         self.attempt(counted)?;
         let judged = self.judge(folded, password.clone()).await;
@@ -505,14 +505,13 @@ impl Accounts {
         folded: &str,
         password: Password,
     ) -> Result<(Option<(i64, String)>, Compared), AccountError> {
-        // An account without a password is answered like a name that nobody has.
+        // An account without a password is treated like an unknown name.
         let known = self.password_of(folded).await?.filter(|(_, stored)| !stored.is_empty());
         let stored = known.as_ref().map(|(_, stored)| stored.clone());
         Ok((known, self.0.passwords.compare(password, stored).await?))
     }
 
-    /// Replaces the hash of a password by one of the present settings, unless the password was changed or removed in the
-    /// meantime.
+    /// Rehashes a password with the current settings, unless it was changed or removed in the meantime.
     async fn rehash(&self, account: i64, stored: &str, password: Password) -> Result<(), AccountError> {
         let hash = self.0.passwords.hash(password).await?;
         let mut transaction = self.store().begin().await?;
@@ -527,7 +526,7 @@ impl Accounts {
     }
 }
 
-/// The time of last use up to which sessions have ended.
+/// Sessions last used before this time have ended.
 pub(crate) const fn oldest_use(now: Timestamp) -> i64 {
     now.0 - SESSION_DAYS * DAY
 }
@@ -547,13 +546,13 @@ mod tests {
         let (old, name) = (Password::typed("lovelace"), "Ada".parse().expect("a name"));
         let (made, _) = accounts.create(&name, old.clone(), NOW).await.expect("an account");
         let (account, stored) = accounts.password_of("ada").await.expect("an answer").expect("an account");
-        // It is changed between being compared and being hashed again.
+        // The password is changed between its verification and the rehashing.
         let owner = accounts.confirm(&made.session, old.clone()).await.expect("the owner");
         accounts.set_password(owner, Password::typed("analytical")).await.expect("done");
         accounts.rehash(account, &stored, old.clone()).await.expect("done");
         assert!(accounts.log_in("ada", old.clone(), NOW).await.is_err());
         assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
-        // One that stays is hashed again.
+        // An unchanged one is rehashed.
         let (_, stored) = accounts.password_of("ada").await.expect("an answer").expect("an account");
         accounts.rehash(account, &stored, Password::typed("analytical")).await.expect("done");
         let (_, fresh) = accounts.password_of("ada").await.expect("an answer").expect("an account");

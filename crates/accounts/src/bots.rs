@@ -1,7 +1,7 @@
-//! Bots: programs that play in the name of an account, each with a token of its own, and the seats that they have.
+//! Bots: programs that play on behalf of an account, each with its own token, and their seats.
 //!
-//! A bot's token opens no seat by itself. The server gives a bot's seat a token that nobody is sent, and notes its hash
-//! here, so that a bot can do at its tables what the server lets bots do, and nothing else.
+//! A bot's token does not open any seat by itself. The server gives a bot's seat a token that nobody is sent, and
+//! stores its hash here, so that a bot can do at its tables only what the server lets bots do.
 
 use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::{TableId, Timestamp, TokenHash};
@@ -9,19 +9,19 @@ use cubarium_journal::{TableId, Timestamp, TokenHash};
 use crate::secret::BotToken;
 use crate::{AccountError, Accounts, StorageError, UserName};
 
-/// How much older than now the noted time of a token's last use may be, in milliseconds.
+/// How far the recorded time of a token's last use may lag behind, in milliseconds.
 const USE_IS_NOTED_EVERY: i64 = 60_000;
-/// The most running games of a bot. It is not invited to more.
+/// The most running games of a bot; it is not invited to more.
 const RUNNING: i64 = 200;
-/// The most ended games of a bot that are kept, the latest, because somebody may still want to play again.
+/// How many finished games of a bot are kept, the latest ones, because somebody may still want a rematch.
 const ENDED: i64 = 50;
 
-/// What the holder of a bot's token may do.
+/// What a bot's token authorizes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Scope {
-    /// Be invited, and play.
+    /// Being invited, and playing.
     Play,
-    /// Open tables, with a seat for the bot itself.
+    /// Opening tables with a seat for the bot itself.
     Challenge,
 }
 
@@ -52,17 +52,17 @@ pub struct Bot {
     pub id: i64,
     /// The account that it belongs to.
     pub account: i64,
-    /// Its name, which no other bot has.
+    /// Its name, which is unique among bots.
     pub name: String,
     /// The ids of the games that it plays.
     pub games: Vec<String>,
-    /// What its token is good for.
+    /// The scopes of its token.
     pub scopes: Vec<Scope>,
-    /// When it was made.
+    /// When it was created.
     pub created: Timestamp,
-    /// When its token was made; none if it was revoked.
+    /// When its token was created; `None` if the token was revoked.
     pub renewed: Option<Timestamp>,
-    /// When a token of it was last used; none if never.
+    /// When one of its tokens was last used, if ever.
     pub used: Option<Timestamp>,
 }
 
@@ -85,18 +85,18 @@ impl Bot {
     }
 }
 
-/// A bot to be made.
+/// A bot to be created.
 #[derive(Clone, Copy, Debug)]
 pub struct NewBot<'a> {
     /// Its name.
     pub name: &'a UserName,
     /// The ids of the games that it plays.
     pub games: &'a [String],
-    /// What its token is good for.
+    /// The scopes of its token.
     pub scopes: &'a [Scope],
 }
 
-/// A bot's seat in a game that is running, or has ended and can have a rematch.
+/// A bot's seat in a game that is running, or has ended and may have a rematch.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BotSeat {
     /// The table.
@@ -105,14 +105,14 @@ pub struct BotSeat {
     pub token: TokenHash,
     /// When the bot got it.
     pub since: Timestamp,
-    /// When it was noted that the game has ended; none before.
+    /// When the end of the game was recorded.
     pub ended: Option<Timestamp>,
 }
 
 impl BotSeat {
     const COLUMNS: &str = "table_id, token_hash, since, ended";
 
-    /// A seat in a game that begins.
+    /// A seat in a game that is about to begin.
     #[must_use]
     pub const fn new(table: TableId, token: TokenHash, since: Timestamp) -> Self {
         Self { table, token, since, ended: None }
@@ -130,7 +130,7 @@ impl BotSeat {
 }
 
 impl Accounts {
-    /// Makes a bot for an account that has fewer than `most`. Its token is not shown again.
+    /// Creates a bot for an account that has fewer than `most`. Its token is not shown again.
     ///
     /// # Errors
     /// When the name is taken, the account has too many bots, or the storage fails.
@@ -171,7 +171,7 @@ impl Accounts {
         Ok((bot, token))
     }
 
-    /// The bots of an account, in the order in which they were made.
+    /// The bots of an account, in order of creation.
     ///
     /// # Errors
     /// When the storage fails.
@@ -181,7 +181,7 @@ impl Accounts {
         rows.iter().map(Bot::read).collect()
     }
 
-    /// The bot of an account with this name, in any case.
+    /// The bot of an account with this name, ignoring case.
     ///
     /// # Errors
     /// When the storage fails.
@@ -190,7 +190,7 @@ impl Accounts {
         Ok(bots.into_iter().find(|bot| bot.name.eq_ignore_ascii_case(name)))
     }
 
-    /// Gives a bot another token, which is not shown again; the previous one stops working.
+    /// Gives a bot a new token, which is not shown again; the previous one stops working.
     ///
     /// # Errors
     /// When the operating system has no randomness, or the storage fails.
@@ -200,7 +200,7 @@ impl Accounts {
         Ok(token)
     }
 
-    /// Revokes the token of a bot: nobody can use it before it gets another one.
+    /// Revokes the token of a bot, which can then do nothing until it gets a new one.
     ///
     /// # Errors
     /// When the storage fails.
@@ -219,7 +219,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Deletes a bot, with its token and the list of its seats.
+    /// Deletes a bot with its token and its seats.
     ///
     /// # Errors
     /// When the storage fails.
@@ -229,7 +229,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// The bot whose token this is; none if it was revoked or replaced. That it was used is noted.
+    /// The bot with this token; `None` if the token was revoked or replaced. The use is recorded.
     ///
     /// # Errors
     /// When the storage fails.
@@ -248,7 +248,7 @@ impl Accounts {
         Ok(Some(bot))
     }
 
-    /// Counts a connection of a bot, and returns its number, which is greater than those of all before; none if the bot was
+    /// Counts a connection of a bot, and returns its number, which is greater than all before; `None` if the bot was
     /// deleted.
     ///
     /// # Errors
@@ -265,7 +265,7 @@ impl Accounts {
         Ok(number)
     }
 
-    /// The number of a bot's latest connection, 0 before the first; none if the token is not good for the bot now.
+    /// The number of a bot's latest connection, 0 before the first; `None` if the token is no longer the bot's.
     ///
     /// # Errors
     /// When the storage fails.
@@ -288,8 +288,8 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that a bot has a seat, and returns whether it has: not if it plays too many games already. Games that have
-    /// ended do not count.
+    /// Records that a bot has a seat, and returns whether it does: it does not if it already plays too many games.
+    /// Finished games do not count.
     ///
     /// # Errors
     /// When the storage fails.
@@ -310,7 +310,8 @@ impl Accounts {
         Ok(true)
     }
 
-    /// Notes that a bot goes on at the table of a rematch, which it has accepted, and no longer plays at the one before.
+    /// Records that a bot continues at the table of a rematch, which it has accepted, and no longer plays at the
+    /// previous one.
     ///
     /// # Errors
     /// When the storage fails; nothing is changed then.
@@ -321,7 +322,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that a game of a bot has ended. Of these seats the latest are kept.
+    /// Records that a game of a bot has ended. Only the latest of these seats are kept.
     ///
     /// # Errors
     /// When the storage fails.
@@ -345,7 +346,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that a bot no longer plays at a table: it is gone, or was never opened.
+    /// Records that a bot no longer plays at a table, which is gone or was never opened.
     ///
     /// # Errors
     /// When the storage fails.

@@ -1,4 +1,4 @@
-//! Copies of all accounts: made while a server uses them, and put back. They are kept beside the copy of the journal.
+//! Copies of all accounts: made while a server uses them, and restored. They accompany the copies of the journal.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use crate::sqlite::open_to_read;
 use crate::store::shown;
 use crate::{Accounts, CopyError, OpenError, postgres, sqlite};
 
-/// The name of the copy of the accounts beside a copy of the games.
+/// The file for the accounts that accompanies a copy of the games.
 #[must_use]
 pub fn file_beside(copy: &Path) -> PathBuf {
     let mut name = copy.as_os_str().to_owned();
@@ -20,8 +20,8 @@ pub fn file_beside(copy: &Path) -> PathBuf {
     name.into()
 }
 
-/// Writes a snapshot of the accounts to a file, which is on disk before it gets its name. A server may use them
-/// meanwhile. Returns the number of accounts; none if there is no such file, and then an old copy is removed.
+/// Writes a snapshot of the accounts to a file, even while a server uses them. The copy is on disk before it gets its
+/// name. Returns the number of accounts; `None` if there is no accounts file, in which case an old copy is removed.
 ///
 /// # Errors
 /// When the file exists and may not be replaced, it cannot be written, or the accounts are damaged.
@@ -47,8 +47,8 @@ pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Opti
     Ok(Some(count))
 }
 
-/// A copy that only has to be [put](Ready::put) where it belongs: it is checked, up to date and without sessions. The
-/// place is held until then.
+/// A copy that only remains to be [put](Ready::put) in place: it is verified, up to date and contains no sessions. The
+/// destination stays locked until then.
 #[derive(Debug)]
 pub struct Ready {
     copy: NamedTempFile,
@@ -56,24 +56,24 @@ pub struct Ready {
     place: Target,
 }
 
-/// Where a copy belongs.
+/// The destination of a copy.
 #[derive(Debug)]
 enum Target {
     File { path: PathBuf, _lock: Lock },
     Postgres { url: PostgresUrl, _folder: TempDir },
 }
 
-/// Prepares the accounts of a copy for the place beside a journal, which must hold none, without their sessions: some
-/// may have ended since the copy was made. Until it is [put](Ready::put) there, nothing has changed. None if there is
-/// no such copy.
+/// Prepares the accounts in a copy for the place next to a journal, which must contain none. Sessions are removed,
+/// because some may have ended since the copy was made. Nothing has changed until the result is [put](Ready::put) in
+/// place. `None` if there is no such copy.
 ///
 /// # Errors
-/// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
+/// When the copy is damaged or something else, or the destination is in use, contains accounts or cannot be written.
 pub async fn prepare(file: &Path, journal: &Location) -> Result<Option<Ready>, CopyError> {
     if !is_there(file) {
         return Ok(None);
     }
-    // Checks the file first, so that no directory is created for one that cannot be used.
+    // The file is checked first, so that no directory is created for an unusable one.
     let _ = open_to_read(file).await?.close().await;
     let (to, place) = match journal.database() {
         Database::File(path) => {
@@ -101,10 +101,10 @@ pub async fn prepare(file: &Path, journal: &Location) -> Result<Option<Ready>, C
 }
 
 impl Ready {
-    /// Puts the accounts where they belong. Returns their number.
+    /// Puts the accounts in place. Returns their number.
     ///
     /// # Errors
-    /// When the place cannot be written, or a database has got accounts meanwhile.
+    /// When the destination cannot be written, or accounts have been added to the database in the meantime.
     pub async fn put(self) -> Result<u64, CopyError> {
         let Self { copy, count, place } = self;
         match &place {
@@ -124,11 +124,11 @@ impl Ready {
     }
 }
 
-/// [Prepares](prepare) the accounts of a copy and puts them beside a journal. Returns their number; none if there is no
-/// such copy.
+/// [Prepares](prepare) the accounts in a copy and puts them next to a journal. Returns their number; `None` if there is
+/// no such copy.
 ///
 /// # Errors
-/// When the copy is damaged or something else, or the place is in use, holds accounts or cannot be written.
+/// When the copy is damaged or something else, or the destination is in use, contains accounts or cannot be written.
 pub async fn restore(file: &Path, journal: &Location) -> Result<Option<u64>, CopyError> {
     match prepare(file, journal).await? {
         Some(ready) => ready.put().await.map(Some),
@@ -136,8 +136,8 @@ pub async fn restore(file: &Path, journal: &Location) -> Result<Option<u64>, Cop
     }
 }
 
-/// Deletes what opens something in a file that nobody uses: sessions with their passes, addresses of feeds, and tokens of
-/// bots. Some may have been taken away since the copy was made.
+/// Deletes all sessions, passes, feed addresses and bot tokens in a file that is not in use: some may have been revoked
+/// since the copy was made.
 async fn end_sessions(file: &Path) -> sqlx::Result<()> {
     let options = SqliteConnectOptions::new().filename(file).pragma("secure_delete", "ON");
     let mut copy = options.disable_statement_logging().connect().await?;
@@ -158,7 +158,7 @@ fn directory(file: &Path) -> &Path {
     file.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A checked copy beside the file whose name it will take, and the number of accounts in it.
+/// A verified copy, next to the file whose name it will take, and the number of accounts in it.
 async fn copy(from: &Path, to: &Path) -> Result<(NamedTempFile, u64), CopyError> {
     let unwritable = |source| CopyError::Unwritable { path: to.to_owned(), source };
     let failed = |error: sqlx::Error| CopyError::Storage { path: from.to_owned(), source: error.into() };

@@ -1,25 +1,25 @@
-//! The devices of accounts that want to be notified: where a browser's push service takes messages, and with which keys
-//! they are encrypted. A device goes with its session.
+//! The devices on which accounts want notifications: where the browser's push service accepts messages, and with which
+//! keys they are encrypted. A device is deleted with its session.
 
 use cubarium_database::{Row, query, query_scalar};
 use cubarium_journal::{Timestamp, TokenHash};
 
 use crate::{Accounts, Session, StorageError};
 
-/// What a browser has said about its push service.
+/// What a browser says about its push service.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewDevice {
-    /// The address that takes messages for it.
+    /// The address to which its messages are sent.
     pub endpoint: String,
     /// The browser's public key: a point of P-256, uncompressed.
     pub key: [u8; 65],
     /// The secret that it shares with the senders of messages.
     pub auth: [u8; 16],
-    /// The language in which it wants to be notified.
+    /// The language of its notifications.
     pub language: String,
 }
 
-/// A device that wants to be notified.
+/// A device that receives notifications.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Device {
     /// Its number, which is never used again.
@@ -45,7 +45,7 @@ impl Device {
 }
 
 impl Accounts {
-    /// Notifies the device of a session from now on, or by other means than before.
+    /// Begins notifying the device of a session, or replaces its address and keys.
     ///
     /// # Errors
     /// When the storage fails.
@@ -56,7 +56,7 @@ impl Accounts {
         now: Timestamp,
     ) -> Result<(), StorageError> {
         let mut transaction = self.store().begin().await?;
-        // The same browser may have belonged to another session.
+        // The same browser may previously have belonged to another session.
         query("DELETE FROM devices WHERE session = $1 OR endpoint = $2")
             .bind(session.id)
             .bind(&new.endpoint)
@@ -99,7 +99,7 @@ impl Accounts {
         Ok(found.is_some())
     }
 
-    /// Forgets a device whose push service no longer accepts messages for it, unless it has got another address since.
+    /// Removes a device whose push service no longer accepts messages for it, unless its address has changed since.
     ///
     /// # Errors
     /// When the storage fails.
@@ -121,7 +121,7 @@ impl Accounts {
         Ok(found.into_iter().map(Timestamp).collect())
     }
 
-    /// The devices to notify of something at a seat that this token opens, there or at a rematch.
+    /// The devices to be notified about the seat that this token opens, at its table or in a rematch.
     ///
     /// # Errors
     /// When the storage fails.

@@ -1,4 +1,4 @@
-//! What can go wrong, in words for the person who can do something about it.
+//! Errors, worded for the person who can do something about them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -35,12 +35,12 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// The file was written by a newer version of this program.
+    /// A newer version of this program has written the file.
     #[error("{path} was written by a newer version (layout {found}; this build knows up to {known}): update")]
     Newer {
         /// The file.
         path: PathBuf,
-        /// The layout's number in the file.
+        /// The number of the file's layout.
         found: i64,
         /// The newest layout that this build knows.
         known: i64,
@@ -51,7 +51,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// The storage is not durable: a file system without shared memory, often a network drive.
+    /// The storage is not durable: a file system without shared memory, usually a network drive.
     #[error(
         "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
         advice(setting)
@@ -66,7 +66,7 @@ pub enum OpenError {
         /// The value that is needed.
         wanted: &'static str,
     },
-    /// Passwords cannot be hashed like this.
+    /// Passwords cannot be hashed with these settings.
     #[error("{0}")]
     Passwords(String),
     /// The storage failed.
@@ -94,13 +94,13 @@ pub enum CopyError {
     /// The file to be copied, or the place for it, cannot be used.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is a file where the copy should be.
+    /// A file already exists where the copy should be written.
     #[error("{path} already exists: choose another name, or allow it to be replaced")]
     Exists {
         /// The file.
         path: PathBuf,
     },
-    /// There are accounts already where they should be put.
+    /// The destination already contains accounts.
     #[error(
         "{path} already holds accounts, which are never overwritten: move it away, or choose another directory"
     )]
@@ -134,10 +134,10 @@ pub enum CopyError {
     },
 }
 
-/// Why something was not done with an account. Nothing has changed then.
+/// Why an operation on an account failed. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AccountError {
-    /// Somebody has the name, perhaps in another case.
+    /// The name is taken, perhaps in another case.
     #[error("this name is taken")]
     Taken,
     /// The account has as many bots as it may have.
@@ -146,7 +146,7 @@ pub enum AccountError {
     /// The account has as many passkeys as it may have.
     #[error("an account has at most {0} passkeys")]
     TooManyPasskeys(usize),
-    /// The passkey was added before, to this account or another one.
+    /// The passkey has been added before, to this account or another one.
     #[error("this passkey has been added already")]
     KnownPasskey,
     /// The account has no such passkey.
@@ -155,10 +155,10 @@ pub enum AccountError {
     /// The passkey was used or removed in the meantime.
     #[error("this passkey was used elsewhere at the same moment, or removed")]
     StalePasskey,
-    /// Nobody could log in without it.
+    /// It is the only way to log in.
     #[error("this is the only way to log in")]
     LastWay,
-    /// The name or the password is wrong, or the recovery code; which of them is not said.
+    /// The name, the password or the recovery code is wrong; which of them is not revealed.
     #[error("the name or the password is wrong")]
     Wrong,
     /// The session has ended in the meantime.

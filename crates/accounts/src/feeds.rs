@@ -1,4 +1,4 @@
-//! The secret address of an account's calendar and feed: programs that read them cannot log in.
+//! The secret address of an account's calendar and feed, for programs that cannot log in.
 
 use cubarium_database::{query, query_scalar};
 use cubarium_journal::Timestamp;
@@ -6,20 +6,20 @@ use cubarium_journal::Timestamp;
 use crate::secret::FeedToken;
 use crate::{AccountError, Accounts, StorageError};
 
-/// Whose calendar and feed an address shows.
+/// The account to which such an address belongs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Feed {
     /// The account.
     pub account: i64,
-    /// Its name, as its owner writes it.
+    /// Its name, as the owner spells it.
     pub name: String,
-    /// When the address was made.
+    /// When the address was created.
     pub created: Timestamp,
 }
 
 impl Accounts {
-    /// Gives an account a secret address for its calendar and feed, which is not shown again; the previous one shows
-    /// nothing any more.
+    /// Gives an account a new secret address for its calendar and feed. It is not shown again, and the previous one
+    /// stops working.
     ///
     /// # Errors
     /// When the operating system has no randomness, or the storage fails.
@@ -39,7 +39,7 @@ impl Accounts {
         Ok(token)
     }
 
-    /// Takes the address of an account's calendar and feed away.
+    /// Removes the address of an account's calendar and feed.
     ///
     /// # Errors
     /// When the storage fails.
@@ -49,7 +49,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// When the address of an account's calendar and feed was made; none if it has none.
+    /// When the address of an account's calendar and feed was created, if there is one.
     ///
     /// # Errors
     /// When the storage fails.
@@ -61,7 +61,7 @@ impl Accounts {
         Ok(found.map(Timestamp))
     }
 
-    /// Whose calendar and feed an address shows; none if it was renewed or revoked.
+    /// The account to which an address belongs; `None` if the address was replaced or revoked.
     ///
     /// # Errors
     /// When the storage fails.

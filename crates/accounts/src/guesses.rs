@@ -1,18 +1,18 @@
-//! How long one has to wait before the next attempt to log in with a name, or to confirm something in a session.
+//! How long to wait before the next attempt to log in with a name, or to prove one's identity in a session.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
-/// How many wrong passwords in a row cost nothing.
+/// How many wrong passwords in a row cause no waiting time.
 const FREE: u32 = 5;
 /// The longest wait.
 const LONGEST: Duration = Duration::from_secs(300);
 /// After how long without an attempt a name is forgotten.
 const FORGOTTEN: Duration = Duration::from_secs(3_600);
-/// The most names that are remembered; the one that was tried least recently is forgotten first.
+/// The most names that are remembered; the least recently tried one is dropped first.
 const NAMES: usize = 100_000;
 
-/// The latest attempts by name, whether somebody has the name or not.
+/// The latest attempts by name, whether or not the name is taken.
 #[derive(Default)]
 pub(crate) struct Guesses(HashMap<String, Attempts>);
 
@@ -26,11 +26,11 @@ struct Attempts {
 }
 
 impl Guesses {
-    /// Counts an attempt, which is taken for wrong until it is [forgiven](Guesses::forgive): several at once cannot
-    /// get ahead of the count.
+    /// Counts an attempt, which is considered wrong until it is [forgiven](Guesses::forgive), so that simultaneous
+    /// attempts cannot outrun the count.
     ///
     /// # Errors
-    /// How long to wait, if it comes too early. It is not counted then.
+    /// How long to wait, if it comes too early. Then it is not counted.
     pub(crate) fn attempt(&mut self, name: &str, now: Instant) -> Result<(), Duration> {
         let known = self.0.get(name).filter(|attempts| now < attempts.latest + FORGOTTEN);
         if let Some(wait) = known.and_then(|attempts| attempts.next.checked_duration_since(now))
@@ -51,7 +51,7 @@ impl Guesses {
         self.0.remove(name);
     }
 
-    /// Takes one attempt back: its password could not be looked at. The others count as before.
+    /// Takes back one attempt whose password could not be verified. The others still count.
     pub(crate) fn undo(&mut self, name: &str) {
         let Some(attempts) = self.0.get_mut(name) else { return };
         attempts.wrong -= 1;
@@ -71,7 +71,7 @@ impl Guesses {
     }
 }
 
-/// One second after the first attempt that is not free, and then twice as long each time.
+/// One second after the first attempt that is not free, doubling each time.
 fn wait_after(wrong: u32) -> Duration {
     match wrong.checked_sub(FREE) {
         None => Duration::ZERO,

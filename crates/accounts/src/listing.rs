@@ -1,25 +1,25 @@
-//! The accounts as their host sees them.
+//! The accounts as the host sees them.
 
 use cubarium_database::{query_as, query_scalar};
 use cubarium_journal::{Timestamp, TokenHash};
 
 use crate::{Accounts, StorageError};
 
-/// An account as its host sees it.
+/// An account as the host sees it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listed {
     /// Its number.
     pub id: i64,
-    /// Its name, as its owner writes it.
+    /// Its name, as the owner spells it.
     pub name: String,
-    /// When it was made.
+    /// When it was created.
     pub created: Timestamp,
-    /// When somebody was last there, to the hour; none if no session of it is left.
+    /// When it was last used, to the hour; `None` if it has no session left.
     pub used: Option<Timestamp>,
 }
 
 impl Accounts {
-    /// Some accounts in the order of their names: those whose names begin so, after a name, in any case.
+    /// Accounts whose names begin with a text, in order, beginning after a name; case is ignored.
     ///
     /// # Errors
     /// When the storage fails.
@@ -43,7 +43,7 @@ impl Accounts {
         Ok(listed.collect())
     }
 
-    /// The names of the accounts that have the seat which a token opens, in their order.
+    /// The names of the accounts that hold the seat which a token opens, in order.
     ///
     /// # Errors
     /// When the storage fails.
@@ -57,7 +57,7 @@ impl Accounts {
         .await?)
     }
 
-    /// The number of the account with this name, in any case.
+    /// The number of the account with this name, ignoring case.
     ///
     /// # Errors
     /// When the storage fails.

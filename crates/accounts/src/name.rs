@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-/// The name of an account: 2 to 20 ASCII letters, digits, `-` or `_`, as its owner writes it. Names that differ only in
+/// The name of an account: 2 to 20 ASCII letters, digits, `-` or `_`, as the owner spells it. Names that differ only in
 /// case are the same name.
 ///
 /// ```
@@ -34,13 +34,13 @@ impl UserName {
     /// The most characters.
     pub const MAX: usize = 20;
 
-    /// The name as its owner writes it.
+    /// The name as the owner spells it.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What is the same for all ways to write the name.
+    /// The name without its case: equal for all spellings of the same name.
     #[must_use]
     pub fn folded(&self) -> String {
         self.0.to_ascii_lowercase()

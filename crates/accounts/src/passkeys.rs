@@ -1,5 +1,5 @@
-//! Passkeys: stored, found by their credentials, used and removed. What is in a public key and in the state of a credential
-//! is for the caller, who has checked every signature before anything is written here.
+//! Passkeys: stored, found by credential, used and removed. The meaning of public keys and credential states is up to
+//! the caller, who checks every signature before anything is written here.
 
 use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::Timestamp;
@@ -9,7 +9,7 @@ use crate::account::{LogIn, Owner, Session};
 use crate::rows::{begin, begin_session, insert_account, need_session, need_way_in};
 use crate::{AccountError, Accounts, RecoveryCode, StorageError, UserName};
 
-/// What authenticators know an account by: random, and no secret.
+/// The user handle by which authenticators know an account: random, and not secret.
 pub type Handle = [u8; 64];
 
 /// A passkey of an account.
@@ -23,15 +23,15 @@ pub struct Passkey {
     pub credential: Vec<u8>,
     /// Its public key, as the caller has encoded it.
     pub public_key: Vec<u8>,
-    /// Its counter and what else changes when it is used, as the caller has encoded it.
+    /// Its counter and everything else that changes with use, as the caller has encoded it.
     pub state: Vec<u8>,
     /// How browsers can reach it, as the caller has encoded it.
     pub transports: u8,
-    /// Its name, for its owner.
+    /// The name that its owner has given it.
     pub name: String,
     /// When it was added.
     pub created: Timestamp,
-    /// When somebody last logged in or confirmed something with it; none if never.
+    /// When somebody last logged in or proved their identity with it, if ever.
     pub used: Option<Timestamp>,
 }
 
@@ -61,28 +61,28 @@ pub struct NewPasskey<'a> {
     pub credential: &'a [u8],
     /// Its public key.
     pub public_key: &'a [u8],
-    /// Its counter and what else changes.
+    /// Its counter and everything else that changes with use.
     pub state: &'a [u8],
     /// How browsers can reach it.
     pub transports: u8,
-    /// Its name, for its owner.
+    /// The name that its owner has given it.
     pub name: &'a str,
 }
 
 /// A passkey that has just been used.
 #[derive(Clone, Copy, Debug)]
 pub struct UsedPasskey<'a> {
-    /// The passkey as it was read before.
+    /// The passkey as it was read beforehand.
     pub passkey: &'a Passkey,
-    /// Its state now.
+    /// Its new state.
     pub state: &'a [u8],
 }
 
 impl Accounts {
-    /// Makes an account with a passkey and no password, and logs it in. The recovery codes are not shown again.
+    /// Creates an account with a passkey and no password, and logs it in. The recovery codes are not shown again.
     ///
     /// # Errors
-    /// When the name is taken, the passkey is known, or the storage fails.
+    /// When the name is taken, the passkey is already known, or the storage fails.
     pub async fn create_with_passkey(
         &self,
         name: &UserName,
@@ -98,7 +98,7 @@ impl Accounts {
         Ok(made)
     }
 
-    /// What authenticators know an account by: `fresh`, if it has none yet.
+    /// The user handle of an account; `fresh` becomes the handle if there is none yet.
     ///
     /// # Errors
     /// When the storage fails.
@@ -115,7 +115,7 @@ impl Accounts {
         stored.try_into().map_err(|_| StorageError("a stored handle is not one".into()))
     }
 
-    /// The passkeys of an account, in the order in which they were added.
+    /// The passkeys of an account, in the order of their addition.
     ///
     /// # Errors
     /// When the storage fails.
@@ -126,7 +126,7 @@ impl Accounts {
         Ok(rows.iter().map(Passkey::read).collect::<Result<_, _>>()?)
     }
 
-    /// The passkey with this credential, with what authenticators know its account by.
+    /// The passkey with this credential, and the user handle of its account.
     ///
     /// # Errors
     /// When the storage fails.
@@ -142,11 +142,11 @@ impl Accounts {
         Ok(Some((Passkey::read(&row)?, handle)))
     }
 
-    /// Adds a passkey to an account that has fewer than `most`. The caller has [confirmed](Accounts::confirm) before that
-    /// the session is its owner's.
+    /// Adds a passkey to an account that has fewer than `most`. The caller has [confirmed](Accounts::confirm) that the
+    /// owner is using the session.
     ///
     /// # Errors
-    /// When the session has ended, the passkey is known, the account has too many, or the storage fails.
+    /// When the session has ended, the passkey is already known, the account has too many, or the storage fails.
     pub async fn add_passkey(
         &self,
         session: &Session,
@@ -179,7 +179,7 @@ impl Accounts {
         })
     }
 
-    /// Gives a passkey of an account another name.
+    /// Renames a passkey of an account.
     ///
     /// # Errors
     /// When the account has no such passkey, or the storage fails.
@@ -198,7 +198,7 @@ impl Accounts {
     /// Removes a passkey of an account.
     ///
     /// # Errors
-    /// When the session has ended, the account has no such passkey or no other way in, or the storage fails.
+    /// When the session has ended, the account has no such passkey or no other way to log in, or the storage fails.
     pub async fn remove_passkey(&self, owner: Owner, passkey: i64) -> Result<(), AccountError> {
         let mut transaction = self.store().begin().await?;
         need_session(&mut transaction, owner.session).await?;
@@ -215,7 +215,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Logs somebody in who has used a passkey.
+    /// Logs in with a passkey that was just used.
     ///
     /// # Errors
     /// When it was removed or used in the meantime, or the storage fails.
@@ -234,10 +234,10 @@ impl Accounts {
         Ok(log_in)
     }
 
-    /// Makes sure that it is the owner of the account who asks, by a passkey that they have used.
+    /// Checks that the owner of the account makes the request, by a passkey that they have used.
     ///
     /// # Errors
-    /// When it is another account's, was removed or used in the meantime, or the storage fails.
+    /// When it belongs to another account, was removed or used in the meantime, or the storage fails.
     pub async fn confirm_with_passkey(
         &self,
         session: &Session,
@@ -276,7 +276,7 @@ async fn insert(
     made.ok_or(AccountError::KnownPasskey)
 }
 
-/// Notes that a passkey was used. Nothing is noted if its state has changed since it was read: its counter may have grown.
+/// Records the use of a passkey, unless its state has changed since it was read: its counter may have grown.
 async fn note(
     transaction: &mut Connection<'_>,
     used: UsedPasskey<'_>,

@@ -1,4 +1,4 @@
-//! Passwords, and hashing them without holding anything else up.
+//! Passwords, and hashing them without delaying anything else.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -16,7 +16,7 @@ use crate::secret::salt;
 #[derive(Clone)]
 pub struct Password(String);
 
-/// Why a text is not accepted as a new password.
+/// A text is too short or too long for a new password.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("must be {min} to {max} characters", min = Password::MIN, max = Password::MAX)]
 pub struct PasswordError;
@@ -39,19 +39,19 @@ impl Password {
         }
     }
 
-    /// A password that is compared with the right one: whatever somebody has typed, but not more than fits.
+    /// A password that is to be verified: whatever was typed, but cut to the maximum length.
     #[must_use]
     pub fn typed(text: &str) -> Self {
         Self(text.chars().take(Self::MAX + 1).collect())
     }
 }
 
-/// How passwords are hashed.
+/// Settings for hashing passwords.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PasswordSettings {
-    /// The memory for one, in KiB.
+    /// The memory per hash, in KiB.
     pub memory_kib: u32,
-    /// How often argon2id passes over it.
+    /// The number of argon2id passes.
     pub passes: u32,
     /// How many are hashed at the same time.
     pub at_once: usize,
@@ -67,30 +67,30 @@ impl Default for PasswordSettings {
 /// How many passwords may wait to be hashed.
 const QUEUE: usize = 32;
 
-/// Hashes and compares passwords.
+/// Hashes and verifies passwords.
 pub(crate) struct Passwords {
     argon: Argon2<'static>,
-    /// A hash of no password, which is compared where nobody has the name.
+    /// A hash of no password, against which passwords for unknown names are verified.
     nobody: String,
     places: Arc<Semaphore>,
     waiting: AtomicUsize,
     hashed: AtomicU64,
 }
 
-/// What comparing a password with a stored hash has shown.
+/// The result of verifying a password against a stored hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Compared {
-    /// It is another password.
+    /// It is wrong.
     Wrong,
     /// It is right.
     Right,
-    /// It is right, and was hashed with other settings.
+    /// It is right, but was hashed with other settings.
     Outdated,
 }
 
 impl Passwords {
     /// # Errors
-    /// When the settings are not possible, or the operating system has no randomness.
+    /// When the settings are invalid, or the operating system has no randomness.
     pub(crate) fn new(settings: PasswordSettings) -> Result<Self, String> {
         let params = Params::new(settings.memory_kib, settings.passes, 1, None)
             .map_err(|error| format!("passwords cannot be hashed with these settings: {error}"))?;
@@ -105,7 +105,7 @@ impl Passwords {
         })
     }
 
-    /// How many passwords have been hashed or compared.
+    /// How many passwords have been hashed or verified.
     pub(crate) fn count(&self) -> u64 {
         self.hashed.load(Ordering::Relaxed)
     }
@@ -116,7 +116,7 @@ impl Passwords {
         self.work(move || hash(&argon, password.0.as_bytes())).await?
     }
 
-    /// Compares a password with a stored hash. Without one it takes as long, and is wrong.
+    /// Verifies a password against a stored hash. Without a hash it takes just as long, and the password is wrong.
     pub(crate) async fn compare(
         &self,
         password: Password,
@@ -142,7 +142,7 @@ impl Passwords {
         .await?
     }
 
-    /// Does work outside the threads that answer requests, when there is a place for it.
+    /// Runs work outside the threads that answer requests, as soon as there is a free place.
     async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
@@ -153,7 +153,7 @@ impl Passwords {
         };
         self.hashed.fetch_add(1, Ordering::Relaxed);
         let done = tokio::task::spawn_blocking(move || {
-            // A caller who has gone away frees the place only when the work is done.
+            // Even if the caller goes away, the place is freed only when the work is finished.
             let _place = place;
             work()
         });
@@ -161,7 +161,7 @@ impl Passwords {
     }
 }
 
-/// One of those who wait for a place.
+/// A caller waiting for a place.
 struct Waits<'a>(&'a AtomicUsize);
 
 impl<'a> Waits<'a> {

@@ -1,4 +1,4 @@
-//! Accounts in PostgreSQL: their layout.
+//! The layout of accounts in PostgreSQL.
 
 use std::path::Path;
 
@@ -7,8 +7,8 @@ use cubarium_database::{Layout, PostgresUrl, PrepareError, Server, Transaction, 
 use crate::store::shown;
 use crate::{CopyError, OpenError};
 
-/// The tables of accounts. They are those of the file in its newest layout, in the same order of columns; texts are
-/// compared by their bytes, as SQLite compares them.
+/// The tables of accounts: those of a file in its newest layout, with the same order of columns. Texts are compared
+/// bytewise, as SQLite does.
 const LAYOUT: Layout = Layout {
     schema: "cubarium_accounts",
     steps: &[
@@ -162,7 +162,7 @@ pub(crate) fn server(url: &PostgresUrl) -> Server {
     Server::new(url.clone(), &LAYOUT)
 }
 
-/// The tables that a file has too, those to which others refer first.
+/// The tables that a file has too; referenced tables come first.
 const TABLES: [&str; 14] = [
     "accounts",
     "codes",
@@ -180,15 +180,15 @@ const TABLES: [&str; 14] = [
     "vacations",
 ];
 
-/// Makes sure that a database holds no accounts; its tables are made.
+/// Makes sure that a database contains no accounts; creates its tables.
 ///
 /// # Errors
-/// When it does, or cannot be used.
+/// When it contains some, or is unusable.
 pub(crate) async fn need_none(url: &PostgresUrl) -> Result<(), CopyError> {
     begin(url).await.map(drop)
 }
 
-/// Begins to fill a database that holds no accounts.
+/// Begins to fill a database that contains no accounts.
 async fn begin(url: &PostgresUrl) -> Result<Transaction<'static>, CopyError> {
     let failed = |error: sqlx::Error| CopyError::Storage { path: shown(url), source: error.into() };
     let server = server(url);
@@ -202,11 +202,11 @@ async fn begin(url: &PostgresUrl) -> Result<Transaction<'static>, CopyError> {
     if used { Err(CopyError::HasData { path: shown(url) }) } else { Ok(transaction) }
 }
 
-/// Puts everything of a file, which nobody uses and whose layout is the newest, into a database that holds no accounts.
-/// Returns the number of accounts.
+/// Copies everything from a file, which is not in use and has the newest layout, into a database that contains no
+/// accounts. Returns the number of accounts.
 ///
 /// # Errors
-/// When it holds some, or one of the two fails.
+/// When the database contains accounts, or one of the two fails.
 pub(crate) async fn fill(file: &Path, url: &PostgresUrl) -> Result<u64, CopyError> {
     let failed = |error: sqlx::Error| CopyError::Storage { path: shown(url), source: error.into() };
     let mut transaction = begin(url).await?;

@@ -1,9 +1,9 @@
-//! How strong players are: Glicko-2, with every game as a rating period of its own.
+//! Players' strength: Glicko-2, with each game as a rating period of its own.
 
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 
-/// How strong a player is at a game and speed, as far as it is known.
+/// A player's estimated strength in a game at a speed.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
     pub(crate) points: f64,
@@ -12,25 +12,25 @@ pub struct Rating {
 }
 
 impl Rating {
-    /// What is assumed of somebody who has not played yet.
+    /// The rating of somebody who has not played yet.
     pub const NEW: Self = Self { points: 1500.0, deviation: 350.0, volatility: 0.06 };
 
-    /// Above this deviation too little is known, and the rating is provisional.
+    /// A rating with a larger deviation is provisional.
     pub const PROVISIONAL_ABOVE: f64 = 110.0;
 
-    /// How strong the player seems, as a whole number.
+    /// The estimated strength as a whole number.
     #[must_use]
     pub fn points(self) -> i32 {
         whole(self.points)
     }
 
-    /// How uncertain that is: with a probability of 95 % it is within twice this number.
+    /// The uncertainty: with a probability of 95 % the strength is within twice this number.
     #[must_use]
     pub fn deviation(self) -> i32 {
         whole(self.deviation)
     }
 
-    /// Whether too little is known.
+    /// Whether the deviation is still large.
     #[must_use]
     pub fn is_provisional(self) -> bool {
         self.deviation > Self::PROVISIONAL_ABOVE
@@ -46,18 +46,20 @@ fn whole(number: f64) -> i32 {
     number.round() as i32
 }
 
-/// A player of a game that has ended.
+/// A player of a finished game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Player {
     /// The rating before the game.
     pub rating: Rating,
-    /// The place in the result: a player with a higher rank has beaten one with a lower rank, and equal ranks have drawn.
+    /// The rank in the result: a player with a higher rank has beaten one with a lower rank, and equal ranks are a
+    /// draw.
     pub rank: u8,
 }
 
-/// The ratings after a game: every pair of players counts as one result, all in the same rating period.
+/// The ratings after a game: each pair of players counts as one result, all in the same rating period.
 pub(crate) fn after(players: &[Player]) -> Vec<Rating> {
-    // How fast volatility may change: the middle of what Glickman calls reasonable, and his example's.
+    // How fast volatility may change: the middle of the range that Glickman recommends, and the value in his
+    // example.
     let config = Glicko2Config { tau: 0.5, ..Glicko2Config::new() };
     let judged = players.iter().enumerate().map(|(index, player)| {
         let others = players.iter().enumerate().filter(|(other, _)| *other != index);
@@ -99,7 +101,8 @@ mod tests {
 
     #[test]
     fn glickmans_example_gives_his_numbers() {
-        // Mark E. Glickman, "Example of the Glicko-2 system": the player wins against the first and loses to the others.
+        // Mark E. Glickman, "Example of the Glicko-2 system": the player beats the first opponent and loses
+        // to the others.
         let players = [
             player(rating(1500.0, 200.0), 1),
             player(rating(1400.0, 30.0), 0),

@@ -1,7 +1,7 @@
-//! Rated tables and what they change: who sits where, and the ratings of accounts by game and speed.
+//! Rated tables and their effects: who sits where, and the ratings of accounts by game and speed.
 //!
-//! A rated table is noted before it exists, and judged once its game has ended. Ratings and the note that the table was
-//! judged are written together, so asking again gives the same answer, and nothing counts twice.
+//! A rated table is recorded before it exists, and rated once its game has ended. The new ratings and the record of
+//! this are written together, so repeating it gives the same answer, and nothing counts twice.
 
 use cubarium_database::{Connection, Row, query, query_as, query_scalar};
 use cubarium_journal::{TableId, Timestamp};
@@ -9,7 +9,7 @@ use cubarium_journal::{TableId, Timestamp};
 use crate::rating::{Player, Rating, after};
 use crate::{Accounts, StorageError};
 
-/// What becomes of somebody who wants a seat at a rated table.
+/// What happens when somebody asks for a seat at a rated table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sitting {
     /// The seat is theirs.
@@ -29,26 +29,26 @@ pub struct RatedSeat {
     pub account: i64,
     /// Its name.
     pub name: String,
-    /// Its rating: now, or once the game was judged, before that.
+    /// Its rating before the game; until the game has been rated, the current one.
     pub before: Rating,
-    /// Its rating after the game; none if the game was not judged yet, or does not count.
+    /// Its rating after the game; `None` if the game has not been rated yet, or does not count.
     pub after: Option<Rating>,
 }
 
 impl RatedSeat {
-    /// By how many whole points the rating has changed; none if the game was not judged yet, or does not count.
+    /// The rating change in whole points; `None` if the game has not been rated yet, or does not count.
     #[must_use]
     pub fn change(&self) -> Option<i32> {
         self.after.map(|after| after.points() - self.before.points())
     }
 }
 
-/// A rated table. Seats whose accounts were deleted are missing.
+/// A rated table. The seats of deleted accounts are missing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RatedTable {
     /// Its seats, by name.
     pub seats: Vec<RatedSeat>,
-    /// Whether its game was judged.
+    /// Whether its game has been rated.
     pub judged: bool,
 }
 
@@ -61,11 +61,11 @@ pub struct OwnRating {
     pub speed: String,
     /// The rating.
     pub rating: Rating,
-    /// After how many games.
+    /// The number of games behind it.
     pub games: u32,
 }
 
-/// What a rated game has changed.
+/// The effect of a rated game.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Change {
     /// The table.
@@ -76,7 +76,7 @@ pub struct Change {
     pub game: String,
     /// The name of the speed.
     pub speed: String,
-    /// When it was judged.
+    /// When it was rated.
     pub judged: Timestamp,
     /// The rating before it.
     pub before: Rating,
@@ -85,7 +85,7 @@ pub struct Change {
 }
 
 impl Change {
-    /// The change in whole points, as they are shown.
+    /// The change in whole points, as displayed.
     #[must_use]
     pub fn points(&self) -> i32 {
         self.after.points() - self.before.points()
@@ -93,7 +93,7 @@ impl Change {
 }
 
 impl Accounts {
-    /// Notes a rated table that is about to be created, with the accounts that sit there from the start.
+    /// Records a rated table that is about to be created, with the accounts that sit there from the start.
     ///
     /// # Errors
     /// When one of the accounts was deleted, or the storage fails.
@@ -119,9 +119,9 @@ impl Accounts {
         Ok(())
     }
 
-    /// Gives an account a seat at a rated table. `free` are the seats that nobody has according to the table: if one was
-    /// given to somebody who did not get there, that means nothing. A seat that is taken stays with its account. At a
-    /// table that is not noted, anybody may sit: its game does not count.
+    /// Gives an account a seat at a rated table. `free` are the seats that are free according to the table: if one of
+    /// them was given to an account that never arrived there, that is void. A taken seat stays with its account. At a
+    /// table without a record anybody may sit, and its game does not count.
     ///
     /// # Errors
     /// When the storage fails.
@@ -164,7 +164,7 @@ impl Accounts {
         Ok(sitting)
     }
 
-    /// A rated table; none if it is not noted.
+    /// A rated table; `None` if there is no record of it.
     ///
     /// # Errors
     /// When the storage fails.
@@ -174,9 +174,9 @@ impl Accounts {
         Ok(Some(RatedTable { seats: rated_seats(&mut connection, table).await?, judged }))
     }
 
-    /// Judges the game of a rated table, once: asking again tells what changed then. `ranks` gives the places
-    /// of the seats; a game without them does not count. Seats whose accounts were deleted are left out. None if the table
-    /// is not noted.
+    /// Rates the game of a rated table, once: repeating it returns what changed then. `ranks` are the ranks of the
+    /// seats; a game without them does not count. The seats of deleted accounts are left out. `None` if there is no
+    /// record of the table.
     ///
     /// # Errors
     /// When the storage fails. Nothing has changed then.
@@ -195,7 +195,7 @@ impl Accounts {
             return Ok(Some(RatedTable { seats, judged }));
         }
         if seats.is_empty() {
-            // All its accounts were deleted.
+            // All accounts of the table were deleted.
             query("DELETE FROM rated_tables WHERE table_id = $1")
                 .bind(table.as_str())
                 .execute(&mut *transaction)
@@ -243,7 +243,7 @@ impl Accounts {
         Ok(Some(RatedTable { seats, judged: true }))
     }
 
-    /// The rated tables that were not judged yet, with the time when they were noted.
+    /// The rated tables that have not been rated yet, and when they were recorded.
     ///
     /// # Errors
     /// When the storage fails.
@@ -255,7 +255,7 @@ impl Accounts {
         rows.into_iter().map(|(table, created)| Ok((table_id(&table)?, Timestamp(created)))).collect()
     }
 
-    /// Forgets a rated table that was never judged, because there is no such table.
+    /// Removes the record of a rated table that does not exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -289,7 +289,7 @@ impl Accounts {
         rows.iter().map(read).collect()
     }
 
-    /// The rated tables at which an account sits, whether or not their games were judged.
+    /// The rated tables at which an account sits, whether or not their games have been rated.
     ///
     /// # Errors
     /// When the storage fails.
@@ -302,7 +302,7 @@ impl Accounts {
         found.iter().map(|stored| table_id(stored)).collect()
     }
 
-    /// What the rated games of an account have changed, the latest first, at most `most` of them.
+    /// The effects of an account's rated games, the latest first, at most `most`.
     ///
     /// # Errors
     /// When the storage fails.
@@ -350,7 +350,7 @@ async fn insert_seat(
         .map(drop)
 }
 
-/// The game and the speed of a rated table, and whether it was judged.
+/// The game and the speed of a rated table, and whether it has been rated.
 async fn rated_table(
     connection: &mut Connection<'_>,
     table: &TableId,

@@ -1,4 +1,4 @@
-//! The rows of an account: written inside a transaction that the caller begins and commits.
+//! The rows of an account, written within a transaction of the caller.
 
 use cubarium_database::{Connection, query, query_scalar};
 use cubarium_journal::Timestamp;
@@ -8,10 +8,10 @@ use crate::account::{Account, LogIn, Session};
 use crate::passkeys::Handle;
 use crate::{AccountError, CODES, RecoveryCode, SessionToken, UserName};
 
-/// The most sessions of an account; the one that was not used for longest ends.
+/// The most sessions of an account; the least recently used one ends.
 const SESSIONS: i64 = 50;
 
-/// Adds an account, with the hash of its password or, if it has none, an empty text.
+/// Adds an account with the hash of its password; if it has none, that is an empty text.
 pub(crate) async fn insert_account(
     transaction: &mut Connection<'_>,
     name: &UserName,
@@ -33,7 +33,7 @@ pub(crate) async fn insert_account(
     made.ok_or(AccountError::Taken)
 }
 
-/// Gives a new account its codes, and logs in.
+/// Gives a new account its recovery codes, and logs in.
 pub(crate) async fn begin(
     transaction: &mut Connection<'_>,
     account: i64,
@@ -45,7 +45,7 @@ pub(crate) async fn begin(
     Ok((log_in, codes))
 }
 
-/// Makes sure that a session has not ended since it was read: by a recovery code, for example.
+/// Makes sure that a session has not ended since it was read, for example through a recovery code.
 ///
 /// # Errors
 /// When it has.
@@ -57,7 +57,7 @@ pub(crate) async fn need_session(transaction: &mut Connection<'_>, session: i64)
     if lasts { Ok(()) } else { Err(AccountError::Ended) }
 }
 
-/// Makes sure that somebody can still log in to an account.
+/// Makes sure that it is still possible to log in to an account.
 ///
 /// # Errors
 /// When it has neither a password nor a passkey.
@@ -117,7 +117,7 @@ pub(crate) async fn end_sessions(
         .map(drop)
 }
 
-/// Begins a session. Returns also whether others had to end for it.
+/// Begins a session. Also returns whether others had to end for it.
 pub(crate) async fn begin_session(
     transaction: &mut Connection<'_>,
     account: i64,

@@ -1,8 +1,8 @@
-//! The seats of accounts, and the passes with which the devices of their owners use them.
+//! The seats of accounts, and the passes by which the owners' devices use them.
 //!
-//! A seat at a table has one token. An account keeps its hash, so that a pass can stand for it: [`Accounts::resolve`] says
-//! for which token. If the seat gets another token, by being moved to a device that is not logged in, the account's hash
-//! opens nothing any more, and neither do the passes.
+//! A seat at a table has one token. An account stores its hash, so that a pass can stand for it: [`Accounts::resolve`]
+//! returns the token for a pass. If the seat gets another token, by being moved to a device that is not logged in, the
+//! account's hash no longer opens anything, and neither do the passes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,9 +17,9 @@ use crate::{Accounts, Session, StorageError};
 
 /// The most seats in running games that an account may have.
 pub const MAX_SEATS: u32 = 500;
-/// The most finished games of an account that are remembered; the oldest are forgotten.
+/// How many finished games of an account are kept; the oldest are dropped.
 const HISTORY: i64 = 2_000;
-/// In how many finished games, the latest, the seats get new tokens with those in running games.
+/// In how many of the latest finished games the seats get new tokens along with those in running games.
 const RECENT: i64 = 50;
 
 /// A seat of an account.
@@ -33,15 +33,15 @@ pub struct Link {
     pub game: String,
     /// The token that opens the seat.
     pub token: TokenHash,
-    /// The token that is about to open it, if a change was not finished.
+    /// The token that is about to replace it, if a replacement is unfinished.
     pub next: Option<TokenHash>,
     /// Since when the account has had it.
     pub since: Timestamp,
-    /// When the game ended, and how, as the caller has described it; none while it runs.
+    /// When and how the game ended, in the caller's own format; `None` while it is running.
     pub ended: Option<(Timestamp, String)>,
 }
 
-/// A seat that an account is given.
+/// A seat that is given to an account.
 #[derive(Clone, Copy, Debug)]
 pub struct NewSeat<'a> {
     /// The table.
@@ -52,15 +52,15 @@ pub struct NewSeat<'a> {
     pub game: &'a str,
     /// The token that opens the seat.
     pub token: &'a TokenHash,
-    /// Whether the game is running; also if it had ended and its end was taken back.
+    /// Whether the game is running, including one that had ended and whose end was taken back.
     pub runs: bool,
 }
 
-/// The right to change the seats of an account; nobody else has it meanwhile.
+/// The exclusive right to change the seats of an account.
 #[derive(Debug)]
 pub struct Turn(#[expect(dead_code, reason = "is held")] OwnedMutexGuard<()>);
 
-/// Who changes the seats of which account.
+/// The locks for changing the seats of accounts.
 #[derive(Default)]
 pub(crate) struct Turns(Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>);
 
@@ -96,15 +96,15 @@ impl Link {
 }
 
 impl Accounts {
-    /// Waits for the right to change the seats of an account. It is held from looking at a table until what was seen
-    /// there is stored, so that a token is never replaced in between.
+    /// Waits for the right to change the seats of an account. It is held from reading a table until the result is
+    /// stored, so that no token is replaced in between.
     pub async fn turn(&self, account: i64) -> Turn {
         self.turns().of(account).await
     }
 
-    /// Gives seats to an account, or other tokens to seats that it has. The caller has checked that the tokens open
-    /// the seats, and has [its turn](Accounts::turn), unless nobody has got the tokens yet. Returns whether there
-    /// was room for each.
+    /// Gives seats to an account, or new tokens to seats that it has. The caller has checked that the tokens open the
+    /// seats, and holds [its turn](Accounts::turn), unless nobody has received the tokens yet. Returns for each seat
+    /// whether there was room.
     ///
     /// # Errors
     /// When the storage fails. Nothing has changed then.
@@ -167,8 +167,8 @@ impl Accounts {
         Ok(had_room)
     }
 
-    /// Notes that a game is running again because its end was taken back: it leaves the finished games of the accounts
-    /// whose seats these tokens open.
+    /// Records that a game is running again because its end was taken back: it is removed from the finished games of
+    /// the accounts whose seats these tokens open.
     ///
     /// # Errors
     /// When the storage fails.
@@ -180,9 +180,9 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Takes a seat in a running game from an account: it is somebody else's, or the table is gone. A finished game stays
-    /// in the account's history, and its token is not replaced any more. Nothing happens if the seat has got another
-    /// token since it was read.
+    /// Takes a seat in a running game from an account, because it is now somebody else's or the table is gone. A
+    /// finished game stays in the account's history, but its token is no longer replaced. Nothing happens if the seat's
+    /// token has changed since it was read.
     ///
     /// # Errors
     /// When the storage fails.
@@ -208,7 +208,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Notes that the game of a seat has ended, and how. Only the latest games are kept.
+    /// Records when and how the game of a seat has ended. Only the latest games are kept.
     ///
     /// # Errors
     /// When the storage fails.
@@ -241,7 +241,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Notes that a seat has got the token that it was about to get. Nothing happens if it was about to get another one.
+    /// Records that a seat's pending token now opens it. Nothing happens if a different one was pending.
     ///
     /// # Errors
     /// When the storage fails.
@@ -266,7 +266,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// Gives an account a seat to which it came with a token that is being replaced, and that must be replaced here too.
+    /// Gives an account a seat whose token is just being replaced, and must be replaced here too.
     ///
     /// # Errors
     /// When the storage fails.
@@ -299,7 +299,7 @@ impl Accounts {
         Ok(())
     }
 
-    /// The seats of an account whose tokens are to be replaced.
+    /// The seats of an account whose tokens have to be replaced.
     ///
     /// # Errors
     /// When the storage fails.
@@ -318,7 +318,7 @@ impl Accounts {
         Ok(found)
     }
 
-    /// Of the accounts that have the seat which a token opens, the one that has had it for longest.
+    /// Among the accounts that hold the seat which a token opens, the one that has had it longest.
     ///
     /// # Errors
     /// When the storage fails.
@@ -341,7 +341,7 @@ impl Accounts {
         self.links(account, "ended IS NULL ORDER BY since DESC, table_id, seat", i64::from(MAX_SEATS)).await
     }
 
-    /// The seats of an account in finished games, the latest first, at most `most` of them.
+    /// The seats of an account in finished games, the latest first, at most `most`.
     ///
     /// # Errors
     /// When the storage fails.
@@ -356,8 +356,8 @@ impl Accounts {
         rows.iter().map(Link::read).collect()
     }
 
-    /// The pass of a session for a seat of its account: a token of its own, which the server takes for the seat's as long
-    /// as the session lasts. The same session gets the same pass again.
+    /// The pass of a session for a seat of its account: a token of its own, which the server accepts in place of the
+    /// seat's for as long as the session lasts. The same session always gets the same pass.
     ///
     /// # Errors
     /// When the storage fails.
@@ -390,7 +390,7 @@ impl Accounts {
         Ok(pass)
     }
 
-    /// The token for which a pass stands; none if it is no pass, or its session has ended.
+    /// The token for which a pass stands; `None` if it is not a pass, or its session has ended.
     ///
     /// # Errors
     /// When the storage fails.
@@ -423,8 +423,8 @@ async fn reopen(
     Ok(())
 }
 
-/// Decides that the seats of an account get new tokens: those in running games, and in the latest finished ones, from
-/// which rematches can come. Nobody knows a token with the new hash, so only passes open the seats then.
+/// Schedules new tokens for the seats of an account: those in running games, and in the latest finished ones, which may
+/// have rematches. Nobody knows a token with the new hash, so only passes will open the seats.
 pub(crate) async fn plan_replacement(transaction: &mut Connection<'_>, account: i64) -> sqlx::Result<()> {
     let random = transaction.dialect().random_hash();
     query(AssertSqlSafe(format!(

@@ -1,4 +1,4 @@
-//! Secrets that cannot be guessed: the tokens of sessions, recovery codes, and the passes of seats.
+//! Secrets that cannot be guessed: session tokens, bot tokens, recovery codes, and the passes for seats.
 
 use cubarium_journal::TableId;
 use sha2::{Digest as _, Sha256};
@@ -6,8 +6,8 @@ use sha2::{Digest as _, Sha256};
 /// The number of recovery codes of an account.
 pub const CODES: usize = 10;
 
-/// The token of a session: 256 random bits. Only its hash is stored. It has no `Debug` or `Display`: it is written into
-/// one cookie and nowhere else.
+/// The token of a session: 256 random bits. Only its hash is stored. It has no `Debug` or `Display`, because it is
+/// written into one cookie and nowhere else.
 #[derive(Clone, Copy)]
 pub struct SessionToken([u8; 32]);
 
@@ -22,7 +22,7 @@ impl SessionToken {
         self.0.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).collect()
     }
 
-    /// Reads the output of [`SessionToken::tell`]; none if it is something else.
+    /// Reads the output of [`SessionToken::tell`]; `None` for anything else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let (pairs, rest) = text.as_bytes().as_chunks::<2>();
@@ -38,7 +38,7 @@ impl SessionToken {
         hash("cubarium session", &[&self.0])
     }
 
-    /// The pass of a seat for this session: whoever has the session's token can compute it, and nobody else.
+    /// The pass of this session for a seat: only somebody with the session's token can compute it.
     pub(crate) fn pass(&self, table: &TableId, seat: &str) -> [u8; 16] {
         let all = hash("cubarium pass", &[&self.0, table.as_str().as_bytes(), &[0], seat.as_bytes()]);
         let (pass, _) = all.split_first_chunk().expect("32 bytes");
@@ -46,12 +46,12 @@ impl SessionToken {
     }
 }
 
-/// The token of a bot: 256 random bits, of which the hash is stored. It has no `Debug` or `Display`: it is written into
-/// one answer and nowhere else.
+/// The token of a bot: 256 random bits. Only its hash is stored. It has no `Debug` or `Display`, because it is written
+/// into one answer and nowhere else.
 #[derive(Clone, Copy)]
 pub struct BotToken([u8; 32]);
 
-/// What a bot's token begins with, so that programs that look for secrets in public places know one when they see it.
+/// The prefix of a bot's token, by which secret scanners recognize one in public places.
 const BOT: &str = "cubarium-bot-";
 
 impl BotToken {
@@ -65,7 +65,7 @@ impl BotToken {
         format!("{BOT}{}", SessionToken(self.0).tell())
     }
 
-    /// Reads the output of [`BotToken::tell`]; none if it is something else.
+    /// Reads the output of [`BotToken::tell`]; `None` for anything else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         SessionToken::read(text.strip_prefix(BOT)?).map(|token| Self(token.0))
@@ -76,8 +76,8 @@ impl BotToken {
     }
 }
 
-/// The token in the addresses of an account's calendar and feed: 256 random bits, of which the hash is stored. It has no
-/// `Debug` or `Display`: it is written into one answer and nowhere else.
+/// The token in the addresses of an account's calendar and feed: 256 random bits. Only its hash is stored. It has no
+/// `Debug` or `Display`, because it is written into one answer and nowhere else.
 #[derive(Clone, Copy)]
 pub struct FeedToken([u8; 32]);
 
@@ -92,7 +92,7 @@ impl FeedToken {
         SessionToken(self.0).tell()
     }
 
-    /// Reads the output of [`FeedToken::tell`]; none if it is something else.
+    /// Reads the output of [`FeedToken::tell`]; `None` for anything else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         SessionToken::read(text).map(|token| Self(token.0))
@@ -102,7 +102,7 @@ impl FeedToken {
         hash("cubarium feed", &[&self.0])
     }
 
-    /// What a feed is known by to the programs that read it: it says nothing of the token.
+    /// The id of a feed for the programs that read it. It reveals nothing of the token.
     #[must_use]
     pub fn name(&self) -> String {
         let bytes = hash("cubarium name of a feed", &[&self.0]);
@@ -110,11 +110,11 @@ impl FeedToken {
     }
 }
 
-/// A recovery code: 80 random bits, good for one new password. Only its hash is stored.
+/// A recovery code: 80 random bits, good for setting one new password. Only its hash is stored.
 #[derive(Clone)]
 pub struct RecoveryCode([u8; 16]);
 
-/// The signs of recovery codes, without those that are easily taken for others: `i`, `l`, `o` and `u`.
+/// The characters of recovery codes, without those that are easily confused: `i`, `l`, `o` and `u`.
 const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
 impl RecoveryCode {
@@ -129,8 +129,8 @@ impl RecoveryCode {
         groups.collect::<Vec<_>>().join("-")
     }
 
-    /// Reads a code as people type it: in any case, with or without hyphens and spaces, `o` for 0, `i` and `l` for 1.
-    /// None if it is not one.
+    /// Reads a code as people type it: in any case, with or without hyphens and spaces, with `o` for `0`, `i` and `l`
+    /// for `1`. `None` if it is not a code.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         let signs = text.bytes().filter(|sign| !b"- \t".contains(sign)).map(|sign| match sign {

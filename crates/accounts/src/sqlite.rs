@@ -1,4 +1,4 @@
-//! Accounts in a file of SQLite's: its layout and its settings.
+//! Accounts in a SQLite file: its layout and its settings.
 
 use std::path::Path;
 use std::time::Duration;
@@ -9,10 +9,10 @@ use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 
 use crate::OpenError;
 
-/// How long to wait for another program that holds the file, or for a free connection.
+/// How long to wait for another program that has locked the file, or for a free connection.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// SQLite's `application_id` of a file of accounts: `CUBA`.
+/// SQLite's `application_id` of an accounts file: `CUBA`.
 const APPLICATION: i64 = 0x4355_4241;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
@@ -124,7 +124,7 @@ const STEPS: [&str; 6] = [
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 3;
 ",
-    // An account that has no password has an empty one here, which is no hash.
+    // An account without a password has an empty text here, which is not a hash.
     "
     ALTER TABLE accounts ADD COLUMN handle BLOB CHECK (length(handle) = 64);
     CREATE UNIQUE INDEX accounts_by_handle ON accounts (handle);
@@ -177,15 +177,15 @@ const STEPS: [&str; 6] = [
 /// The newest layout that this build knows.
 const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
-/// Makes sure that a file is one of accounts in a known layout, migrates it and checks that the storage is durable.
-/// Returns a connection that writes, and some that read.
+/// Makes sure that a file contains accounts in a known layout, migrates it, and checks that the storage is durable.
+/// Returns the writing connection, and some that read.
 pub(crate) async fn open(path: &Path, readers: u32) -> Result<(SqlitePool, SqlitePool), OpenError> {
     identify(path, options(path)).await?;
     let settings = options(path)
         .journal_mode(SqliteJournalMode::Wal)
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
-        // What is deleted is overwritten.
+        // Deleted data is overwritten.
         .pragma("secure_delete", "ON")
         // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
         .pragma("fullfsync", "ON");
@@ -220,14 +220,14 @@ fn pool(connections: u32, options: SqliteConnectOptions) -> SqlitePool {
         .connect_lazy_with(options)
 }
 
-/// Brings the layout of a file that nobody uses up to date.
+/// Updates the layout of a file that is not in use.
 pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
     let mut connection = options(path).connect().await?;
     migrate(&mut connection).await?;
     connection.close().await
 }
 
-/// A connection to a file of accounts that only reads it.
+/// A read-only connection to an accounts file.
 ///
 /// # Errors
 /// When it cannot be opened, or is empty, newer or something else.
@@ -242,8 +242,8 @@ pub(crate) async fn open_to_read(path: &Path) -> Result<SqliteConnection, OpenEr
         .map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })
 }
 
-/// Checks, without changing anything, that the file is empty or holds accounts in a layout that this build knows. Returns
-/// whether it holds accounts.
+/// Checks, without changing anything, that the file is empty or contains accounts in a layout that this build knows.
+/// Returns whether it contains accounts.
 async fn identify(path: &Path, options: SqliteConnectOptions) -> Result<bool, OpenError> {
     let found = contents(options, APPLICATION).await;
     match found.map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })? {

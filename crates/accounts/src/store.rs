@@ -1,4 +1,4 @@
-//! Where the accounts are: a file of SQLite's, or a database of PostgreSQL's. The queries are the same for both.
+//! Where the accounts are: in a SQLite file, or in a PostgreSQL database. The queries are the same for both.
 
 use std::path::{Path, PathBuf};
 
@@ -16,12 +16,12 @@ pub(crate) struct Store {
     writer: Pool,
     /// Connections that only read.
     pub(crate) readers: Pool,
-    /// Of a file.
+    /// The lock of a file.
     _lock: Option<Lock>,
 }
 
 impl Store {
-    /// Locks the file, makes sure that it is one of accounts in a known layout, migrates it and checks that the storage
+    /// Locks the file, makes sure that it contains accounts in a known layout, migrates it, and checks that the storage
     /// is durable.
     pub(crate) async fn open(path: &Path) -> Result<Self, OpenError> {
         let lock = Lock::take(path)?;
@@ -29,22 +29,22 @@ impl Store {
         Ok(Self { writer: Pool::Sqlite(writer), readers: Pool::Sqlite(readers), _lock: Some(lock) })
     }
 
-    /// Makes sure that the database keeps what is written, and brings the tables up to date.
+    /// Checks that the database is durable, and updates its tables.
     pub(crate) async fn open_in(url: &PostgresUrl) -> Result<Self, OpenError> {
         let server = postgres::server(url);
         server.prepare().await.map_err(|error| postgres::open_error(url, error))?;
         Ok(Self { writer: server.writers(1), readers: server.readers(READERS), _lock: None })
     }
 
-    /// Begins a transaction that writes. If it is dropped, nothing has changed. Only one is under way at a time, in all
-    /// processes: what it has read stays as it was until it ends.
+    /// Begins a writing transaction. Dropping it changes nothing. Only one is in progress at a time, across all
+    /// processes: what it has read stays valid until it ends.
     pub(crate) async fn begin(&self) -> sqlx::Result<Transaction<'static>> {
         let mut transaction = self.writer.begin().await?;
         transaction.wait_for_turn().await?;
         Ok(transaction)
     }
 
-    /// Copies the write-ahead log of a file into it and truncates it, so that nothing deleted stays in it.
+    /// Copies a file's write-ahead log into it and truncates the log, so that nothing deleted remains there.
     pub(crate) async fn checkpoint(&self) -> sqlx::Result<()> {
         match self.writer.dialect() {
             Dialect::Sqlite => {
@@ -63,7 +63,7 @@ impl Store {
     }
 }
 
-/// What errors call a database.
+/// The name of a database in errors.
 pub(crate) fn shown(url: &PostgresUrl) -> PathBuf {
     url.to_string().into()
 }

@@ -1,4 +1,4 @@
-//! Vacations: when the people of accounts are away, and how many days of it they have had in a year.
+//! Vacations: when the owners of accounts are away, and how many days they have used in a year.
 
 use cubarium_database::{Row, query};
 use cubarium_journal::Timestamp;
@@ -8,17 +8,17 @@ use crate::{Accounts, StorageError};
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
-/// When somebody is away.
+/// A time in which somebody is away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Vacation {
     /// The first moment.
     pub from: Timestamp,
-    /// The moment at which they are back.
+    /// The moment of their return.
     pub until: Timestamp,
 }
 
 impl Vacation {
-    /// How many days it counts for: one that has begun counts whole.
+    /// How many days it counts for; a day that has begun counts in full.
     #[must_use]
     pub fn days(&self) -> u32 {
         let span = u64::try_from(self.until.0.saturating_sub(self.from.0)).unwrap_or(0);
@@ -31,7 +31,7 @@ impl Vacation {
 }
 
 impl Accounts {
-    /// Notes that somebody is away from now on. A vacation that they have now goes on under other terms.
+    /// Records that somebody is away from now on. If they already are, the current vacation is extended or shortened.
     ///
     /// # Errors
     /// When the storage fails.
@@ -60,7 +60,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Notes that somebody is back.
+    /// Records that somebody is back.
     ///
     /// # Errors
     /// When the storage fails.
@@ -74,7 +74,7 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// The vacations of an account that began at this time or later, the first one first.
+    /// The vacations of an account that began at this time or later, the earliest first.
     ///
     /// # Errors
     /// When the storage fails.
@@ -102,7 +102,7 @@ impl Accounts {
         found.as_ref().map(Vacation::read).transpose()
     }
 
-    /// The accounts that have a vacation at this time.
+    /// The accounts that are away at this time.
     ///
     /// # Errors
     /// When the storage fails.

@@ -1,4 +1,4 @@
-//! A view on the screen: drawn, animated and played by pointing.
+//! A view on the screen: drawn, animated, and played by pointing.
 
 use cubarium_core::looks::scene::{Trail, TrailKind};
 use cubarium_core::looks::{Looks, gesture};
@@ -112,7 +112,7 @@ impl<P: Observed<View: Looks + Notation>> AnyBoard for Views<P> {
     }
 }
 
-/// Draws a view and turns picks into moves. Plies count the turns played: 0 is the start.
+/// Draws a view and turns picks into moves. A ply is a number of turns played: 0 is the start.
 pub struct Board(Box<dyn AnyBoard>);
 
 impl Board {
@@ -144,7 +144,7 @@ impl Board {
         self.0.scene(ply)
     }
 
-    /// What a seat may pick after some picks.
+    /// What a seat can pick after some picks.
     ///
     /// # Errors
     /// When the view has fewer turns or there is no such seat.
@@ -152,8 +152,8 @@ impl Board {
         self.0.next(ply, seat, picks)
     }
 
-    /// Where the man on a spot could go if it were its side's turn; `None` in games, or stages of games, in which that
-    /// cannot be said.
+    /// Where the man on a spot could go if it were its side's turn; `None` in games, or stages of games, where this has
+    /// no answer.
     ///
     /// # Errors
     /// When the view has fewer turns.
@@ -161,7 +161,7 @@ impl Board {
         self.0.reach(ply, spot)
     }
 
-    /// The canonical text of a typed move: written as shown or in short, in upper or lower case.
+    /// The canonical text of a typed move, which may be written as displayed or abbreviated, in upper or lower case.
     ///
     /// # Errors
     /// When the view has fewer turns or there is no such seat. The inner error is the rule that forbids the move, or
@@ -170,7 +170,7 @@ impl Board {
         self.0.typed(ply, seat, text)
     }
 
-    /// What stands on the board after some picks, before anything has been played.
+    /// What some picks have put on the board, before anything is played.
     ///
     /// # Errors
     /// When the view has fewer turns or there is no such seat.
@@ -178,7 +178,8 @@ impl Board {
         self.0.draft(ply, seat, picks)
     }
 
-    /// The legal moves of a seat, canonical and sorted; a kind of move that has thousands is one line like `!*`.
+    /// The legal moves of a seat, canonical and sorted; a kind of move with thousands of forms is a single line like
+    /// `!*`.
     ///
     /// # Errors
     /// When the view has fewer turns or there is no such seat.
@@ -186,8 +187,8 @@ impl Board {
         self.0.moves(ply, seat)
     }
 
-    /// The legal moves of a seat in words, in any order; none in a game in which the words tell what the seat cannot know
-    /// before its move. A person may type them.
+    /// The legal moves of a seat in words, in any order, which a person may type. Empty in a game where the words
+    /// reveal what the seat cannot know before its move.
     ///
     /// # Errors
     /// When the view has fewer turns or there is no such seat.

@@ -60,10 +60,10 @@ pub fn workbench(game: &str, options: &wire::Options) -> Result<wire::Workbench,
     Ok(games::find(game)?.workbench(options)?)
 }
 
-/// A position built by hand, after an edit if one is given. If the rules do not allow it, the answer says why.
+/// A position built by hand, after an edit if there is one. If the rules do not allow it, the answer says why.
 ///
 /// # Errors
-/// When there is no such game or option, the text does not have the form of a position, or the edit cannot be done.
+/// When there is no such game or option, the text does not have the form of a position, or the edit is impossible.
 pub fn edit(
     game: &str,
     options: &wire::Options,

@@ -1,4 +1,4 @@
-//! Folders of endgame tables that somebody has made, for the games that can use them.
+//! Folders of generated endgame tables, for the games that can use them.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -29,19 +29,19 @@ pub enum FolderError {
         /// Why.
         error: io::Error,
     },
-    /// A file is not the table that its name promises.
+    /// A file is not the table that its name says.
     #[error("`{path}`: {error}", path = .path.display())]
     Table {
         /// The file.
         path: PathBuf,
-        /// What it is instead.
+        /// What is wrong with it.
         error: EndgameError,
     },
 }
 
-/// Opens a folder of endgame tables for [`Settings::tablebase`](crate::Settings), and says in sentences which tables are
-/// missing there, damaged or not what they should be: thinkers do without those. The folder stays known for as long as
-/// the program runs.
+/// Opens a folder of endgame tables for [`Settings::tablebase`](crate::Settings). Also returns, as sentences, which
+/// tables are missing, damaged or wrong; computer players do without those. The folder stays open for as long as the
+/// program runs.
 #[must_use]
 pub fn tablebase(folder: &Path) -> (&'static Tablebase, Vec<String>) {
     let (tablebase, errors) = open(folder, &endgames());
@@ -49,7 +49,7 @@ pub fn tablebase(folder: &Path) -> (&'static Tablebase, Vec<String>) {
     (Box::leak(Box::new(tablebase)), sentences)
 }
 
-/// Checks which of some tables a folder has, and what is wrong with the others: those will not be used.
+/// Checks which of some tables a folder contains, and what is wrong with the others, which will not be used.
 #[must_use]
 pub fn open(folder: &Path, tables: &[TableId]) -> (Tablebase, Vec<FolderError>) {
     let (mut found, mut missing, mut errors) = (Vec::new(), Vec::new(), Vec::new());
@@ -76,7 +76,7 @@ pub fn open(folder: &Path, tables: &[TableId]) -> (Tablebase, Vec<FolderError>) 
     (Tablebase::new(found, move |id| read(&folder, id).ok()), errors)
 }
 
-/// Reads a table of a folder.
+/// Reads a table from a folder.
 fn read(folder: &Path, id: TableId) -> Result<EndgameTable, FolderError> {
     let path = folder.join(id.file_name());
     match std::fs::read(&path) {

@@ -40,18 +40,18 @@ pub enum OpenError {
     Position(String),
 }
 
-/// Why an edit cannot be done.
+/// Why an edit is impossible.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum EditError {
     /// There is nothing to edit.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The edit is not possible.
+    /// The edit is impossible.
     #[error(transparent)]
     Refused(#[from] Refusal),
 }
 
-/// Why a referee refuses a request.
+/// Why the referee refuses a request.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
     /// A rule forbids it.
@@ -63,13 +63,13 @@ pub enum Refused {
     /// No turn has been played that could be taken back.
     #[error("there is no turn to take back")]
     NothingToUndo,
-    /// Nothing can be taken back in a game with secrets: what was heard stays known.
+    /// In a game with secrets nothing can be taken back: what the players have learnt stays known.
     #[error("no turn can be taken back in this game: what was heard stays known")]
     NoUndo,
-    /// The game cannot be ended by a claim now.
+    /// The game cannot be ended by a claim at the moment.
     #[error("nothing can be claimed in this position")]
     NoClaim,
-    /// The seat is out of the game already.
+    /// The seat is already out of the game.
     #[error("this seat is out of the game already, and the others play on")]
     Out,
 }
@@ -83,12 +83,12 @@ pub enum SealError {
     /// The sealed game cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// The sealed act is not possible here.
+    /// The sealed act is impossible here.
     #[error("the sealed act is not possible here: {0}")]
     Refused(#[from] Refused),
 }
 
-/// Why a view received from elsewhere cannot be used.
+/// Why a view from elsewhere is unusable.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ViewError {
     /// There is no such game.
@@ -131,7 +131,7 @@ pub enum ViewError {
     #[cfg(feature = "baselines")]
     #[error("`{0}` does not play this game")]
     Baseline(Baseline),
-    /// A computer player that has begun one game cannot go on with another.
+    /// A computer player that has begun one game cannot continue with another.
     #[error("this player has begun a game of `{0}` with other options")]
     OtherGame(String),
     /// There is nothing to think about.

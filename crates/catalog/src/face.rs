@@ -1,4 +1,4 @@
-//! The object-safe face of a game: the only place where the types of the games are hidden behind `dyn`.
+//! The object-safe interface of a game: the only place where the games' types are hidden behind `dyn`.
 
 #[cfg(feature = "think")]
 use cubarium_core::judgement::endgame::TableId;
@@ -33,18 +33,18 @@ pub(crate) struct Kind<P: Observed> {
     /// The edition of its rules.
     pub(crate) edition: u32,
     pub(crate) languages: &'static [&'static str],
-    /// The measured Elo of each level and its error, from the lowest level up as far as they were measured: the tables
-    /// of `docs/levels.md`, rounded.
+    /// The measured Elo of each level and its error, from the lowest level up to the last one measured: the tables in
+    /// `docs/levels.md`, rounded.
     pub(crate) elo: &'static [(i32, i32)],
 }
 
-/// A game with the layers that the catalogue is built for.
+/// A game with the layers that the catalogue is built with.
 #[cfg(feature = "looks")]
 pub(crate) trait Layers: DropOut + Editor + Notation + Observed<View: Looks + Notation> {}
 #[cfg(feature = "looks")]
 impl<P: DropOut + Editor + Notation + Observed<View: Looks + Notation>> Layers for P {}
 
-/// A game with the layers that the catalogue is built for.
+/// A game with the layers that the catalogue is built with.
 #[cfg(not(feature = "looks"))]
 pub(crate) trait Layers: DropOut + Notation + Observed<View: Notation> {}
 #[cfg(not(feature = "looks"))]

@@ -131,7 +131,7 @@ pub fn info(game: &str) -> Result<wire::GameInfo, UnknownGame> {
     find(game).map(Face::info)
 }
 
-/// The edition of a game's rules: a number that is raised whenever a ruling changes which moves are legal or how a game
+/// The edition of a game's rules: a number that increases whenever a ruling changes which moves are legal or how a game
 /// ends.
 ///
 /// # Errors
@@ -140,7 +140,7 @@ pub fn edition(game: &str) -> Result<u32, UnknownGame> {
     find(game).map(Face::edition)
 }
 
-/// The endgame tables that games can use, besides those that come with them.
+/// The endgame tables that games can use in addition to those that come with them.
 #[cfg(feature = "think")]
 pub(crate) fn endgames() -> Vec<TableId> {
     GAMES.iter().flat_map(|game| game.endgames()).collect()

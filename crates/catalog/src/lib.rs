@@ -1,10 +1,10 @@
-//! The games behind one object-safe face.
+//! The games behind one object-safe interface.
 //!
-//! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer
-//!   may see ([`wire::View`]) and opaque seals for the journal;
+//! - [`games`] lists them; [`Referee`] runs one: it alone knows everything, and hands out only what a viewer may see
+//!   ([`wire::View`]) and opaque seals for the journal;
 //! - [`seen`] makes a view from its text alone;
-//! - [`Board`] draws a view and turns picks into moves; [`Thinker`] is a computer player that sees a view, [`agrees`]
-//!   and [`gives_up`] say whether it agrees to end the game or resigns;
+//! - [`Board`] draws a view and turns picks into moves; [`Thinker`] is a computer player that sees only a view;
+//!   [`agrees`] and [`gives_up`] say whether it agrees to end the game or resigns;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand;
 //! - [`Record`] is a game as text; [`words`] has the sentences in three languages;
 //! - [`endgames`] opens folders of endgame tables;

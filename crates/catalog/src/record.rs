@@ -1,4 +1,4 @@
-//! A game as text that people keep, send and read: tags in brackets, then the numbered moves.
+//! A game as a text that people keep, send and read: tags in brackets, then the numbered moves.
 //!
 //! ```text
 //! [Game "cube-chess"]
@@ -9,10 +9,10 @@
 //! 1. 1A2-4B2 6D2-4C2 2. 1A1-4A1 6A2-2C2 3. 1B2x6A1
 //! ```
 //!
-//! `[Option "key=value"]` gives an option that is not at its default, `[Position "..."]` a start that is not
-//! the usual one. A move is prefixed with its seat (`2:=...`) where several seats may act. The result is the
-//! winners' seats (`w`, `1+3`), `draw:` with the seats that draw (`draw:w+b`) or `-` where the game was stopped, and the
-//! reason; `*` while the game runs.
+//! `[Option "key=value"]` sets an option that does not have its default, `[Position "..."]` a start other than the
+//! usual one. Where several seats may act, a move is prefixed with its seat (`2:=...`). The result consists of the
+//! winners' seats (`w`, `1+3`), or `draw:` with the seats that draw (`draw:w+b`), or `-` if the game was stopped,
+//! followed by the reason; it is `*` while the game is running.
 
 #[cfg(feature = "table")]
 mod played;
@@ -33,13 +33,13 @@ pub struct Record {
     pub options: wire::Options,
     /// The text of the position at the start, if it is not the usual one.
     pub position: Option<String>,
-    /// The names of the players by seat, those that are known.
+    /// The names of the players by seat, as far as they are known.
     pub players: Vec<(String, String)>,
     /// The day of the game as `year.month.day`, if known.
     pub date: Option<String>,
     /// How it ended, if it has.
     pub outcome: Option<wire::Outcome>,
-    /// The moves: the seat, if it was given, and the text.
+    /// The moves: the seat, if given, and the text.
     pub moves: Vec<(Option<String>, String)>,
 }
 
@@ -62,16 +62,16 @@ pub enum RecordError {
         /// The tag's name.
         tag: String,
     },
-    /// A tag's contents are not what they should be.
+    /// A tag's contents are invalid.
     #[error("line {line}: the {tag} tag is \"{text}\", but it should be {expected}")]
     Contents {
         /// The line, from 1.
         line: usize,
         /// The tag's name.
         tag: &'static str,
-        /// What it holds.
+        /// Its contents.
         text: String,
-        /// What it should hold.
+        /// What it should contain.
         expected: &'static str,
     },
     /// A tag is repeated or comes too late.
@@ -82,7 +82,7 @@ pub enum RecordError {
         /// The tag's name.
         tag: String,
     },
-    /// The record does not say which game it is.
+    /// The record does not say which game it belongs to.
     #[error("the record has no [Game \"...\"] tag")]
     NoGame,
     /// The game cannot be opened.
@@ -98,7 +98,7 @@ pub enum RecordError {
         /// Why.
         refused: Refused,
     },
-    /// The result is not the one that the moves lead to.
+    /// The result is not the one to which the moves lead.
     #[error("the result is given as `{given}`, but the moves end in `{reached}`")]
     Result {
         /// What the tag says.
@@ -109,7 +109,7 @@ pub enum RecordError {
 }
 
 impl Record {
-    /// Parses a record. Whether its moves are possible shows when it is [replayed](Record::replay).
+    /// Parses a record. Whether its moves are legal is checked only when it is [replayed](Record::replay).
     ///
     /// # Errors
     /// What is wrong, and on which line.
@@ -175,14 +175,14 @@ impl Record {
     }
 }
 
-/// Whether a word in the moves of a record only numbers those that follow, like `12.`.
+/// Whether a word among the moves of a record is only a number for those that follow, like `12.`.
 #[must_use]
 pub fn is_move_number(word: &str) -> bool {
     let number = word.strip_suffix('.').unwrap_or("");
     !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A move as a record writes it; `None` for a move number.
+/// A move in a record's notation; `None` for a move number.
 fn read_move(word: &str) -> Option<(Option<String>, String)> {
     if is_move_number(word) {
         return None;

@@ -9,7 +9,7 @@ use crate::error::{OpenError, Refused, SealError, UnknownSeat};
 use crate::running::{self, AnyGame, Eyes, Seen};
 use crate::{face, games, wire};
 
-/// Bytes for the journal that only a [`Referee`] can open. They may hold secrets, so `Debug` does not show them.
+/// Bytes for the journal that only a [`Referee`] can open. They may contain secrets, so `Debug` does not show them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Sealed(Vec<u8>);
 
@@ -46,7 +46,7 @@ impl fmt::Debug for Sealed {
     }
 }
 
-/// How a game was set up.
+/// The set-up of a game.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Setup {
@@ -55,7 +55,7 @@ struct Setup {
     start: String,
 }
 
-/// Something that changed a game.
+/// An act that changed a game.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "lowercase", deny_unknown_fields)]
 enum Act {
@@ -69,7 +69,7 @@ enum Act {
     Undo,
 }
 
-/// Why a seat loses its game without a move.
+/// Why a seat loses without a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Forfeit {
@@ -93,7 +93,7 @@ impl Forfeit {
     }
 }
 
-/// Runs one game. Everything that it hands out is made for a viewer.
+/// Runs one game. Everything that it hands out is made for a particular viewer.
 pub struct Referee {
     setup: Setup,
     game: Box<dyn AnyGame>,
@@ -112,7 +112,7 @@ impl Referee {
         Ok(Self { setup, game: opened })
     }
 
-    /// The game as it was set up, sealed.
+    /// The game's set-up, sealed.
     #[must_use]
     pub fn seal_setup(&self) -> Sealed {
         Sealed::close(&self.setup)
@@ -127,10 +127,10 @@ impl Referee {
         Ok(Self::new(&setup.game, &setup.options, Some(&setup.start))?)
     }
 
-    /// Repeats what was done and sealed before.
+    /// Repeats an act that was sealed earlier.
     ///
     /// # Errors
-    /// When the bytes are not such a seal or the act is not possible now.
+    /// When the bytes are not such a seal, or the act is impossible now.
     pub fn replay(&mut self, act: &Sealed) -> Result<(), SealError> {
         let act: Act = act.open()?;
         self.act(act)?;
@@ -145,7 +145,7 @@ impl Referee {
         self.act(Act::Play { seat: seat.to_owned(), text: text.to_owned() })
     }
 
-    /// Resigns for a seat: the others who are still in the game win.
+    /// Resigns for a seat: the others still in the game win.
     ///
     /// # Errors
     /// When there is no such seat, it is out already, or the game is over.
@@ -161,7 +161,7 @@ impl Referee {
         self.act(Act::Agree)
     }
 
-    /// Ends the game by its [accord](Referee::accord) for a seat that needs nobody's consent.
+    /// Ends the game by its [accord](Referee::accord) for a seat that does not need the others' consent.
     ///
     /// # Errors
     /// When there is no such seat, the game is over, or nothing can be [claimed](Referee::is_claimable) now.
@@ -169,9 +169,9 @@ impl Referee {
         self.act(Act::Claim { seat: seat.to_owned() })
     }
 
-    /// Takes a seat out of the game: its time has run out, or its player is gone. If the game can go on without it, the
-    /// others play on, and a turn says so; otherwise it ends, and they have won. `chance` makes a choice that the seat
-    /// still owed and that the others rely on.
+    /// Takes a seat out of the game because its time has run out or its player is gone. If the game can continue
+    /// without it, the others play on and a turn records this; otherwise the game ends and they have won. `chance`
+    /// makes any choice that the seat still owed and on which the others depend.
     ///
     /// # Errors
     /// When there is no such seat, it is out already, or the game is over.
@@ -184,7 +184,7 @@ impl Referee {
         })
     }
 
-    /// Resigns for a seat, as far as the game can go on without it: then the others play on, and a turn says so, as for
+    /// Resigns for a seat in a game that can continue without it: the others play on, and a turn records this, as for
     /// [`Referee::forfeit`].
     ///
     /// # Errors
@@ -206,8 +206,8 @@ impl Referee {
         self.act(Act::Abort)
     }
 
-    /// Closes the game for good, even one that has ended: the rules have changed since it was played, and its next act is
-    /// not possible any more.
+    /// Closes the game for good, even if it has ended: the rules have changed since it was played, and its next act is
+    /// no longer possible.
     pub fn close(&mut self) {
         self.game.close();
     }
@@ -218,12 +218,12 @@ impl Referee {
         self.game.outcome().is_some_and(|outcome| outcome == Outcome::closed())
     }
 
-    /// Whether a move's text is one by which a seat [drops out](Referee::forfeit) now.
+    /// Whether a text is that of a move by which a seat [drops out](Referee::forfeit) now.
     pub(crate) fn drops(&self, seat: &str, text: &str) -> bool {
         face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.drops(seat, text))
     }
 
-    /// Whether a seat is out of a game that the others still play.
+    /// Whether a seat is out of a game that the others are still playing.
     #[must_use]
     pub fn is_out(&self, seat: &str) -> bool {
         face::seat(self.game.seats(), seat).is_ok_and(|seat| self.game.is_out(seat))
@@ -306,7 +306,7 @@ impl Referee {
         &self.setup.game
     }
 
-    /// The game's options, all of them.
+    /// All options of the game.
     #[must_use]
     pub const fn options(&self) -> &wire::Options {
         &self.setup.options
@@ -330,7 +330,7 @@ impl Referee {
         self.game.is_claimable()
     }
 
-    /// Whether players know what others do not.
+    /// Whether players know things that others do not.
     #[must_use]
     pub fn secrets(&self) -> bool {
         self.game.secrets()
@@ -369,7 +369,7 @@ impl Referee {
         Ok(self.frame(viewer, seen))
     }
 
-    /// Everything, to be sealed.
+    /// Everything, for sealing.
     pub(crate) fn whole(&self) -> wire::View {
         self.frame(None, self.game.see(Eyes::Referee))
     }

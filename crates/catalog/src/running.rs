@@ -157,7 +157,7 @@ impl<P: DropOut + Notation + Observed<View: Looks + Notation>> AnyGame for Game<
     }
 }
 
-/// The viewer, if something is hidden from them: once the game has ended, nothing is.
+/// The viewer, if something is hidden from them. Once the game has ended, nothing is.
 fn blinkered<P: Observed>(game: &Game<P>, eyes: Eyes) -> Option<Viewer> {
     match eyes {
         Eyes::Of(viewer) if game.outcome().is_none() => Some(viewer),

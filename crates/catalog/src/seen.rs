@@ -3,8 +3,8 @@
 use crate::error::ViewError;
 use crate::{games, wire};
 
-/// What a seat, or a spectator (`None`), sees, made from the text of its view, for those who are told no more than
-/// that. It holds no turns.
+/// The view of a seat, or of a spectator (`None`), made from its text alone, for somebody who is told nothing else. It
+/// contains no turns.
 ///
 /// # Errors
 /// When there is no such game, option or seat, or the text is not a view of the game.

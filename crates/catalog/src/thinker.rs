@@ -1,4 +1,4 @@
-//! Computer players: each sees a view and nothing else.
+//! Computer players: each sees nothing but a view.
 
 #[cfg(feature = "baselines")]
 mod baseline;
@@ -32,7 +32,7 @@ pub use manners::{agrees, gives_up, judge};
 
 const _: () = assert!(LEVELS == Level::MAX.number());
 
-/// Who thinks.
+/// The kind of player.
 #[derive(Clone, Copy)]
 pub(crate) enum Mind {
     /// A level of play. The highest is the engine at full strength, with these settings.
@@ -56,7 +56,7 @@ pub(crate) trait Player: Layers {
         seed: u64,
     ) -> Result<Box<dyn AnyThinker>, ViewError>;
 
-    /// The endgame tables that it can use, besides those that come with the game.
+    /// The endgame tables that it can use in addition to those that come with the game.
     fn endgames() -> Vec<TableId> {
         Vec::new()
     }
@@ -69,7 +69,7 @@ pub(crate) trait Player: Layers {
     #[cfg(feature = "lab")]
     fn explore(self, depth: u8) -> u64;
 
-    /// Whether the seat to move wins within `plies` plies; `None` if that was not found out.
+    /// Whether the seat to move wins within `plies` plies; `None` if that remains undecided.
     #[cfg(feature = "lab")]
     fn wins_within(&self, plies: usize, most: u64, stop: &std::sync::atomic::AtomicBool) -> Option<bool>;
 }
@@ -89,7 +89,7 @@ pub struct Limits {
 pub(crate) trait AnyThinker: Send {
     fn follow(&mut self, view: &wire::View) -> Result<(), ViewError>;
     fn run(&mut self, nodes: u64) -> wire::Thought;
-    /// The same for a player that cannot say how long a slice takes: it ends the slice once `stop` says so.
+    /// The same for a player that cannot tell how long a slice takes: it ends the slice as soon as `stop` says so.
     fn run_until(&mut self, nodes: u64, _stop: &dyn Fn() -> bool) -> wire::Thought {
         self.run(nodes)
     }
@@ -134,7 +134,7 @@ impl<P: Observed> Views<P> {
     /// The viewer's seat, or for a spectator the seat to move.
     ///
     /// # Errors
-    /// When it is not to move: then there is nothing to think about.
+    /// When it is not that seat's turn: then there is nothing to think about.
     fn thinking_seat(&self) -> Result<Seat, ViewError> {
         let viewer = self.viewer.clone().or_else(|| self.to_move.first().cloned()).unwrap_or_default();
         let seat = face::seat(self.seats, &viewer)?;
@@ -147,7 +147,7 @@ impl<P: Observed> Views<P> {
 }
 
 /// A computer player that chooses a move for the seat whose view it gets (or for the seat to move, if it is a
-/// spectator's view). It runs in slices, so that whoever runs it can stop at any time and play the best move so far.
+/// spectator's view). It runs in slices, so that its caller can stop at any time and play the best move so far.
 pub struct Thinker {
     game: String,
     options: wire::Options,
@@ -156,7 +156,7 @@ pub struct Thinker {
 
 impl Thinker {
     /// A player of a level from 1 to [`LEVELS`]. Below the highest level the same seed gives the same move. The highest
-    /// is the engine, with one thread.
+    /// level is the engine, with one thread.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or there is no such level.
@@ -164,7 +164,7 @@ impl Thinker {
         Self::level(view, level, &Settings::default(), seed)
     }
 
-    /// A player of a level; the settings are for the highest.
+    /// A player of a level; the settings apply to the highest level.
     ///
     /// # Errors
     /// When the view is unreadable, its seat is not to move, or there is no such level.
@@ -173,7 +173,7 @@ impl Thinker {
         Self::with(view, Mind::Level(level, *settings), seed)
     }
 
-    /// A player at full strength, with these settings. The seed determines what has to be random: the structure it
+    /// A player at full strength, with these settings. The seed determines what has to be random: the structure that it
     /// builds in Break the Cube.
     ///
     /// # Errors
@@ -196,11 +196,11 @@ impl Thinker {
         Ok(Self { game: view.game.clone(), options: view.options.clone(), mind })
     }
 
-    /// Goes on with another position of the same game and keeps what it has learnt. Of the levels only the highest
-    /// remembers anything.
+    /// Continues with another position of the same game and keeps what it has learnt. Among the levels only the highest
+    /// has a memory.
     ///
     /// # Errors
-    /// When the view is unreadable, of another game, or its seat is not to move. The player is then as it was.
+    /// When the view is unreadable, belongs to another game, or its seat is not to move. The player is then unchanged.
     pub fn follow(&mut self, view: &wire::View) -> Result<(), ViewError> {
         if view.game != self.game || view.options != self.options {
             return Err(ViewError::OtherGame(self.game.clone()));
@@ -209,20 +209,20 @@ impl Thinker {
     }
 
     /// Thinks for `nodes` more positions and returns its progress. Once it is done it stays done. A player that has to
-    /// prepare first takes one step of that instead, and knows no move until it is prepared.
+    /// prepare first performs one step of that instead, and has no move until it is prepared.
     pub fn run(&mut self, nodes: u64) -> wire::Thought {
         self.mind.run(nodes)
     }
 
-    /// The same, but a slice that takes long ends early once `stop` says so. Then the player is done, with the best
-    /// move that it has found. Slices of a search are short, and it does not ask.
+    /// The same, but a slice that takes long ends early when `stop` says so. Then the player is done, with the best
+    /// move found so far. A search has short slices and does not call `stop`.
     pub fn run_until(&mut self, nodes: u64, stop: &dyn Fn() -> bool) -> wire::Thought {
         self.mind.run_until(nodes, stop)
     }
 
-    /// Thinks about the position from the beginning until a limit or the flag stops it, with all the threads that it
-    /// was given, and reports what it has found after each depth. No limit applies until it is prepared; the flag stops
-    /// it even then, and leaves it without a move.
+    /// Thinks about the position from the beginning until a limit or the flag stops it, with all its threads, and
+    /// reports what it has found after each depth. No limit applies until it is prepared; the flag stops it even then,
+    /// and leaves it without a move.
     #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
     pub fn think(
         &mut self,
@@ -240,8 +240,8 @@ impl Thinker {
         self.mind.why(text).iter().map(wire::Message::from).collect()
     }
 
-    /// How long to let it think about this move, if it does not stop by itself. Ask after each slice: the answer may
-    /// change.
+    /// How long to let it think about this move, unless it stops by itself. Call this after each slice, because the
+    /// answer may change.
     #[must_use]
     pub fn time(&self) -> Option<Duration> {
         self.mind.time()

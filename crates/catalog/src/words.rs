@@ -1,4 +1,4 @@
-//! What is said to people, in three languages: the Fluent files of `locales/` and of the games, which the browser reads
+//! Sentences for people, in three languages: the Fluent files in `locales/` and of the games, which the browser reads
 //! too.
 
 use std::fmt;
@@ -11,7 +11,7 @@ use thiserror::Error;
 
 use crate::wire;
 
-/// A language that everything is said in.
+/// A language in which all sentences exist.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
     /// English.
@@ -42,7 +42,7 @@ impl Language {
         }
     }
 
-    /// The language of a setting like `fr_CA.UTF-8` or `de-AT`, if it is one of ours.
+    /// The language in a setting like `fr_CA.UTF-8` or `de-AT`, if it is one of ours.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
         let code = locale.split(['-', '_', '.', '@']).next()?;
@@ -107,7 +107,7 @@ impl Words {
         };
         let locale = language.code().parse().expect("the codes are language identifiers");
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // Isolation marks around what is filled in would show as odd characters in a terminal.
+        // The isolation marks around arguments would appear as odd characters in a terminal.
         bundle.set_use_isolating(false);
         for file in files {
             let file = FluentResource::try_new(file.to_owned()).expect("the files are Fluent, tests show it");
@@ -122,7 +122,7 @@ impl Words {
         self.language
     }
 
-    /// A sentence with everything filled in. For an unknown key it is the key itself.
+    /// A sentence with its arguments filled in. For an unknown key it is the key itself.
     #[must_use]
     pub fn say(&self, message: &wire::Message) -> String {
         let mut args = FluentArgs::new();
@@ -143,8 +143,8 @@ impl Words {
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
 
-    /// Why a game has ended, as a sentence. It may name the first winner's seat, how many have won, the seat that has
-    /// ended the game without a move and, if there are two sides, the one that has lost.
+    /// Why a game has ended, as a sentence. It may mention the first winner's seat, the number of winners, the seat
+    /// that has ended the game without a move and, if there are two sides, the loser.
     #[must_use]
     pub fn reason(&self, game: &str, outcome: &wire::Outcome) -> String {
         let reason = outcome.reason.replace(' ', "-");

@@ -1,4 +1,4 @@
-//! `match`: which player is stronger, and by how much. `ladder`: how strong the levels are.
+//! `match`: which player is stronger, and by how much. `ladder`: the strength of the levels.
 
 use std::io::IsTerminal as _;
 use std::sync::Arc;
@@ -43,7 +43,7 @@ pub(crate) fn contest(asked: &args::Match) -> Done {
         known = Some(report.clone());
     });
     drop(progress);
-    // What was counted before an error is not lost, and the error is told even if nobody reads that.
+    // Counts made before an error are not lost, and the error is reported even if nobody can read those.
     let shown = played.as_ref().ok().or(known.as_ref());
     let printed =
         shown.map_or(Ok(()), |report| print(asked.game.chosen.json, &report.json(), &report.lines()));

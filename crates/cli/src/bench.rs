@@ -1,4 +1,4 @@
-//! `bench`: the speed of the rules and the search, and a signature that only an intended change may change.
+//! `bench`: the speed of the rules and the search, and a signature that changes only with the search or the evaluation.
 
 use std::time::Instant;
 
@@ -11,7 +11,7 @@ use crate::failure::{Done, Failure};
 use crate::perft::per_second;
 use crate::position::print;
 
-/// How many random games are played at most.
+/// The most random games that are played.
 const PLAYOUTS: u64 = 2_000;
 /// Random games are played until about this many moves have been listed, assuming as many per turn as in the first one:
 /// a game with many moves is played less often.

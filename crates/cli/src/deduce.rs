@@ -1,4 +1,4 @@
-//! `deduce`: what is known about a structure of Break the Cube, and how much questions reveal.
+//! `deduce`: what is known about a structure of Break the Cube, and how much each question would reveal.
 
 use cubarium_catalog::words::Words;
 use cubarium_deduce::{Advice, ONE, RatedQuestion, Worlds, advise, read_answers};
@@ -12,7 +12,7 @@ use crate::structure::kit;
 
 /// How many questions are printed.
 const BEST: usize = 10;
-/// The most structures that are printed in full.
+/// Up to this number, structures are printed in full.
 const FEW: u32 = 12;
 
 pub(crate) fn run(answers: &str, chosen: &Chosen, words: &Words) -> Done {
@@ -34,7 +34,7 @@ pub(crate) fn run(answers: &str, chosen: &Chosen, words: &Words) -> Done {
     print(chosen.json, &value, &lines)
 }
 
-/// The remaining structures, if there are few.
+/// The remaining structures, if there are only a few.
 fn few(worlds: &Worlds, advice: &Advice) -> Vec<String> {
     if advice.remaining > FEW {
         return Vec::new();
@@ -43,7 +43,7 @@ fn few(worlds: &Worlds, advice: &Advice) -> Vec<String> {
     structures.map(|structure| structure.to_string()).collect()
 }
 
-/// The question; `!` is a guess.
+/// The question's name; `!` is a guess.
 fn name(rated: &RatedQuestion) -> String {
     rated.question.map_or_else(|| "!".to_owned(), |question| question.to_string())
 }

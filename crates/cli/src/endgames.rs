@@ -1,4 +1,4 @@
-//! `endgames`: makes endgame tables of Cube Chess, and checks them.
+//! `endgames`: generates endgame tables of Cube Chess, and verifies them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub(crate) fn run(asked: &Endgames) -> Done {
     if asked.json { print(true, &found.into(), &[]) } else { Ok(()) }
 }
 
-/// Makes a table, unless it is there.
+/// Generates a table, unless it exists.
 fn make(material: Material, asked: &Endgames, stop: &AtomicBool) -> Result<Option<Generated>, Failure> {
     if open(&asked.folder, &[material.table_id()]).1.is_empty() {
         return Ok(None);
@@ -53,7 +53,7 @@ fn make(material: Material, asked: &Endgames, stop: &AtomicBool) -> Result<Optio
     Ok(Some(made))
 }
 
-/// Checks a table in the folder against the moves of the game.
+/// Verifies a table in the folder against the rules.
 fn verify(material: Material, asked: &Endgames) -> Result<u64, Failure> {
     let (tablebase, flaws) = open(&asked.folder, &[material.table_id()]);
     if let Some(flaw) = flaws.first() {
@@ -67,7 +67,7 @@ fn in_file(path: &Path, error: std::io::Error) -> Failure {
     Failure::File { path: PathBuf::from(path), error }
 }
 
-/// A line for people, and the same as data.
+/// One line, for people or as data.
 fn report(material: Material, made: Option<&Generated>, seconds: f64, checked: u64) -> (String, Value) {
     let name = material.name();
     let Some(made) = made else {

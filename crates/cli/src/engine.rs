@@ -15,7 +15,7 @@ pub(crate) fn run(engine: &Engine) -> Done {
     }
 }
 
-/// Prints a line for each item and how many there were of each kind.
+/// Prints a line for each item, and the number of items with each verdict.
 fn judge(command: &str, engine: &Engine) -> Done {
     let plan = Plan::new(&engine.games, Patience::default().times(engine.patience))
         .map_err(|error| Failure::Open(error.into()))?;

@@ -1,4 +1,4 @@
-//! How a command ends if it cannot do its job.
+//! How a command that has failed ends.
 
 use std::io::{self, Write as _};
 use std::path::PathBuf;
@@ -41,7 +41,7 @@ pub(crate) enum Failure {
     Refused {
         /// The id of the rule.
         rule: String,
-        /// Why, in the user's language.
+        /// The reason, in the user's language.
         sentence: String,
     },
     /// A suite of positions cannot be made or tried.
@@ -53,13 +53,13 @@ pub(crate) enum Failure {
     /// An endgame table cannot be made.
     #[error("{0}")]
     Endgame(#[from] TooLong),
-    /// An endgame table is not what it should be.
+    /// An endgame table is wrong.
     #[error("{0}")]
     Flawed(String),
     /// A bot cannot play.
     #[error("{0}")]
     Bot(String),
-    /// Somebody has stopped the command; what was finished is kept.
+    /// The user has stopped the command; what was finished is kept.
     #[error("stopped: finished tables are kept, and the same command resumes")]
     Interrupted,
     /// A file cannot be read or written.
@@ -87,39 +87,39 @@ pub(crate) enum Failure {
     /// A match cannot be played.
     #[error("{0}")]
     Match(#[from] MatchError),
-    /// Games cannot be copied or put back.
+    /// Games cannot be copied or restored.
     #[error("{error}{hint}", hint = hint(error))]
     Copy {
         /// Why.
         #[from]
         error: CopyError,
     },
-    /// Accounts cannot be copied or put back.
+    /// Accounts cannot be copied or restored.
     #[error("{error}{hint}", hint = accounts_hint(error))]
     CopyAccounts {
         /// Why.
         #[from]
         error: cubarium_accounts::CopyError,
     },
-    /// It cannot be told which tables a server has.
+    /// A server's tables cannot be listed.
     #[error("{0}")]
     Survey(SurveyError),
-    /// The file of what administrators did cannot be used.
+    /// The record of what administrators did is unusable.
     #[error("{0}")]
     Administration(LedgerError),
     /// An administrator's command has nothing to do.
     #[error("{0}")]
     Admin(String),
-    /// The command makes no sense.
+    /// The arguments contradict each other.
     #[error("{0}")]
     Usage(String),
     /// Tables were not deleted.
     #[error("{0}")]
     Deletion(DeletionError),
-    /// The database is not one that can be used.
+    /// The database is unusable.
     #[error("{0}")]
     Place(LocationError),
-    /// Somebody has stopped the command.
+    /// The user has stopped the command.
     #[error("stopped: nothing was copied")]
     Stopped,
     /// The server cannot run.
@@ -201,7 +201,7 @@ impl Failure {
 /// The result of a command.
 pub(crate) type Done = Result<(), Failure>;
 
-/// Writes a line to standard error. If nobody can read it there, nobody misses it.
+/// Writes a line to standard error. Failures are ignored: nobody could read about them.
 pub(crate) fn say(text: &str) {
     let _ = writeln!(anstream::stderr().lock(), "{text}");
 }

@@ -15,7 +15,7 @@ use crate::failure::{Done, Failure};
 use crate::progress::Progress;
 use crate::serve;
 
-/// What a copy holds, as JSON.
+/// The contents of a copy, as JSON.
 #[derive(Serialize)]
 struct Report {
     tables: u64,
@@ -24,11 +24,11 @@ struct Report {
     bytes: u64,
     /// The number of accounts; null if the server has never kept any.
     accounts: Option<u64>,
-    /// The tables that were not as they were stored.
+    /// The tables that differ from what was stored.
     broken: Vec<Broken>,
 }
 
-/// A table that was not as it was stored.
+/// A table that differs from what was stored.
 #[derive(Serialize)]
 struct Broken {
     table: String,
@@ -56,7 +56,7 @@ pub(crate) fn backup(asked: &Backup, words: &Words) -> Done {
     report("cli-backed-up", file, copied, kept.json, words)
 }
 
-/// Puts the games of a file back where there are none.
+/// Restores the games in a file to a place that holds none.
 pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let config = settings(&kept.place)?;
     let place = config.location().map_err(Failure::Place)?;
@@ -64,10 +64,10 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     let mut tell = |step, percent| progress.tell_of(key(step), percent);
     let copied = run(async {
         let beside = cubarium_accounts::file_beside(&kept.file);
-        // If the accounts cannot be restored, neither are the games, so that it can be tried again.
+        // If the accounts cannot be restored, the games are not either, so that the command can be repeated.
         let is_free = place.path().is_none_or(|games| !games.exists());
         let ready = if is_free { cubarium_accounts::prepare(&beside, &place).await? } else { None };
-        // Games that are there are not overwritten.
+        // Existing games are not overwritten.
         let games = restore(&kept.file, &place, damage(kept), &mut tell).await?;
         let accounts = match ready {
             Some(ready) => Some(ready.put().await?),
@@ -82,8 +82,8 @@ pub(crate) fn put_back(kept: &Kept, words: &Words) -> Done {
     report("cli-restored", Path::new(&place.to_string()), copied, kept.json, words)
 }
 
-/// Takes what administrators did from the file of a data directory into a database that knows of nothing yet. A file lies
-/// beside the journal and is copied as a file.
+/// Copies the record of what administrators did from a data directory into a database that has none yet. If the journal
+/// is a file, the record is a file next to it.
 fn carry_over(file: &Path, place: &Location) -> Done {
     let runtime = threads()?;
     let mut ledger = Ledger::of(place, runtime.handle()).map_err(Failure::Administration)?;
@@ -95,7 +95,7 @@ fn carry_over(file: &Path, place: &Location) -> Done {
     Ok(())
 }
 
-/// Threads that ask a database while this one waits.
+/// A runtime for database queries while this thread waits.
 pub(crate) fn threads() -> Result<tokio::runtime::Runtime, Failure> {
     tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
@@ -136,7 +136,7 @@ const fn key(step: Step) -> &'static str {
     }
 }
 
-/// What was copied: games, and accounts if there are any.
+/// The result of copying: games, and accounts if there are any.
 type Both = (Copied, Option<u64>);
 
 fn run(copying: impl Future<Output = Result<Both, Failure>>) -> Result<Both, Failure> {

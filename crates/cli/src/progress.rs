@@ -38,7 +38,7 @@ impl Drop for Progress<'_> {
     }
 }
 
-/// Nothing depends on this line, so errors are ignored.
+/// Writes to standard error. Nothing depends on it, so errors are ignored.
 pub(crate) fn write(text: &str) {
     let mut out = std::io::stderr().lock();
     let _ = write!(out, "{text}").and_then(|()| out.flush());

@@ -1,4 +1,4 @@
-//! `tables`: which tables a server has; some can be deleted.
+//! `tables`: lists the tables of a server, and deletes some.
 
 use std::time::{Duration, SystemTime};
 
@@ -31,7 +31,7 @@ pub(crate) fn run(asked: &Tables, words: &Words) -> Done {
     print(asked.json, &json!(found), &lines)
 }
 
-/// A table in one line: its id, the game, how far it is, when it was created and last used, its events and players. Those
+/// A table in one line: its id, the game, its stage, when it was created and last used, its events and players. Players
 /// whose turn it is are marked.
 fn line(table: &TableSummary) -> String {
     let progress = json!(table.progress);
@@ -49,7 +49,7 @@ fn line(table: &TableSummary) -> String {
 fn players(table: &TableSummary) -> Vec<String> {
     let to_move = table.to_move.as_deref().unwrap_or_default();
     let named = |(place, name): (usize, &String)| {
-        // Names are what strangers have typed.
+        // Names may contain anything that strangers have typed.
         let name = name.replace(char::is_control, " ");
         if to_move.contains(&place) { format!("▸{name}") } else { name }
     };

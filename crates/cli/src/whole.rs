@@ -7,13 +7,13 @@ use std::path::{Path, PathBuf};
 /// How many names are tried for a new file.
 const NAMES: u32 = 100;
 
-/// Writes a file so that it always holds either what it held before or all of `bytes`, also after a loss of power.
+/// Writes a file so that it always holds either its previous contents or all of `bytes`, even after a power failure.
 pub(crate) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let (beside, mut file) = create_beside(path)?;
     let written = file.write_all(bytes).and_then(|()| file.sync_all());
     let written = written.and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // The first error says what is wrong.
+        // The first error is the one that matters.
         let _ = fs::remove_file(&beside);
     }
     written
@@ -27,7 +27,7 @@ pub(crate) fn try_place(path: &Path) -> io::Result<()> {
     fs::remove_file(create_beside(path)?.0)
 }
 
-/// Creates a file beside another one, with a name that nothing has yet.
+/// Creates a file next to another one, under a name that is free.
 fn create_beside(path: &Path) -> io::Result<(PathBuf, File)> {
     let mut number = 0;
     loop {

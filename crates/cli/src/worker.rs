@@ -1,4 +1,4 @@
-//! `worker`: computer players for the nodes of servers.
+//! `worker`: computer players for several servers.
 
 use std::io::Write as _;
 use std::num::NonZeroUsize;

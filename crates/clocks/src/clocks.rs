@@ -2,12 +2,12 @@
 
 use crate::{Control, Moment, Span};
 
-/// What a turn did to a clock: everything needed to restore the same clock.
+/// The effect of a turn on a clock: everything needed to restore the same clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Used {
-    /// What it took from the seat's time.
+    /// The time that it took from the seat.
     pub charged: Span,
-    /// What it added.
+    /// The time that it added.
     pub added: Span,
 }
 
@@ -27,7 +27,7 @@ impl Side {
     }
 }
 
-/// The clocks of two to four seats. A running clock is charged when it stops; asking what is [left](Clocks::left)
+/// The clocks of two to four seats. A running clock is charged when it stops; reading what is [left](Clocks::left)
 /// before then changes nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Clocks {
@@ -43,13 +43,13 @@ impl Clocks {
         Self { control, sides: vec![side; seats] }
     }
 
-    /// What the players have agreed on.
+    /// The time control.
     #[must_use]
     pub const fn control(&self) -> Control {
         self.control
     }
 
-    /// Starts a seat's clock; one that is already running goes on.
+    /// Starts a seat's clock; a running one continues.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -84,20 +84,20 @@ impl Clocks {
         self.sides[seat].left().minus(self.due(seat, now))
     }
 
-    /// All time that a seat was given, and all that it was charged for finished turns.
+    /// The total time that a seat was given, and the total that it was charged for finished turns.
     #[must_use]
     pub fn account(&self, seat: usize) -> (Span, Span) {
         let side = &self.sides[seat];
         (side.given, side.used)
     }
 
-    /// Whether a running clock has no time left.
+    /// Whether a running clock has run out.
     #[must_use]
     pub fn is_out(&self, seat: usize, now: Moment) -> bool {
         self.runs(seat) && self.left(seat, now) == Span::ZERO
     }
 
-    /// When a seat's clock runs out if nothing happens until then; none if it is stopped.
+    /// When a seat's clock will run out if nothing happens; `None` if it is stopped.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -109,7 +109,7 @@ impl Clocks {
         Some(side.since?.after(free.plus(side.left().minus(charged))))
     }
 
-    /// The running clock that runs out first, and when, if nothing happens until then. If several run out at once, the
+    /// The running clock that will run out first if nothing happens, and when. If several run out at once, it is the
     /// first seat's.
     #[must_use]
     pub fn next_out(&self) -> Option<(usize, Moment)> {
@@ -117,7 +117,8 @@ impl Clocks {
         running.min_by_key(|(seat, out)| (*out, *seat))
     }
 
-    /// What ending a seat's turn now would do to its clock. `forgiven` is time on the wire that is not charged.
+    /// The effect that ending a seat's turn now would have on its clock. `forgiven` is network delay that is not
+    /// charged.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -129,7 +130,7 @@ impl Clocks {
         Used { charged, added: self.control.added(left.minus(charged)) }
     }
 
-    /// What stopping a seat's clock now without a turn would charge.
+    /// The charge for stopping a seat's clock now without a turn.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -138,7 +139,7 @@ impl Clocks {
         Used { charged: self.due(seat, now), added: Span::ZERO }
     }
 
-    /// Ends a seat's turn: its [charge](Clocks::charge) is applied.
+    /// Ends a seat's turn and applies its [charge](Clocks::charge).
     ///
     /// # Panics
     /// When there is no such seat.
@@ -148,7 +149,7 @@ impl Clocks {
         used
     }
 
-    /// Applies what a turn did to a seat's clock, and stops it.
+    /// Applies a turn's effect to a seat's clock, and stops the clock.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -159,7 +160,7 @@ impl Clocks {
         (side.since, side.before) = (None, Span::ZERO);
     }
 
-    /// Undoes what a turn did to a seat's clock, because the turn was taken back. The clock is stopped.
+    /// Undoes a turn's effect on a seat's clock, because the turn was taken back. The clock is stopped.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -170,7 +171,7 @@ impl Clocks {
         (side.since, side.before) = (None, Span::ZERO);
     }
 
-    /// Stops a seat's clock and forgets its running turn, which is not charged.
+    /// Stops a seat's clock and discards its running turn, which is not charged.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -186,15 +187,15 @@ impl Clocks {
         self.sides[seat].given = self.sides[seat].given.plus(more);
     }
 
-    /// Stops all running clocks until they are [started](Clocks::start) again: the time in between is not charged, and
-    /// the turn that was begun goes on.
+    /// Stops all running clocks until they are [started](Clocks::start) again. The time in between is not charged, and
+    /// the turn in progress continues.
     pub fn pause(&mut self, now: Moment) {
         for seat in 0..self.sides.len() {
             self.pause_one(seat, now);
         }
     }
 
-    /// Stops one seat's clock until it is [started](Clocks::start) again, as [`Clocks::pause`] does with all.
+    /// Stops one seat's clock until it is [started](Clocks::start) again, as [`Clocks::pause`] does for all.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -205,7 +206,7 @@ impl Clocks {
         }
     }
 
-    /// Says how long a turn that was [paused](Clocks::pause) has taken: what [`Clocks::elapsed`] was then.
+    /// Sets how long a [paused](Clocks::pause) turn has taken: the value of [`Clocks::elapsed`] at that moment.
     ///
     /// # Panics
     /// When there is no such seat.
@@ -222,7 +223,7 @@ impl Clocks {
         self.control.delay().minus(self.elapsed(seat, now))
     }
 
-    /// Stops a seat's clock without a turn: the seat is out, or the game is over. The time so far is charged.
+    /// Stops a seat's clock without a turn, because the seat is out or the game is over. The time so far is charged.
     ///
     /// # Panics
     /// When there is no such seat.

@@ -1,4 +1,4 @@
-//! Time controls, and how they are written.
+//! Time controls and their notation.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,30 +9,30 @@ use crate::Span;
 
 /// A time control.
 ///
-/// It is written as `300` (five minutes, sudden death), `300+3` (three seconds more after every turn), `300d5` (the
+/// It is written as `300` (five minutes, sudden death), `300+3` (three more seconds after every turn), `300d5` (the
 /// first five seconds of every turn are free) or `3days` (three days for each turn).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Control {
     /// A fixed time for the whole game.
     SuddenDeath {
-        /// What each seat starts with.
+        /// The time that each seat starts with.
         initial: Span,
     },
     /// A time for the whole game, plus an increment after every turn.
     Fischer {
-        /// What each seat starts with.
+        /// The time that each seat starts with.
         initial: Span,
-        /// What every turn adds when it is made.
+        /// The time that every turn adds when it ends.
         increment: Span,
     },
     /// A time for the whole game; the beginning of every turn is free.
     Delay {
-        /// What each seat starts with.
+        /// The time that each seat starts with.
         initial: Span,
-        /// How much of every turn is free.
+        /// The free time at the beginning of every turn.
         delay: Span,
     },
-    /// A fixed time for every turn; unused time is lost, unless it was a gift from another player.
+    /// A fixed time for every turn. Unused time is lost, unless another player gave it.
     PerTurn {
         /// How many days.
         days: u64,
@@ -40,20 +40,20 @@ pub enum Control {
 }
 
 impl Control {
-    /// The most seconds that a seat can start with: three hours.
+    /// The longest starting time in seconds: three hours.
     pub const MOST_SECONDS: u64 = 3 * 60 * 60;
-    /// The longest increment or delay of a turn: three minutes.
+    /// The longest increment or delay in seconds: three minutes.
     pub const MOST_PER_TURN: u64 = 180;
-    /// The most days for a turn.
+    /// The most days per turn.
     pub const MOST_DAYS: u64 = 14;
 
-    /// Whether each turn has days, so that players need not be at the table.
+    /// Whether turns take days, so that players need not be at the table.
     #[must_use]
     pub const fn is_by_days(self) -> bool {
         matches!(self, Self::PerTurn { .. })
     }
 
-    /// What each seat starts with.
+    /// The time that each seat starts with.
     #[must_use]
     pub const fn initial(self) -> Span {
         match self {
@@ -64,7 +64,7 @@ impl Control {
         }
     }
 
-    /// How much of the beginning of a turn is free.
+    /// The free time at the beginning of a turn.
     pub(crate) const fn delay(self) -> Span {
         match self {
             Self::Delay { delay, .. } => delay,
@@ -72,7 +72,7 @@ impl Control {
         }
     }
 
-    /// What is added after a turn that leaves this much time.
+    /// The time that is added after a turn that leaves this much.
     pub(crate) const fn added(self, left: Span) -> Span {
         match self {
             Self::Fischer { increment, .. } => increment,
@@ -95,9 +95,9 @@ pub enum ControlError {
         what: &'static str,
         /// The number.
         found: u64,
-        /// The least one.
+        /// The least allowed.
         least: u64,
-        /// The most.
+        /// The most allowed.
         most: u64,
     },
 }

@@ -1,12 +1,12 @@
-//! Compensation for the time that a turn spent on the wire, within bounds.
+//! Compensation for network delay, within bounds.
 
 use crate::Span;
 
 /// The lag compensation of one seat.
 ///
-/// Lag cannot be told apart from thinking with certainty: it is estimated from pings. So the compensation is bounded,
-/// both for one turn and for turns in a row; every turn earns a little of it back. A player who pretends to have lag
-/// gains a tenth of a second a turn in the long run.
+/// Lag cannot be told from thinking with certainty: it is estimated from pings. So the compensation is bounded, for a
+/// single turn and for consecutive turns, and every turn earns back a little of it. A player who fakes lag gains a
+/// tenth of a second per turn in the long run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lag {
     quota: Span,
@@ -15,19 +15,18 @@ pub struct Lag {
 impl Lag {
     /// The most for one turn.
     pub const MOST_PER_TURN: Span = Span(500);
-    /// The most for turns in a row.
+    /// The most for consecutive turns.
     pub const QUOTA: Span = Span(1_000);
     /// What every turn earns back.
     pub const REGAINED: Span = Span(100);
 
-    /// The most that a turn with this estimated time on the wire could be given now.
+    /// The most that a turn with this estimated delay could be given now.
     #[must_use]
     pub fn allowance(&self, estimated: Span) -> Span {
         estimated.min(Self::MOST_PER_TURN).min(self.quota)
     }
 
-    /// The compensation for a turn that has used this much time, of which this much was spent on the wire, as
-    /// estimated.
+    /// The compensation for a turn that has used this much time, an estimated part of which was network delay.
     #[must_use]
     pub fn compensate(&mut self, estimated: Span, used: Span) -> Span {
         let given = self.allowance(estimated).min(used);

@@ -1,16 +1,16 @@
-//! The clocks of a table: who has how much time left?
+//! The clocks of a table: how much time does each player have left?
 //!
-//! Nothing here reads a real clock. The keeper of a table says what time it is when a turn begins and when it ends, in
-//! milliseconds of a monotonic clock. So a test plays an hour-long game in no time, and replaying what was [used](Used)
-//! gives the same clocks.
+//! Nothing here reads a real clock. The caller passes the time at the beginning and end of each turn, in milliseconds
+//! of a monotonic clock. So a test plays an hour-long game in no time, and replaying what was [used](Used) gives the
+//! same clocks.
 //!
 //! - [`Control`] is what players agree on: `300`, `300+3`, `300d5`, `3days`.
-//! - [`Clocks`] holds the time that each of two to four seats has left. Several may run at once, as when all players
+//! - [`Clocks`] holds the remaining time of two to four seats. Several clocks may run at once, as when all players
 //!   build.
-//! - [`Lag`] gives back the time that a turn spent on the wire, within bounds.
+//! - [`Lag`] gives back network delay, within bounds.
 //!
-//! The time given and the time used are both counted, so that for each seat, after every step,
-//! `given - used = left` exactly.
+//! The time given and the time used are both counted, so that for each seat, after every step, `given - used = left`
+//! exactly.
 //!
 //! ```
 //! use cubarium_clocks::{Clocks, Control, Moment, Span};

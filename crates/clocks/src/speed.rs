@@ -1,17 +1,17 @@
-//! How fast a game is: the classes in which games are rated apart.
+//! The speed of a game: the classes in which games have separate ratings.
 
 use std::fmt;
 
 use crate::{Control, Span};
 
-/// How fast a game is, by its time control.
+/// The speed of a game, determined by its time control.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Speed {
     /// Less than eight minutes for each player.
     Blitz,
-    /// Less than 25 minutes.
+    /// Less than 25 minutes for each player.
     Rapid,
-    /// Longer games at one sitting.
+    /// Longer games in one sitting.
     Classical,
     /// Days for each turn.
     Days,
@@ -20,14 +20,14 @@ pub enum Speed {
 impl Speed {
     /// All speeds, the fastest first.
     pub const ALL: [Self; 4] = [Self::Blitz, Self::Rapid, Self::Classical, Self::Days];
-    /// How many turns of a player the estimate of a game's duration counts.
+    /// How many turns per player the estimate of a game's duration assumes.
     pub const TURNS: u64 = 40;
-    /// From this duration on a game is no longer blitz.
+    /// Games of at least this duration are no longer blitz.
     pub const RAPID_FROM: Span = Span::seconds(8 * 60);
-    /// From this duration on it is no longer rapid.
+    /// Games of at least this duration are no longer rapid.
     pub const CLASSICAL_FROM: Span = Span::seconds(25 * 60);
 
-    /// The speed of a time control: what a player starts with and the increments or delays of 40 turns decide.
+    /// The speed of a time control, by the starting time plus the increments or delays of 40 turns.
     #[must_use]
     pub fn of(control: Control) -> Self {
         let per_turn = match control {
@@ -46,7 +46,7 @@ impl Speed {
         }
     }
 
-    /// Its name, as programs write it.
+    /// Its name for programs.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -57,7 +57,7 @@ impl Speed {
         }
     }
 
-    /// The speed of a [name](Speed::name).
+    /// The speed with a [name](Speed::name).
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|speed| speed.name() == name)

@@ -1,11 +1,11 @@
 //! Moments and spans in whole milliseconds, so that nothing is lost to rounding.
 
-/// A moment of a monotonic clock, in milliseconds.
+/// A moment on a monotonic clock, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Moment(pub u64);
 
 impl Moment {
-    /// The time since another moment; zero if that is still to come.
+    /// The time since an earlier moment; zero if that lies in the future.
     #[must_use]
     pub const fn since(self, earlier: Self) -> Span {
         Span(self.0.saturating_sub(earlier.0))

@@ -1,5 +1,5 @@
-//! What a program that plays a game needs, in one line: the traits, without their names where a game's types have the
-//! same, and what goes with them. Each game's crate has a `prelude` with this and its own types.
+//! Everything that a program needs to play a game, in one line: the traits (anonymously where a game's types have the
+//! same names) and what belongs to them. Each game's crate has a `prelude` with this and its own types.
 //!
 //! ```
 //! use cubarium_cube_chess::prelude::*;

@@ -1,11 +1,11 @@
-//! What an engine says: one answer per line.
+//! The engine's output: one answer per line.
 
 use std::fmt;
 use std::time::Duration;
 
 use cubarium_catalog::wire;
 
-/// A line that an engine writes. It can be read from its text and written as text.
+/// A line that an engine writes, read from its text or written as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// The engine's name.
@@ -28,7 +28,7 @@ pub enum Answer {
     Response(String),
 }
 
-/// An option, as it is offered.
+/// An option on offer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offer {
     /// Its name, which may consist of several words.
@@ -73,7 +73,7 @@ pub enum Kind {
 /// The value of a position to the seat for which the engine thinks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
-    /// Hundredths of the weakest man.
+    /// In hundredths of the weakest man's value.
     Points(i32),
     /// The end is forced in this many plies: a win if positive, a loss if negative.
     Mate(i32),
@@ -84,7 +84,7 @@ pub enum Score {
 pub struct Info {
     /// The depth of the search in plies.
     pub depth: Option<u32>,
-    /// The greatest depth it has reached in any line.
+    /// The greatest depth reached in any line.
     pub seldepth: Option<u32>,
     /// The rank of the line among several, from 1.
     pub multipv: Option<u32>,
@@ -102,9 +102,9 @@ pub struct Info {
     pub pv: Vec<String>,
 }
 
-/// What `bestmove` says where there is no move.
+/// The word after `bestmove` when there is no move.
 const NO_MOVE: &str = "(none)";
-/// What an empty default is written as.
+/// The notation for an empty default.
 pub(crate) const EMPTY: &str = "<empty>";
 
 impl Answer {
@@ -210,7 +210,8 @@ impl fmt::Display for Offer {
 }
 
 impl Info {
-    /// The output for a thought after this much time: one entry per line of moves, ranked if several were requested.
+    /// The output for a thought after this much time: one entry per line of moves, ranked if several lines were
+    /// requested.
     pub(crate) fn of(thought: &wire::Thought, time: Duration, ranked: bool) -> Vec<Self> {
         let searched = thought.depth > 0;
         let micros = time.as_micros().max(1);
@@ -233,7 +234,7 @@ impl Info {
         if lines.is_empty() { vec![common] } else { lines }
     }
 
-    /// Reads what it knows and skips everything else.
+    /// Reads the known keys and skips everything else.
     fn read(text: &str) -> Self {
         let mut info = Self::default();
         let mut words = text.split_whitespace();

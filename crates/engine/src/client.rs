@@ -1,4 +1,4 @@
-//! The other side of the conversation: an engine that runs as an external program.
+//! The client side: an engine that runs as an external program.
 
 use std::collections::VecDeque;
 use std::io::{self, BufReader, Write as _};
@@ -15,7 +15,7 @@ use crate::go::Go;
 use crate::input::next_line;
 use cubarium_core::text::shown;
 
-/// How many lines may wait to be read; an engine that writes more has to wait.
+/// How many lines may wait to be read before the engine has to wait.
 const WAITING: usize = 1_024;
 /// How often to check whether a program has ended.
 const TICK: Duration = Duration::from_millis(5);
@@ -66,9 +66,9 @@ pub enum ClientError {
 pub struct Patience {
     /// From the start of the program to `ugiok`.
     pub start: Duration,
-    /// For `readyok`, which comes when everything has been prepared.
+    /// For `readyok`, which comes once everything has been prepared.
     pub ready: Duration,
-    /// For everything that takes no thinking, and as a margin beyond the time given for thinking.
+    /// For everything that requires no thinking, and as a margin on top of the time for thinking.
     pub answer: Duration,
     /// From `quit` to the end of the program, which is then killed.
     pub end: Duration,
@@ -82,7 +82,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// All of them, multiplied.
+    /// All of them, multiplied by a factor.
     #[must_use]
     pub fn times(self, factor: u32) -> Self {
         Self {
@@ -94,7 +94,7 @@ impl Patience {
     }
 }
 
-/// What an engine has said about itself.
+/// How an engine has introduced itself.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Identity {
     /// Its name.
@@ -120,12 +120,12 @@ pub struct Searched {
     pub best: Option<String>,
     /// All infos about the search, in order.
     pub infos: Vec<Info>,
-    /// Messages for people meanwhile.
+    /// Messages for people that arrived during the search.
     pub notes: Vec<String>,
 }
 
 impl Searched {
-    /// Takes an answer about a search; returns whether it was the last one.
+    /// Adds an answer about the search; returns whether it was the last one.
     fn take(&mut self, answer: Answer) -> bool {
         match answer {
             Answer::Info(info) => self.infos.push(info),
@@ -156,8 +156,8 @@ pub struct Client {
 }
 
 impl Client {
-    /// Runs a program and has it introduce itself. The command is split into words at blanks; a word that contains
-    /// blanks is put in quotation marks.
+    /// Runs a program and waits for its introduction. The command is split into words at spaces; a word that contains
+    /// spaces must be in quotation marks.
     ///
     /// # Errors
     /// When the program does not start or does not say `ugiok` in time.
@@ -168,7 +168,7 @@ impl Client {
         Self::start_program(program, arguments, patience)
     }
 
-    /// Runs a program with these arguments and has it introduce itself.
+    /// Runs a program with these arguments and waits for its introduction.
     ///
     /// # Errors
     /// When the program does not start or does not say `ugiok` in time.
@@ -218,13 +218,13 @@ impl Client {
         Ok(())
     }
 
-    /// What the engine has said about itself.
+    /// How the engine has introduced itself.
     #[must_use]
     pub const fn identity(&self) -> &Identity {
         &self.identity
     }
 
-    /// How long to wait for its answers.
+    /// How long to wait for the engine's answers.
     #[must_use]
     pub const fn patience(&self) -> Patience {
         self.patience
@@ -238,7 +238,7 @@ impl Client {
         self.send(&Command::SetOption { name: name.to_owned(), value: value.map(str::to_owned) })
     }
 
-    /// Announces another game, and waits until the engine is ready for it.
+    /// Announces a new game, and waits until the engine is ready for it.
     ///
     /// # Errors
     /// When it is not ready in time.
@@ -247,7 +247,7 @@ impl Client {
         self.ready()
     }
 
-    /// Waits until the engine has executed everything so far.
+    /// Waits until the engine has executed all commands so far.
     ///
     /// # Errors
     /// When it has not done so in time.
@@ -277,7 +277,7 @@ impl Client {
         })
     }
 
-    /// Has the engine think and waits for its move: `within` is the time limit of the search itself.
+    /// Lets the engine think and waits for its move: `within` is the time limit of the search itself.
     ///
     /// # Errors
     /// When no move comes in time.
@@ -286,7 +286,7 @@ impl Client {
         self.finish(within + self.patience.answer)
     }
 
-    /// Has the engine think, without waiting.
+    /// Starts a search without waiting for its end.
     ///
     /// # Errors
     /// When it no longer reads.
@@ -306,7 +306,7 @@ impl Client {
         self.finish(self.patience.answer)
     }
 
-    /// Waits for the move of a running search.
+    /// Waits for the move of the running search.
     ///
     /// # Errors
     /// When none comes in time.
@@ -320,7 +320,7 @@ impl Client {
         Ok(searched)
     }
 
-    /// Sends a line as it is, valid or not. An engine that does not read it within the time for `readyok` is killed.
+    /// Sends a line unchanged, valid or not. An engine that does not read it within the time for `readyok` is killed.
     ///
     /// # Errors
     /// When the engine no longer reads.
@@ -330,7 +330,8 @@ impl Client {
         match input.write(format!("{line}\n"), self.patience.ready) {
             Some(written) => written.map_err(unread),
             None => {
-                // That also ends the thread that writes, unless a program of the engine's holds the way open.
+                // That also ends the writing thread, unless a child process of the engine keeps the pipe
+                // open.
                 let _ = self.child.kill();
                 self.input = None;
                 Err(unread(io::ErrorKind::TimedOut.into()))
@@ -409,7 +410,7 @@ impl Client {
             if let Ok(Some(status)) = self.child.try_wait() {
                 return Some(status);
             }
-            // A program that cannot get rid of its output cannot end.
+            // A program whose output is not read may be unable to end.
             while self.lines.try_recv().is_ok() {}
             thread::sleep(TICK);
         }
@@ -429,7 +430,7 @@ impl Drop for Client {
     }
 }
 
-/// The way to a program. Another thread writes, so that a program that does not read cannot hold up its client.
+/// The pipe to a program. A separate thread writes, so that a program that does not read cannot block its client.
 #[derive(Debug)]
 struct Input {
     texts: Sender<String>,
@@ -461,7 +462,7 @@ impl Input {
 /// Writes texts until there are no more or nobody waits for them; then the program's input is closed.
 fn write_all(mut input: ChildStdin, texts: &Receiver<String>, done: &SyncSender<io::Result<()>>) {
     for text in texts {
-        // In a single write, so that no engine sees half a line.
+        // In a single write, so that no engine reads half a line.
         let written = input.write_all(text.as_bytes()).and_then(|()| input.flush());
         if done.send(written).is_err() {
             return;

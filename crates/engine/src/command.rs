@@ -1,4 +1,4 @@
-//! What is said to an engine: one command per line.
+//! The engine's input: one command per line.
 
 use std::fmt;
 
@@ -7,14 +7,14 @@ use thiserror::Error;
 use crate::go::Go;
 use cubarium_core::text::shown;
 
-/// A line that an engine receives. It can be read from its text and written as text.
+/// A line that an engine receives, read from its text or written as text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
     /// Introduce yourself and your options.
     Ugi,
     /// Answer when everything before this has been done.
     IsReady,
-    /// The next position is from another game.
+    /// The next position belongs to a new game.
     NewGame,
     /// Set an option.
     SetOption {
@@ -35,7 +35,7 @@ pub enum Command {
     Quit,
 }
 
-/// A position as an engine is told about it.
+/// A position as it is given to an engine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The start, and the moves since then.
@@ -50,7 +50,7 @@ pub enum Place {
         /// The moves in order.
         moves: Vec<String>,
     },
-    /// A seat's view: the only thing an engine is told in a game with secrets.
+    /// A seat's view; in a game with secrets an engine is given nothing else.
     View {
         /// The seat.
         seat: String,
@@ -92,7 +92,7 @@ const QUERIES: [(&str, Query); 7] = [
 /// Why a line is not a command.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CommandError {
-    /// The first word is not known.
+    /// The first word is unknown.
     #[error("there is no command `{}`", shown(.0))]
     Unknown(String),
     /// Something is missing.
@@ -103,7 +103,7 @@ pub enum CommandError {
         /// What is missing.
         what: &'static str,
     },
-    /// A word makes no sense in its place.
+    /// A word does not belong in its place.
     #[error("`{command}`: `{}` means nothing here", shown(.word))]
     Unexpected {
         /// The command.

@@ -1,4 +1,4 @@
-//! The limits of an engine's thinking.
+//! The limits of a search.
 
 use std::fmt;
 use std::time::Duration;
@@ -8,7 +8,7 @@ use crate::command::CommandError;
 /// The most seats of a game.
 pub const SEATS: usize = 4;
 
-/// The arguments of `go`: the first limit reached ends the search. Without any, the search is endless.
+/// The arguments of `go`. The first limit that is reached ends the search; without any, the search is endless.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Go {
     /// The seat to think for: by default that of the view, or the one to move.
@@ -25,19 +25,19 @@ pub struct Go {
     pub nodes: Option<u64>,
     /// Search at most this deep, in plies.
     pub depth: Option<u8>,
-    /// Stop when an end is forced in this many plies.
+    /// Stop when the end is forced within this many plies.
     pub mate: Option<u32>,
     /// Give no move before `stop`.
     pub infinite: bool,
 }
 
-/// The words for a seat's clock. The first two seats also have their names from chess.
+/// The words for the seats' clocks. The first two seats also have the names used in chess.
 const CLOCKS: [(&str, usize); 6] =
     [("p1time", 0), ("p2time", 1), ("p3time", 2), ("p4time", 3), ("wtime", 0), ("btime", 1)];
-/// The words for a seat's increment.
+/// The words for the seats' increments.
 const INCREMENTS: [(&str, usize); 6] =
     [("p1inc", 0), ("p2inc", 1), ("p3inc", 2), ("p4inc", 3), ("winc", 0), ("binc", 1)];
-/// A longer time counts as this, about eleven days.
+/// The longest time, about eleven days; a longer one counts as this.
 const LONGEST: u64 = 1_000_000_000;
 
 impl Go {
@@ -71,7 +71,7 @@ impl Go {
         Ok(go)
     }
 
-    /// Whether nothing ends the search but `stop`.
+    /// Whether only `stop` ends the search.
     #[must_use]
     pub fn is_endless(&self) -> bool {
         let bare = Self { seat: None, infinite: false, ..self.clone() } == Self::default();
@@ -79,7 +79,7 @@ impl Go {
     }
 }
 
-/// An integer in the range of its type.
+/// An integer that fits its type.
 fn number<N: TryFrom<u64>>(key: &'static str, text: &str) -> Result<N, CommandError> {
     let read = text.parse::<u64>().ok().and_then(|number| N::try_from(number).ok());
     read.ok_or_else(|| {

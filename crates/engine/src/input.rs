@@ -2,10 +2,10 @@
 
 use std::io::{self, BufRead, Read as _};
 
-/// A longer line is cut: this is enough for thousands of moves.
+/// The maximum length of a line, enough for thousands of moves. A longer one is cut off.
 const LONGEST: u64 = 1 << 20;
 
-/// The next line without its end; `None` if there are no more. Of a line that is too long, only the beginning is
+/// The next line without its line break; `None` if there are no more. If a line is too long, only its beginning is
 /// returned and the rest is skipped.
 pub(crate) fn next_line(input: &mut impl BufRead) -> io::Result<Option<String>> {
     let mut line = Vec::new();

@@ -15,11 +15,11 @@ pub(crate) struct Task {
     pub(crate) view: wire::View,
     pub(crate) options: Options,
     pub(crate) go: Go,
-    /// When the command came; preparation before the search counts towards its time.
+    /// When the command arrived; preparation before the search counts towards its time.
     pub(crate) begun: Instant,
 }
 
-/// The settings of a computer player; different ones need a different player.
+/// The settings of a computer player; other settings require a new player.
 type Made = (Settings, Option<u8>, Option<u64>);
 
 /// A computer player that remembers the game from move to move.
@@ -29,10 +29,10 @@ pub(crate) struct Mind {
 }
 
 impl Mind {
-    /// Prepares whatever is needed before thinking, until the flag is raised.
+    /// Prepares everything that is needed before thinking, until the flag is raised.
     pub(crate) fn prepare(&mut self, task: &Task, stop: &AtomicBool) -> Result<(), ViewError> {
         let mut player = self.player(task)?;
-        // A player that has to prepare does so at the start of `run`; the others must not run yet.
+        // Such a player prepares at the beginning of `run`; other players must not run yet.
         if info(&task.view.game)?.secrets {
             while !stop.load(Ordering::Relaxed) && player.run(1).prepared.is_some() {}
         }
@@ -40,7 +40,7 @@ impl Mind {
         Ok(())
     }
 
-    /// Thinks until a limit is reached or the flag is raised, but not before there is a move.
+    /// Thinks until a limit is reached or the flag is raised, but at least until there is a move.
     pub(crate) fn think(
         &mut self,
         task: &Task,
@@ -64,7 +64,7 @@ impl Mind {
         Ok(thought)
     }
 
-    /// The existing player, if it fits, or a new one.
+    /// The existing player, if it suits the task, or a new one.
     fn player(&mut self, task: &Task) -> Result<Thinker, ViewError> {
         let (options, made) = (&task.options, task.made());
         let known = self.player.take().filter(|(kept, _)| *kept == made);
@@ -76,15 +76,16 @@ impl Mind {
         }
     }
 
-    /// Keeps a player for the next move, if it remembers anything.
+    /// Keeps a player for the next move, if it has a memory.
     fn keep(&mut self, task: &Task, player: Thinker) {
         let remembers = task.options.level.is_none_or(|level| level == LEVELS);
         self.player = remembers.then(|| (task.made(), player));
     }
 }
 
-/// Puts the line of the best move first, and says whether it was not: a search that is stopped within an iteration may
-/// already prefer a move to that of the last finished one. If nothing else is known about it, it has that move's score.
+/// Puts the line of the best move first, and returns whether it was not: a search that is stopped within an iteration
+/// may already prefer a move other than that of the last finished iteration. If nothing else is known about that move,
+/// it gets the former one's score.
 fn put_best_first(thought: &mut wire::Thought) -> bool {
     let best = &thought.best;
     let begins = |line: &wire::Variation| line.moves.first() == Some(best);
@@ -142,7 +143,7 @@ impl Task {
 mod tests {
     use super::*;
 
-    /// The first moves of the lines after the best move was put first, and whether it was not.
+    /// The first moves of the lines after the best move was put first, and whether it had not been.
     fn put(best: &str, firsts: &[&str]) -> (bool, Vec<String>) {
         let line = |mv: &&str| wire::Variation {
             score: wire::Score::Points(0),

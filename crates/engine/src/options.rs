@@ -22,7 +22,7 @@ const CLEAR: &str = "Clear Hash";
 
 /// No level: the engine plays at full strength.
 const OFF: &str = "Off";
-/// An unpredictable seed.
+/// A random seed.
 const RANDOM: &str = "random";
 
 /// The prefix of a technique's name.
@@ -49,16 +49,16 @@ pub(crate) enum OptionError {
     NoValue(String),
 }
 
-/// What the session has to do after setting an option.
+/// What the session has to do after an option was set.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Effect {
     /// Nothing.
     None,
-    /// The position belongs to another game.
+    /// Reset the position, because it belongs to another game.
     OtherGame,
-    /// Forget what is remembered.
+    /// Clear the memory.
     Forget,
-    /// Say what is wrong with a folder of endgame tables.
+    /// Report what is wrong with a folder of endgame tables.
     Tell(Vec<String>),
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct Options {
     pub(crate) settings: Settings,
     /// The level, if the engine does not play at full strength.
     pub(crate) level: Option<u8>,
-    /// What decides between moves that look equal, if it is not random.
+    /// The seed for choosing between moves that look equal, if it is not random.
     pub(crate) seed: Option<u64>,
 }
 
@@ -134,10 +134,10 @@ impl Options {
         self.chosen.get(&self.game).cloned().unwrap_or_default()
     }
 
-    /// Sets an option; names are not case-sensitive.
+    /// Sets an option; case does not matter in names.
     ///
     /// # Errors
-    /// When there is no such option or the value is not allowed; nothing has changed then.
+    /// When there is no such option or the value is not allowed. Nothing has changed then.
     pub(crate) fn set(&mut self, name: &str, value: Option<&str>) -> Result<Effect, OptionError> {
         let is = |known: &str| name.eq_ignore_ascii_case(known);
         if is(CLEAR) {
@@ -205,7 +205,7 @@ impl Options {
         Ok(Effect::None)
     }
 
-    /// Sets an option of a game. Whether several options fit together is checked only with the next position.
+    /// Sets an option of a game. Whether several options are compatible is checked only with the next position.
     fn set_game(
         &mut self,
         name: &str,
@@ -235,7 +235,7 @@ impl Options {
         Ok(if game == self.game { Effect::OtherGame } else { Effect::None })
     }
 
-    /// The seed that is set, or an unpredictable one.
+    /// The chosen seed, or a random one.
     pub(crate) fn draw_seed(&self) -> u64 {
         self.seed.or_else(|| getrandom::u64().ok()).unwrap_or_default()
     }

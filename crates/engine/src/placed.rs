@@ -1,4 +1,4 @@
-//! The position that an engine has been given, and the answers to queries about it.
+//! The engine's current position, and the answers to queries about it.
 
 use cubarium_catalog::words::{Language, Words};
 use cubarium_catalog::{Board, OpenError, Referee, Refused, UnknownSeat, ViewError, seats, seen, wire};
@@ -8,10 +8,10 @@ use crate::command::{Place, Query};
 use crate::options::Options;
 use cubarium_core::text::shown;
 
-/// Why a position cannot be set, or not be thought about.
+/// Why a position cannot be set, or cannot be thought about.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum PlaceError {
-    /// The options do not fit together, or the text is not a position.
+    /// The options are incompatible, or the text is not a position.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The text is not a view.
@@ -23,7 +23,7 @@ pub(crate) enum PlaceError {
     /// A move is not possible.
     #[error("move {number}, `{}`: {why}", shown(.text))]
     Move { number: usize, text: String, why: String },
-    /// More was given than a player may know.
+    /// The position contains more than a player may know.
     #[error("{0} has secrets: send `position startpos` or `position view seat N TEXT`, and no moves")]
     Secrets(String),
     /// The engine sees the game from another seat.
@@ -124,7 +124,7 @@ impl Placed {
     }
 }
 
-/// Words separated by blanks, or `none`.
+/// Words separated by spaces, or `none`.
 fn words(words: &[String]) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }

@@ -1,4 +1,4 @@
-//! The conversation: one thread reads lines, one thinks, and this one listens to both and writes.
+//! The conversation: one thread reads lines, another one thinks, and this one waits for both and writes.
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
@@ -19,9 +19,9 @@ use crate::mind::{Mind, Task};
 use crate::options::{Effect, Options};
 use crate::placed::{PlaceError, Placed};
 
-/// How many events may wait before their senders have to wait.
+/// How many events may be queued before their senders have to wait.
 const WAITING: usize = 64;
-/// The answer to commands that need the mind while it is busy.
+/// The answer to commands that cannot be executed during a search.
 const BUSY: &str = "a search is running: send `stop` and wait for `bestmove`";
 
 /// Something that happens to a session.
@@ -41,7 +41,7 @@ enum Event {
 /// Work on another thread. Dropping it stops the work.
 struct Work {
     stop: Arc<AtomicBool>,
-    /// Whether it was told to stop; the flag is also raised by a search that has found what it looks for.
+    /// Whether it was told to stop. The flag is also raised by a search that has found what it is looking for.
     is_told: bool,
     begun: Instant,
     kind: Kind,
@@ -50,7 +50,7 @@ struct Work {
 enum Kind {
     /// Preparation, which `isready` waits for.
     Preparing,
-    /// A move is sought.
+    /// Looking for a move.
     Thinking {
         /// The move is held back until `stop`.
         endless: bool,
@@ -65,8 +65,9 @@ impl Drop for Work {
     }
 }
 
-/// Reads commands and writes answers until `quit` or the end of the input. A search that is running then is stopped,
-/// and its move is still written; lines that wait for a preparation are still executed, as if `stop` came after each.
+/// Reads commands and writes answers until `quit` or the end of the input. If a search is running then, it is stopped
+/// and its move is still written. Lines that wait for a preparation are still executed, as if each were followed by
+/// `stop`.
 ///
 /// # Errors
 /// When the output cannot be written.
@@ -80,7 +81,7 @@ pub fn serve(mut input: impl BufRead + Send + 'static, output: impl Write) -> io
                 return;
             }
         }
-        // If the session is gone, it does not need to know.
+        // The session may be gone, which does not matter.
         let _ = lines.send(Event::End);
     });
     Session::new(events, output).run(&mail)
@@ -94,7 +95,7 @@ struct Session<W> {
     /// The computer player, unless it is thinking.
     mind: Option<Mind>,
     work: Option<Work>,
-    /// Whether the position's preparation is done.
+    /// Whether the preparation for the position is finished.
     prepared: bool,
     /// Lines that arrived during preparation.
     held: VecDeque<String>,
@@ -166,7 +167,8 @@ impl<W: Write> Session<W> {
             }
     }
 
-    /// Executes the lines that had to wait; if the session is to end, with no more thinking than a move needs.
+    /// Executes the lines that had to wait; if the session is about to end, no search lasts longer than it needs to
+    /// find a move.
     fn catch_up(&mut self) -> io::Result<()> {
         while !self.is_preparing() {
             let Some(line) = self.held.pop_front() else { break };
@@ -263,7 +265,7 @@ impl<W: Write> Session<W> {
         }
     }
 
-    /// Prepares for the position, and then says that it is ready. An engine that thinks is ready.
+    /// Prepares for the position, and then reports that it is ready. An engine that is thinking counts as ready.
     fn prepare(&mut self) -> io::Result<()> {
         let view = self.placed.as_ref().ok().and_then(|place| place.view(None).ok());
         let Some(view) = view.filter(|_| self.work.is_none() && !self.prepared) else {
@@ -273,7 +275,7 @@ impl<W: Write> Session<W> {
         let events = self.events.clone();
         thread::spawn(move || {
             let made = catch_unwind(AssertUnwindSafe(|| mind.prepare(&task, &stop)));
-            // What cannot be prepared is reported when it has to be thought about.
+            // A failure will be reported when the position has to be thought about.
             let _ = events.send(Event::Prepared(if made.is_ok() { mind } else { Mind::default() }));
         });
         Ok(())
@@ -310,7 +312,7 @@ impl<W: Write> Session<W> {
         Ok(())
     }
 
-    /// Starts work: returns the flag that ends it, the mind that does it, and the task.
+    /// Starts work. Returns the flag that ends it, the mind that does it, and the task.
     fn begin(&mut self, kind: Kind, view: wire::View, go: Go) -> (Arc<AtomicBool>, Mind, Task) {
         let (stop, begun) = (Arc::new(AtomicBool::new(false)), Instant::now());
         self.work = Some(Work { stop: Arc::clone(&stop), is_told: false, begun, kind });
@@ -318,7 +320,7 @@ impl<W: Write> Session<W> {
         (stop, self.mind.take().unwrap_or_default(), task)
     }
 
-    /// Reports the end of the search. An endless one holds its move until it is stopped.
+    /// Reports the end of the search. An endless search holds back its move until it is stopped.
     fn conclude(&mut self, thought: Result<wire::Thought, String>) -> io::Result<()> {
         let best = match thought {
             Ok(thought) => {

@@ -1,5 +1,5 @@
-//! Durable appends per second, by one player, a hundred and a thousand at once:
-//! `cargo bench -p cubarium-journal --bench append`; with `-- postgres://...` in an empty PostgreSQL database.
+//! Durable appends per second by one player, and by a hundred and a thousand at the same time: `cargo bench -p
+//! cubarium-journal --bench append`; with `-- postgres://...`, in an empty PostgreSQL database.
 
 use std::time::{Duration, Instant};
 
@@ -21,7 +21,7 @@ fn main() {
     }
 }
 
-/// How many events were appended by how many commits, and how long that took.
+/// The number of appended events and of commits, and the time taken.
 async fn measure(players: u32) -> (u32, u32, Duration) {
     let data = tempfile::tempdir().expect("a temporary directory");
     let url = std::env::args().find(|argument| argument.starts_with("postgres"));

@@ -1,22 +1,23 @@
-//! Games that anybody may watch, and what is kept of them so that they are found once they have ended.
+//! Games that anybody may watch, and what is kept about them for finding them after their end.
 
 use cubarium_core::Seat;
 
 use crate::{Label, TableId, Timestamp};
 
-/// What is kept of a game that has ended at a listed table. The journal knows no games: the writer of the last event
-/// says all this, and both are stored in one commit, so that no game is missing after a crash. All of it is public.
+/// What is kept about a game that has ended at a listed table. The journal knows nothing of games: the caller supplies
+/// all of this with the last event, and both are stored in one commit, so that no game is missing after a crash. All of
+/// it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Archived {
     /// When the game ended.
     pub ended: Timestamp,
-    /// How it ended, in a word of the server's.
+    /// How it ended, as a word of the server's own.
     pub fate: Label,
     /// The players.
     pub players: Vec<ArchivedPlayer>,
-    /// The first turns of a game from its usual start, each followed by a space.
+    /// The first turns of a game that begins from the usual position, each followed by a space.
     pub opening: String,
-    /// What a list shows of the game, in a form of the server's.
+    /// What a list shows of the game, in the server's own format.
     pub summary: String,
     /// The game's record.
     pub record: String,
@@ -27,30 +28,30 @@ pub struct Archived {
 pub struct ArchivedPlayer {
     /// The seat.
     pub seat: Seat,
-    /// The name as searches spell it; empty if there is none.
+    /// The name in the form used for searching; empty if there is none.
     pub name: String,
-    /// How the game went for the seat, in a word of the server's.
+    /// How the game ended for the seat, as a word of the server's own.
     pub fate: Label,
 }
 
-/// Which archived games are wanted: those to which all of this applies.
+/// Criteria for archived games; all of them must hold.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Search {
     /// The game's id.
     pub game: Option<Label>,
-    /// How a player's name begins.
+    /// The beginning of a player's name.
     pub player: Option<String>,
-    /// How the game went: for that player, or where none is wanted, as a whole.
+    /// How the game ended: for that player, or for the game as a whole if no player is given.
     pub fate: Option<Label>,
-    /// The earliest end.
+    /// The earliest end, inclusive.
     pub from: Option<Timestamp>,
-    /// The time before which it ended.
+    /// The latest end, exclusive.
     pub before: Option<Timestamp>,
-    /// How the opening begins.
+    /// The beginning of the opening.
     pub opening: String,
 }
 
-/// A place in a list of tables in the order of time, the latest first.
+/// A place in a list of tables ordered by time, the latest first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The time.
@@ -59,13 +60,13 @@ pub struct Place {
     pub table: TableId,
 }
 
-/// What is wanted of an archived game.
+/// Which part of an archived game to return.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Part {
     /// Its summary.
     Summary,
     /// Its record.
     Record,
-    /// Nothing: only where it is in the list.
+    /// Nothing: only its place in the list.
     Nothing,
 }

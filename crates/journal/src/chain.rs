@@ -1,16 +1,16 @@
-//! The hash chain: every event vouches for everything before it. Who sits at a table changes without leaving events, so a
-//! hash of its own vouches for the seats and keys as they are now.
+//! The hash chain: every event vouches for everything before it. Seats change without leaving events, so a separate
+//! hash vouches for the current seats and keys.
 
 use sha2::{Digest, Sha256};
 
 use crate::{Event, Table};
 
-/// A link of a table's chain: the SHA-256 of the previous link and all contents of an event. It stays inside this
-/// crate: while a game runs, it could be used to check guesses about hidden information.
+/// A link of a table's chain: the SHA-256 of the previous link and an event's full contents. It never leaves this
+/// crate: while a game is running, it could serve to check guesses about hidden information.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Link([u8; 32]);
 
-/// Hashes fields so that no two lists of fields look alike: each is preceded by its length.
+/// Hashes fields unambiguously: each is preceded by its length.
 struct Fields(Sha256);
 
 impl Fields {
@@ -30,13 +30,13 @@ impl Fields {
     }
 }
 
-/// Who may sit at a table: its seats and keys, to be hashed.
+/// The seats and keys of a table, to be hashed.
 pub(crate) struct Roster(Fields);
 
 impl Roster {
-    /// The roster of a table with this link, whose host has this token.
+    /// The roster of the table with this link, and with the hash of its host's token.
     pub(crate) fn new(table: &[u8], host: Option<&[u8]>) -> Self {
-        // A missing value is an empty field, which a present one never is.
+        // A missing value becomes an empty field, which no present value ever is.
         Self(Fields::new("cubarium seats").with(table).with(host.unwrap_or_default()))
     }
 
@@ -71,7 +71,7 @@ impl Link {
             .link()
     }
 
-    /// The link that an event adds. A missing seat or move id is an empty field, which a present one never is.
+    /// The link that an event adds. A missing seat or move id becomes an empty field, which no present value ever is.
     pub(crate) fn then(&self, event: &Event) -> Self {
         let seat = event.author.seat().map(|seat| (seat.index() as u64).to_le_bytes());
         Fields::new("cubarium event")

@@ -1,4 +1,4 @@
-//! Copies of a whole journal: made while a server uses it, checked, and put back.
+//! Copies of a whole journal: made while a server uses it, verified, and restored.
 
 use std::fs::File;
 use std::io;
@@ -24,17 +24,17 @@ pub enum Step {
     Checking,
 }
 
-/// What to do about tables in a file that are not what was stored.
+/// What to do about tables in a file that differ from what was stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Damage {
-    /// Make no copy.
+    /// Do not make a copy.
     #[default]
     Refused,
-    /// Copy them as they are, and list them. A file that is damaged as a database is still refused.
+    /// Copy them as they are, and list them. A file that is damaged as a database is refused all the same.
     Kept,
 }
 
-/// What a copy holds.
+/// What a copy contains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Copied {
     /// The number of tables.
@@ -45,16 +45,17 @@ pub struct Copied {
     pub seats: u64,
     /// The size of the copy in bytes.
     pub bytes: u64,
-    /// The tables that were not as they were stored, each with the first event that is missing, unreadable or changed
-    /// ([`Seq::START`] for the table itself, its seats or keys); empty if damage is refused.
+    /// The tables that differ from what was stored, each with the first event that is missing, unreadable or changed
+    /// ([`Seq::START`] for the table itself, its seats or keys). Empty if damage is refused.
     pub broken: Vec<(String, Seq)>,
 }
 
-/// Writes a snapshot of a journal to a file. A server may use the journal meanwhile. The copy is checked and on disk
-/// before it gets its name. `tell` is called with the progress of each step in percent.
+/// Writes a snapshot of a journal to a file, even while a server uses the journal. The copy is verified and on disk
+/// before it gets its name. `tell` receives the progress of each step in percent.
 ///
 /// # Errors
-/// When there is no journal, the file exists and may not be replaced, it cannot be written, or the journal is damaged.
+/// When there is no journal, the file exists and may not be replaced, the file cannot be written, or the journal is
+/// damaged.
 pub async fn back_up(
     journal: &Location,
     file: &Path,
@@ -71,11 +72,11 @@ pub async fn back_up(
     Ok(copied)
 }
 
-/// Restores a copy to a place that holds no journal; a missing directory is created. The journal is checked and on disk
-/// before it gets its name, or in a PostgreSQL database before anybody sees it.
+/// Restores a copy to a place that holds no journal; a missing directory is created. The restored journal is verified
+/// and on disk before it gets its name, or becomes visible in a PostgreSQL database.
 ///
 /// # Errors
-/// When there is no such file, it is damaged or not a journal, or the place is in use, holds games or cannot be
+/// When there is no such file, it is damaged or not a journal, or the place is in use, contains games or cannot be
 /// written.
 pub async fn restore(
     file: &Path,
@@ -87,7 +88,7 @@ pub async fn restore(
         Database::File(path) => path.as_path(),
         Database::Postgres(url) => return fill(file, url, damage, tell).await,
     };
-    // Checks the file first, so that no directory is created for one that cannot be used.
+    // The file is checked first, so that no directory is created for an unusable one.
     if !exists(file)? {
         return Err(CopyError::Missing { path: file.to_owned() });
     }
@@ -102,12 +103,13 @@ pub async fn restore(
         }
     }
     let (copy, copied) = copy(file, place, damage, tell).await?;
-    // The place is locked, so only an empty file can be there.
+    // The place is locked, so at most an empty file can be there.
     name(copy, place, true)?;
     Ok(copied)
 }
 
-/// Puts a copy into a PostgreSQL database: another one, brought up to date, so that the copy stays as it is.
+/// Fills a PostgreSQL database from a copy. A second copy is brought up to date for that, so that the given one stays
+/// as it is.
 async fn fill(
     file: &Path,
     url: &PostgresUrl,
@@ -125,7 +127,7 @@ async fn fill(
         tempfile::tempdir().map_err(|source| CopyError::Unwritable { path: std::env::temp_dir(), source })?;
     let (copy, copied) = copy(file, &folder.path().join(Location::FILE), damage, tell).await?;
     store::bring_up_to_date(copy.path()).await.map_err(failed)?;
-    // Rows are all that can be counted; events are most of them.
+    // Only rows can be counted; most of them are events.
     let rows = copied.tables + copied.events + copied.seats;
     let mut tell_of = |filling| match filling {
         Filling::Rows(count) => tell(Step::Copying, (count * 100 / rows.max(1)).min(100)),
@@ -156,7 +158,7 @@ fn directory(file: &Path) -> &Path {
     file.parent().filter(|path| !path.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
-/// A checked copy beside the file whose name it will take.
+/// A verified copy, next to the file whose name it will take.
 async fn copy(
     from: &Path,
     to: &Path,

@@ -1,4 +1,4 @@
-//! What can go wrong, in words for the person who can do something about it.
+//! Errors, worded for the person who can do something about them.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{Location, LockError, Sealed, Seq, StorageProblem, TableId};
 
-/// What a failure means, and what helps.
+/// What a failure means, and what helps against it.
 const fn sentence(problem: StorageProblem) -> &'static str {
     match problem {
         StorageProblem::Full => {
@@ -35,8 +35,9 @@ const fn sentence(problem: StorageProblem) -> &'static str {
 
 /// The storage failed.
 ///
-/// What was to be written is not acknowledged. After a failure at the last moment it may have been stored nevertheless,
-/// so the caller reads the table's events before going on, or sends the same move again under its move id.
+/// What was to be written is not acknowledged. If the failure came at the last moment, it may have been stored
+/// nevertheless; so the caller reads the table's events before it continues, or sends the same move again under its
+/// move id.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{} ({detail})", sentence(*problem))]
 pub struct StorageError {
@@ -63,12 +64,12 @@ pub enum OpenError {
         /// The journal's file.
         path: PathBuf,
     },
-    /// The file was written by a newer version of this program.
+    /// A newer version of this program has written the file.
     #[error("{path} was written by a newer version (layout {found}; this build knows up to {known}): update")]
     Newer {
         /// The journal's file.
         path: PathBuf,
-        /// The layout's number in the file.
+        /// The number of the file's layout.
         found: i64,
         /// The newest layout that this build knows.
         known: i64,
@@ -79,7 +80,7 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
     },
-    /// The storage is not durable: a file system without shared memory, often a network drive.
+    /// The storage is not durable: a file system without shared memory, usually a network drive.
     #[error(
         "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
         advice(setting)
@@ -139,13 +140,13 @@ pub enum CopyError {
         /// What the operating system says.
         source: std::io::Error,
     },
-    /// There is a file where the copy should be.
+    /// A file already exists where the copy should be written.
     #[error("{path} already exists: choose another name, or allow it to be replaced")]
     Exists {
         /// The file.
         path: PathBuf,
     },
-    /// There is already a journal at the place for one.
+    /// A journal already exists at the destination.
     #[error(
         "{path} already holds games, which are never overwritten: move it away, or choose another directory"
     )]
@@ -153,7 +154,7 @@ pub enum CopyError {
         /// The journal's file.
         path: PathBuf,
     },
-    /// The file to be copied, or the place for a journal, cannot be used.
+    /// The file to be copied, or the journal's destination, is unusable.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The copy cannot be written.
@@ -164,7 +165,7 @@ pub enum CopyError {
         /// What the operating system says.
         source: std::io::Error,
     },
-    /// Copying failed: the file is damaged, or there is no room for the copy.
+    /// Copying failed: the file is damaged, or there is no space for the copy.
     #[error("cannot copy {path}: {source}")]
     Storage {
         /// The file that was copied.
@@ -180,7 +181,7 @@ pub enum CopyError {
         /// The first fault that was found.
         detail: String,
     },
-    /// Tables in the file are not what was stored.
+    /// Tables in the file differ from what was stored.
     #[error(
         "{path} is damaged: {count} of its tables are not as they were stored, first {table} at event {seq} \
              (0 is the table itself, its seats or keys)"
@@ -200,15 +201,15 @@ pub enum CopyError {
 /// Why an event was not appended.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {
-    /// The number is taken or leaves a gap: the sender's view of the table is out of date.
+    /// The number is taken or leaves a gap: the sender's view of the table is stale.
     #[error("the event wants number {expected}, but number {actual} comes next")]
     SeqConflict {
-        /// The number that the event wanted.
+        /// The number of the given event.
         expected: Seq,
         /// The number that the table's next event gets.
         actual: Seq,
     },
-    /// The same seat has used the same move id for something else.
+    /// The seat has already used this move id for something else.
     #[error("the move id has already been used for a different event, number {earlier}")]
     MoveConflict {
         /// The number of the event that used it.
@@ -262,7 +263,7 @@ pub enum SeatError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
-    /// The stored seats or keys are not what was stored.
+    /// The stored seats or keys were changed outside the journal.
     #[error("the seats or keys of table {0} were changed by something else than this program")]
     Broken(TableId),
     /// The storage failed.
@@ -276,7 +277,7 @@ pub enum SeatError {
 /// Why a table was not deleted.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum DeleteError {
-    /// More has happened there than was known.
+    /// More has happened there than the caller knew.
     #[error("table {table} has been used since: its last event is {last}")]
     Used {
         /// The table.
@@ -295,10 +296,10 @@ pub enum DeleteError {
     Closed,
 }
 
-/// Why it was not noted how a game stands.
+/// Why a game's standing was not recorded.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum NoteError {
-    /// More has happened there than was known.
+    /// More has happened there than the caller knew.
     #[error("table {table} has been used since: its last event is {last}")]
     Used {
         /// The table.
@@ -317,7 +318,7 @@ pub enum NoteError {
     Closed,
 }
 
-/// Why a table was not listed, or not taken off the list.
+/// Why a table was not listed or unlisted.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ListError {
     /// There is no such table.
@@ -331,13 +332,13 @@ pub enum ListError {
     Closed,
 }
 
-/// Why it was not kept what a seat has noted for later.
+/// Why a seat's prepared moves were not stored.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AheadError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
-    /// Something else was noted meanwhile.
+    /// They have been changed in the meantime.
     #[error("something else was noted meanwhile")]
     Changed,
     /// The storage failed.
@@ -348,7 +349,7 @@ pub enum AheadError {
     Closed,
 }
 
-/// Why a key was not made, withdrawn or traded.
+/// Why a key was not created, withdrawn or traded.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum KeyError {
     /// There is no such seat.
@@ -359,13 +360,13 @@ pub enum KeyError {
         /// The seat.
         seat: Seat,
     },
-    /// The key was used or withdrawn, is for another seat, or existed before.
+    /// The key was used or withdrawn, belongs to another seat, or existed before.
     #[error("the key is no longer valid")]
     Spent,
-    /// The seat is opened by a different token than expected.
+    /// The seat's current token is not the expected one.
     #[error("somebody else has taken the seat")]
     Taken,
-    /// The stored seats or keys are not what was stored.
+    /// The stored seats or keys were changed outside the journal.
     #[error("the seats or keys of table {0} were changed by something else than this program")]
     Broken(TableId),
     /// The storage failed.
@@ -382,7 +383,7 @@ pub enum ReadError {
     /// There is no such table.
     #[error("there is no table {0}")]
     UnknownTable(TableId),
-    /// A hash does not fit: the stored data are not what was stored.
+    /// A hash does not match: the stored data differs from what was stored.
     #[error(
         "table {table} is damaged at event {seq} (0 is the table itself, its seats or keys): restore the journal from \
          a copy, and find out who or what changed it"
@@ -399,7 +400,7 @@ pub enum ReadError {
     Storage(#[from] StorageError),
 }
 
-/// Why it cannot be told what a journal holds.
+/// Why the contents of a journal cannot be listed.
 #[derive(Debug, Error)]
 pub enum SurveyError {
     /// There is no journal.
@@ -416,7 +417,7 @@ pub enum SurveyError {
     Read(#[from] ReadError),
 }
 
-/// Why the journal cannot be used now.
+/// Why the journal is not usable at the moment.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CheckError {
     /// The journal is closed, or its writer has ended.
@@ -430,7 +431,7 @@ pub enum CheckError {
     Storage(StorageError),
 }
 
-/// Why the journal could not be closed cleanly. Nothing that was acknowledged is lost.
+/// Why the journal did not close cleanly. Nothing that was acknowledged is lost.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum CloseError {
     /// The storage failed.

@@ -1,5 +1,5 @@
-//! Tables that are in nobody's memory: when something happens there by itself, and when they were unused for so long that
-//! they are deleted. The database decides, so that it does not matter which of several servers asks.
+//! Tables that no server has in memory: when something will happen there by itself, and when they have been unused for
+//! so long that they are deleted. The database keeps track, so it does not matter which of several servers asks.
 
 use crate::journal::Journal;
 use crate::store;
@@ -9,25 +9,25 @@ use crate::{DeleteError, NoteError, ReadError, Seq, TableId, Timestamp};
 /// What the journal keeps when a server unloads a table whose game is still running. The next event there discards it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rest {
-    /// When something happens there without anybody acting: until then no server needs to load it.
+    /// When something happens there without anybody acting; until then no server needs to load the table.
     pub due: Timestamp,
-    /// What the server will want to know, in its own words.
+    /// What the server will need to know, in its own format.
     pub note: String,
 }
 
 impl Rest {
-    /// The time of a table at which nothing happens unless somebody acts. It may be deleted as unused, and this time is
-    /// discarded when somebody gets a seat there.
+    /// The due time of a table where nothing happens unless somebody acts. Such a table may be deleted as unused. The
+    /// time is discarded when somebody takes a seat there.
     pub const NEVER: Timestamp = Timestamp(i64::MAX);
 }
 
 impl Journal {
-    /// Notes when something happens at a table by itself, if its last event has this number; the next event takes that
-    /// back. With how long a server has served this journal in all, in milliseconds, if that is what its note is about.
-    /// Returns when it is on disk. The table is not used by it.
+    /// Records when something will happen at a table by itself, provided its last event has this number; the next event
+    /// discards the record. If the record depends on how long servers have served this journal in all, that is passed
+    /// too, in milliseconds. Returns once it is on disk. This does not count as using the table.
     ///
     /// # Errors
-    /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
+    /// When there is no such table, its last event has another number, the storage fails, or the journal is closed.
     pub async fn rest(
         &self,
         table: &TableId,
@@ -40,7 +40,7 @@ impl Journal {
         answer.await.map_err(|_| NoteError::Closed)?
     }
 
-    /// What was noted when a table was let go, if nothing has happened there since.
+    /// What was recorded when a table was unloaded, if nothing has happened there since.
     ///
     /// # Errors
     /// When the storage fails.
@@ -48,7 +48,7 @@ impl Journal {
         store::idle::rest_of(&self.readers, table).await
     }
 
-    /// Which of some tables were let go until something happens there by itself.
+    /// Those of the given tables that were unloaded until something happens there by itself.
     ///
     /// # Errors
     /// When the storage fails.
@@ -56,8 +56,8 @@ impl Journal {
         store::idle::resting(&self.readers, tables).await
     }
 
-    /// The tables at which something happens by itself until a time, the first ones first, a few at a time: those after
-    /// `after`; none if there are no more.
+    /// The tables at which something happens by itself up to a time, the earliest first: the next few after `after`;
+    /// empty if there are no more.
     ///
     /// # Errors
     /// When the storage fails.
@@ -69,7 +69,7 @@ impl Journal {
         store::idle::due(&self.readers, until, after).await
     }
 
-    /// How long servers have served this journal, in milliseconds, as far as it was noted.
+    /// How long servers have served this journal in all, in milliseconds, as last recorded.
     ///
     /// # Errors
     /// When the storage fails.
@@ -77,8 +77,8 @@ impl Journal {
         store::idle::served(&self.readers).await
     }
 
-    /// Notes how long servers have served this journal, if a table was let go whose note depends on it. It never becomes
-    /// less.
+    /// Records how long servers have served this journal, if the record of an unloaded table depends on it. The value
+    /// never decreases.
     ///
     /// # Errors
     /// When the storage fails, or the journal is closed.
@@ -88,7 +88,7 @@ impl Journal {
         answer.await.map_err(|_| NoteError::Closed)?
     }
 
-    /// Notes that somebody uses a table at this time, though nothing happens there. Returns when it is on disk.
+    /// Records that somebody is using a table at this time, though nothing happens there. Returns once it is on disk.
     ///
     /// # Errors
     /// When there is no such table, the storage fails, or the journal is closed.
@@ -98,11 +98,11 @@ impl Journal {
         answer.await.map_err(|_| NoteError::Closed)?
     }
 
-    /// Deletes a table as [`Journal::delete_table`] does, unless it was used since a time, or something will happen there
-    /// by itself, or should have happened since then.
+    /// Deletes a table as [`Journal::delete_table`] does, unless it has been used since a given time, or something will
+    /// happen there by itself, or should have happened since then.
     ///
     /// # Errors
-    /// As for that; when it was used, too.
+    /// As for that method; also when the table was used.
     pub async fn delete_unused(
         &self,
         table: &TableId,

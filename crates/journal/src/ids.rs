@@ -1,4 +1,4 @@
-//! The names and numbers that identify things.
+//! Identifiers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-/// Why a text is not a name that the journal accepts.
+/// Why a text is not a valid identifier.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("{what} {text:?} must be 1 to {max} letters, digits or any of - _ . : (ASCII)", max = Label::MAX)]
 pub struct LabelError {
@@ -67,17 +67,17 @@ macro_rules! name {
 }
 
 name!(
-    /// The identifier of a table: random, chosen by whoever creates the table.
+    /// The identifier of a table: random, chosen by the creator.
     TableId,
     "table id"
 );
 name!(
-    /// The identifier of a tournament: random, chosen by whoever makes it.
+    /// The identifier of a tournament: random, chosen by the creator.
     TournamentId,
     "tournament id"
 );
 name!(
-    /// The identifier that a client gives to a move, so that sending it twice plays it once.
+    /// The identifier that a client gives to a move, so that sending the move twice plays it once.
     MoveId,
     "move id"
 );
@@ -88,7 +88,7 @@ name!(
 );
 
 impl Label {
-    /// The most bytes of a label, a table id or a move id.
+    /// The maximum length of a label, a table id or a move id, in bytes.
     pub const MAX: usize = 64;
 }
 
@@ -97,7 +97,7 @@ impl Label {
 pub struct Seq(u64);
 
 impl Seq {
-    /// Before the first event.
+    /// The number before the first event.
     pub const START: Self = Self(0);
     /// The last number that can be stored.
     pub const MAX: Self = Self(i64::MAX.cast_unsigned());
@@ -114,7 +114,7 @@ impl Seq {
         self.0
     }
 
-    /// The number of the next event; [`Seq::MAX`] is followed by itself, which the primary key then refuses.
+    /// The number of the next event; [`Seq::MAX`] is followed by itself, which the primary key then rejects.
     #[must_use]
     pub const fn next(self) -> Self {
         if self.0 < Self::MAX.0 { Self(self.0 + 1) } else { self }
@@ -164,13 +164,13 @@ macro_rules! hash {
                 Self(Sha256::new().chain_update($purpose).chain_update(secret).finalize().into())
             }
 
-            /// Its bytes, as they are stored.
+            /// The bytes in the form that is stored.
             #[must_use]
             pub const fn as_bytes(&self) -> &[u8; 32] {
                 &self.0
             }
 
-            /// A hash that was stored; none if the bytes are something else.
+            /// A stored hash; `None` if the bytes are something else.
             #[must_use]
             pub fn from_stored(bytes: &[u8]) -> Option<Self> {
                 bytes.try_into().ok().map(Self)

@@ -1,4 +1,4 @@
-//! The journal as the server sees it.
+//! The journal's interface for the server.
 
 use std::fmt;
 use std::path::Path;
@@ -23,8 +23,8 @@ use crate::{
 /// Limits for a journal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// The largest size of the file in bytes, without the log beside it; with none, only the disk limits it. An append
-    /// that would exceed it fails as on a full disk. A PostgreSQL database is not limited by it.
+    /// The maximum size of the file in bytes, not counting the write-ahead log; if `None`, only the disk limits it. An
+    /// append that would exceed it fails like one on a full disk. It does not apply to PostgreSQL.
     pub max_bytes: Option<u64>,
 }
 
@@ -37,15 +37,15 @@ pub struct Counts {
     pub requests: u64,
     /// Commits that failed.
     pub failures: u64,
-    /// Requests that wait to be written, or for a place in the queue.
+    /// Requests that wait to be written or for a place in the queue.
     pub waiting: usize,
-    /// How long the commits that succeeded have taken.
+    /// How long the successful commits took.
     pub times: CommitTimes,
 }
 
 type WriterTask = JoinHandle<Result<(), StorageError>>;
 
-/// An open journal. A clone is another handle to the same one.
+/// An open journal. Clones are handles to the same journal.
 ///
 /// After the last handle is dropped, the writer finishes pending work in the background; [`Journal::close`] waits for
 /// that.
@@ -53,7 +53,7 @@ type WriterTask = JoinHandle<Result<(), StorageError>>;
 pub struct Journal {
     pub(crate) queue: mpsc::Sender<Job>,
     pub(crate) readers: Pool,
-    /// For lists of games.
+    /// The connections for lists of games.
     listers: Pool,
     counters: Arc<Counters>,
     stop: Arc<Notify>,
@@ -65,13 +65,13 @@ impl Journal {
     /// Opens a journal, creating what is missing, and starts its writer on the current tokio runtime.
     ///
     /// # Errors
-    /// When the location is not writable, another server uses it, it holds something else or something newer, or the
+    /// When the location is not writable, another server uses it, it contains something else or something newer, or the
     /// storage is not durable.
     pub async fn open(location: &Location) -> Result<Self, OpenError> {
         Self::open_with(location, Limits::default()).await
     }
 
-    /// Opens a journal that may not grow beyond a limit.
+    /// Opens a journal with limits.
     ///
     /// # Errors
     /// As [`Journal::open`].
@@ -79,8 +79,8 @@ impl Journal {
         Self::open_as(location, limits, Hold::Alone, None).await
     }
 
-    /// Opens a journal in PostgreSQL that other processes open in the same way, and write to at the same time: the keys of
-    /// its tables decide every race. A file has one writer all the same.
+    /// Opens a journal in PostgreSQL that other processes also open this way and write to at the same time; the primary
+    /// keys of its tables decide every race. A file still has only one writer.
     ///
     /// # Errors
     /// As [`Journal::open`].
@@ -88,8 +88,8 @@ impl Journal {
         Self::open_as(location, Limits::default(), Hold::Shared, None).await
     }
 
-    /// Opens a journal as [`Journal::open_shared`] does, for a [node](crate::Node): tournaments are written only while it
-    /// leads.
+    /// Opens a journal as [`Journal::open_shared`] does, for a [node](crate::Node): tournaments are written only while
+    /// it leads.
     ///
     /// # Errors
     /// As [`Journal::open`].
@@ -130,10 +130,10 @@ impl Journal {
         })
     }
 
-    /// Appends an event, after which the game stands like this; returns when both are on disk.
+    /// Appends an event, together with the game's standing after it; returns once both are on disk.
     ///
-    /// While many requests are pending, this waits for a place in the queue. A caller that stops waiting (drops the
-    /// future) does not know whether the event is stored.
+    /// While many requests are pending, this waits for a place in the queue. A caller that drops the future does not
+    /// know whether the event is stored.
     ///
     /// # Errors
     /// When the number is not the next one, the move id was used for something else, the table does not exist, the
@@ -147,8 +147,8 @@ impl Journal {
         self.append_archived(table, event, standing, None).await
     }
 
-    /// Appends an event as [`Journal::append`] does. If the table is listed, this and nothing else is kept of its game
-    /// from now on.
+    /// Appends an event as [`Journal::append`] does. If the table is listed, `archived` replaces whatever was archived
+    /// about its game.
     ///
     /// # Errors
     /// As for [`Journal::append`].
@@ -168,19 +168,19 @@ impl Journal {
         answer.await.map_err(|_| AppendError::Closed)?
     }
 
-    /// Notes how the game of a table stands, if its last event has this number ([`Seq::START`] if it has none): for rows
-    /// in which that is not known, or was judged by other rules. Returns when it is on disk.
+    /// Records a game's standing, provided the table's last event has this number ([`Seq::START`] if it has none): for
+    /// rows whose standing is unknown, or was computed by other rules. Returns once it is on disk.
     ///
     /// # Errors
-    /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
+    /// When there is no such table, its last event has another number, the storage fails, or the journal is closed.
     pub async fn note(&self, table: &TableId, last: Seq, standing: Standing) -> Result<(), NoteError> {
         let (request, answer) = Request::new((table.clone(), last, standing));
         self.queue.send(Job::Note(request)).await.map_err(|_| NoteError::Closed)?;
         answer.await.map_err(|_| NoteError::Closed)?
     }
 
-    /// Lists a table, so that its game is found while it runs and after its end, or takes it off the list with what was
-    /// kept of its game. Returns when that is on disk.
+    /// Lists a table, so that its game can be found while it is running and after its end; or unlists it and removes
+    /// what was archived about its game. Returns once that is on disk.
     ///
     /// # Errors
     /// When there is no such table, the storage fails, or the journal is closed.
@@ -190,8 +190,8 @@ impl Journal {
         answer.await.map_err(|_| ListError::Closed)?
     }
 
-    /// Keeps what a seat has noted for later, in the place of what it noted before; without a note there is none any more.
-    /// It is no event, so nobody learns that there is one. Returns when that is on disk.
+    /// Stores the moves that a seat has prepared, replacing earlier ones; `None` removes them. They are not an event,
+    /// so nobody learns of them. Returns once that is on disk.
     ///
     /// # Errors
     /// When there is no such table, the storage fails, or the journal is closed.
@@ -204,10 +204,10 @@ impl Journal {
         self.note_ahead((table.clone(), seat, note, None)).await
     }
 
-    /// Keeps what a seat has noted as [`Journal::set_ahead`] does, if what it noted before is still what was read.
+    /// Stores prepared moves as [`Journal::set_ahead`] does, provided the stored ones are still those that were read.
     ///
     /// # Errors
-    /// As for that, and when something else was noted meanwhile.
+    /// As for that method, and when they have been changed in the meantime.
     pub async fn replace_ahead(
         &self,
         table: &TableId,
@@ -223,7 +223,7 @@ impl Journal {
         answer.await.map_err(|_| AheadError::Closed)?
     }
 
-    /// Creates a table with the seats that are taken from the start, all or nothing; returns when it is on disk.
+    /// Creates a table with the seats that are taken from the start, all or nothing; returns once it is on disk.
     ///
     /// # Errors
     /// When the identifier is taken, a seat is listed twice, the start position is larger than [`Sealed::MAX`], the
@@ -237,8 +237,8 @@ impl Journal {
         self.create(table, seats, standing, None).await
     }
 
-    /// Creates a table as [`Journal::create_table`] does, with an event that becomes its first one, whatever its number:
-    /// nobody ever finds the table without it.
+    /// Creates a table as [`Journal::create_table`] does, with an event that becomes its first one, whatever number it
+    /// carries: nobody ever sees the table without it.
     ///
     /// # Errors
     /// As for [`Journal::create_table`], and when the event's payload is larger than [`Sealed::MAX`].
@@ -275,53 +275,53 @@ impl Journal {
         answer.await.map_err(|_| CreateTableError::Closed)?
     }
 
-    /// Deletes a table with its seats, keys and events and what is kept of its game, if its last event has this number ([`Seq::START`] if it has
-    /// none); returns when that is on disk.
+    /// Deletes a table with its seats, keys, events and archived game, provided its last event has this number
+    /// ([`Seq::START`] if it has none). Returns once that is on disk.
     ///
     /// # Errors
-    /// When there is no such table, its last event is another, the storage fails, or the journal is closed.
+    /// When there is no such table, its last event has another number, the storage fails, or the journal is closed.
     pub async fn delete_table(&self, table: &TableId, last: Seq) -> Result<(), DeleteError> {
         self.delete(table, last, None).await
     }
 
-    /// Assigns a free seat of a table; returns when that is on disk.
+    /// Assigns a free seat of a table; returns once that is on disk.
     ///
     /// # Errors
-    /// When the seat is taken, the table does not exist, the stored ones were
-    /// changed by something else, the storage fails, or the journal is closed.
+    /// When the seat is taken, the table does not exist, its stored seats or keys were changed outside the journal, the
+    /// storage fails, or the journal is closed.
     pub async fn add_seat(&self, table: &TableId, seat: NewSeat) -> Result<(), SeatError> {
         let (request, answer) = Request::new((table.clone(), seat));
         self.queue.send(Job::AddSeat(request)).await.map_err(|_| SeatError::Closed)?;
         answer.await.map_err(|_| SeatError::Closed)?
     }
 
-    /// Withdraws the open key of a seat, if there is one, and sets a new one in its place; returns when that is on
-    /// disk. The latest few keys of each seat are kept.
+    /// Withdraws a seat's open key, if any, and replaces it with a new one, if given. Returns once that is on disk. The
+    /// latest few keys of each seat are kept.
     ///
     /// # Errors
-    /// When there is no such seat, the new key existed before, the stored ones were
-    /// changed by something else, the storage fails, or the journal is closed.
+    /// When there is no such seat, the new key existed before, the stored seats or keys were changed outside the
+    /// journal, the storage fails, or the journal is closed.
     pub async fn set_key(&self, table: &TableId, seat: Seat, key: Option<KeyHash>) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), seat, key));
         self.queue.send(Job::SetKey(request)).await.map_err(|_| KeyError::Closed)?;
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// Trades a key for a token: the key is used up, and only the token opens the seat. Returns when that is on disk. A
-    /// key that is not known is recorded as used.
+    /// Trades a key for a token: the key is used up, and from then on only the token opens the seat. An unknown key is
+    /// recorded as used. Returns once that is on disk.
     ///
     /// # Errors
-    /// When there is no such seat, the key is no longer valid, the seat is opened by a token other than `replaced`, the
-    /// stored ones were changed by something else, the stored ones were
-    /// changed by something else, the storage fails, or the journal is closed.
+    /// When there is no such seat, the key is no longer valid, the seat's token is not `replaced`, the stored seats or
+    /// keys were changed outside the journal, the storage fails, or the journal is closed.
     pub async fn trade_key(&self, table: &TableId, trade: Trade) -> Result<(), KeyError> {
         let (request, answer) = Request::new((table.clone(), trade));
         self.queue.send(Job::TradeKey(request)).await.map_err(|_| KeyError::Closed)?;
         answer.await.map_err(|_| KeyError::Closed)?
     }
 
-    /// Keeps a tournament as it is now, with the numbers of all accounts that take part, and notes that some more tables are
-    /// its own, which need not exist yet. Returns when that is on disk. A node names the term in which it has read it.
+    /// Stores the current state of a tournament with the numbers of all accounts that take part, and records further
+    /// tables as belonging to it, which need not exist yet. Returns once that is on disk. A node passes the term in
+    /// which it read the tournament.
     ///
     /// # Errors
     /// When the storage fails, another node has led since, or the journal is closed.
@@ -337,8 +337,8 @@ impl Journal {
         answer.await.map_err(|_| TournamentError::Closed)?
     }
 
-    /// Deletes a tournament, if there is one; its tables stay. Returns when that is on disk. A node names the term in which
-    /// it has read it.
+    /// Deletes a tournament, if it exists; its tables stay. Returns once that is on disk. A node passes the term in
+    /// which it read the tournament.
     ///
     /// # Errors
     /// When the storage fails, another node has led since, or the journal is closed.
@@ -360,7 +360,7 @@ impl Journal {
         store::tournaments::one(&self.readers, id).await
     }
 
-    /// The tournaments that a search finds.
+    /// The tournaments that match a search.
     ///
     /// # Errors
     /// When the storage fails.
@@ -376,8 +376,8 @@ impl Journal {
         store::tournaments::of_account(&self.readers, account).await
     }
 
-    /// The tournaments that are this far, in a word of the server's, by their identifiers. The next ones follow after the
-    /// last of these.
+    /// The identifiers of the tournaments with this status, in order, after `after`; pass the last one to get the next
+    /// page.
     ///
     /// # Errors
     /// When the storage fails.
@@ -398,7 +398,7 @@ impl Journal {
         store::tournaments::of_table(&self.readers, table).await
     }
 
-    /// Whether the journal can be read and written.
+    /// Checks that the journal can be read and written.
     ///
     /// # Errors
     /// When the journal is closed, the storage fails, or nothing more is written because the storage failed.
@@ -412,8 +412,8 @@ impl Journal {
         Ok(store::check(&self.readers).await?)
     }
 
-    /// The size of everything that is stored, in bytes: of a file with the log beside it, of a PostgreSQL database with the
-    /// accounts.
+    /// The size of everything that is stored, in bytes: of a file including the write-ahead log, of a PostgreSQL
+    /// database including the accounts.
     ///
     /// # Errors
     /// When the storage fails.
@@ -433,9 +433,8 @@ impl Journal {
         store::table_ids(&self.readers).await
     }
 
-    /// The rows of tables that were created before a time, oldest first, a few at a time: those after `after`; none if
-    /// there are no more. Where it is not known how a game stands, the latest event of these kinds is looked for. Nothing
-    /// is verified.
+    /// The rows of tables that were created before a time, oldest first: the next few after `after`; empty if there are
+    /// no more. Where the standing is unknown, the latest event of the given kinds is looked up. Nothing is verified.
     ///
     /// # Errors
     /// When the storage fails.
@@ -448,7 +447,7 @@ impl Journal {
         store::rows(&self.readers, store::Columns::All, before, after, kinds).await
     }
 
-    /// What the seats of a table have noted for later.
+    /// The prepared moves of a table's seats.
     ///
     /// # Errors
     /// When the storage fails.
@@ -456,8 +455,8 @@ impl Journal {
         store::ahead(&self.readers, table).await
     }
 
-    /// The rows of tables whose id begins so, latest first, at most 256 of those that were created before the one named;
-    /// of one game if it is named. None if there are no more. Nothing is verified.
+    /// The rows of tables whose id begins with a text, of one game if it is given: at most 256, latest first, created
+    /// before the one in `after`. Empty if there are no more. Nothing is verified.
     ///
     /// # Errors
     /// When the storage fails.
@@ -470,7 +469,7 @@ impl Journal {
         store::latest_rows(&self.readers, (id, game), after, kinds).await
     }
 
-    /// What may have changed at a table since it was read; none if there is none. Nothing is verified.
+    /// What shows whether a table has changed since it was read; `None` if it does not exist. Nothing is verified.
     ///
     /// # Errors
     /// When the storage fails.
@@ -478,7 +477,7 @@ impl Journal {
         store::head_of(&self.readers, table).await
     }
 
-    /// What [`Journal::head`] says of many tables, of those that are there.
+    /// The [`Journal::head`] of those of many tables that exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -486,7 +485,7 @@ impl Journal {
         store::heads_of(&self.readers, tables).await
     }
 
-    /// Whether a table is listed; not if there is none.
+    /// Whether a table is listed; false if it does not exist.
     ///
     /// # Errors
     /// When the storage fails.
@@ -494,8 +493,8 @@ impl Journal {
         store::is_listed(&self.readers, table).await
     }
 
-    /// The listed tables whose games have not ended and that were used since a time, the latest created first: at
-    /// most `most` after `after`. A place in this list never changes.
+    /// The listed tables with unfinished games that have been used since a time, the most recently created first: at
+    /// most `most` after `after`. A table's place in this list never changes.
     ///
     /// # Errors
     /// When the storage fails.
@@ -509,8 +508,8 @@ impl Journal {
         store::to_watch(&self.listers, game, since, after, most).await
     }
 
-    /// The games of listed tables that have ended, the latest first: at most `most` after `after`, each with a part of
-    /// what is kept of it.
+    /// The finished games of listed tables, the latest first: at most `most` after `after`, each with one part of what
+    /// is archived.
     ///
     /// # Errors
     /// When the storage fails.
@@ -524,7 +523,7 @@ impl Journal {
         store::archived(&self.listers, search, part, after, most).await
     }
 
-    /// How the game of a table stands, if that is known.
+    /// The standing of a table's game, if known.
     ///
     /// # Errors
     /// When the storage fails.
@@ -540,15 +539,15 @@ impl Journal {
         store::table(&self.readers, id).await
     }
 
-    /// Who may sit at a table, verified; nobody if the table does not exist.
+    /// The seats of a table, verified; empty if the table does not exist.
     ///
     /// # Errors
-    /// When the seats, their tokens or keys are not what was stored, or the storage fails.
+    /// When the seats, their tokens or keys were changed outside the journal, or the storage fails.
     pub async fn seating(&self, table: &TableId) -> Result<Seating, ReadError> {
         store::seating(&self.readers, table).await
     }
 
-    /// The seats that a token opens, by table and seat; none if it opens none. Nothing is verified.
+    /// The seats, with their tables, that a token opens. Nothing is verified.
     ///
     /// # Errors
     /// When the storage fails.
@@ -556,8 +555,8 @@ impl Journal {
         store::seats_by_token(&self.readers, token).await
     }
 
-    /// The events of a table after a number, in order; [`Seq::START`] gives all. The chain of hashes is verified for
-    /// the returned events; with [`Seq::START`] that is the whole chain, starting with the table's own row.
+    /// The events of a table after a number, in order; [`Seq::START`] returns all. The hash chain is verified for the
+    /// returned events; with [`Seq::START`] that is the whole chain, beginning with the table's own row.
     ///
     /// # Errors
     /// When the table does not exist, its chain is broken, or the storage fails.
@@ -577,8 +576,8 @@ impl Journal {
         }
     }
 
-    /// Closes the journal for all handles: pending requests are written and answered, later ones are refused, the log
-    /// is copied into the file, and another server may open it. Closing again does nothing.
+    /// Closes the journal for all handles: pending requests are written and answered, later ones refused, the
+    /// write-ahead log is copied into the file, and another server may open it. Closing again does nothing.
     ///
     /// # Errors
     /// When the file could not be brought up to date; nothing that was acknowledged is lost.

@@ -2,32 +2,32 @@
 //!
 //! A [`Journal`] holds tables, their seats and their events. An event is appended once and never changed; it is removed
 //! only with its whole table ([`Journal::delete_table`]). A table's state is the result of replaying its events. The
-//! journal does not know what the events mean: start positions and payloads are [`Sealed`] bytes, and whoever appends an
-//! event tells how the game stands after it ([`Standing`]).
+//! journal does not know what the events mean: start positions and payloads are [`Sealed`] bytes, and the caller who
+//! appends an event also supplies the game's standing after it ([`Standing`]).
 //!
-//! Its guarantees:
+//! It guarantees:
 //!
 //! - **Durable before acknowledged.** [`Journal::append`] returns after the commit that holds the event has been forced
 //!   to disk. A single task writes; it puts all pending requests into one commit, so a hundred tables cost hardly more
 //!   than one.
 //! - **One event per number.** An event names the [`Seq`] it wants. The primary key (table, number) decides every race;
 //!   the loser is told which number comes next.
-//! - **A row agrees with its events.** How a game stands is written in the commit of the event that made it so.
+//! - **A row agrees with its events.** A game's standing is written in the same commit as the event that leads to it.
 //! - **Moves are idempotent.** A seat that sends the same move under the same [`MoveId`] again, because it did not
 //!   receive the answer, gets [`Receipt::Repeated`], and nothing is written.
 //! - **A key works once.** [`Journal::trade_key`] gives a seat a token and uses up the key in one commit. Only hashes
 //!   of tokens and keys are stored.
-//! - **Tampering and bit rot are detected.** Every event carries the SHA-256 of itself and the previous hash, the first
-//!   one that of the table's own row; reading verifies them. A chain cannot show that its last events are missing. A
-//!   further hash in the table's row vouches for its seats, their tokens and keys as they are now.
-//! - **Failures are reported.** When the disk is full or fails, every request of that commit gets the error and nothing
+//! - **Tampering and bit rot are detected.** Every event carries the SHA-256 of itself and the previous hash; for the
+//!   first event, that is the hash of the table's own row. Reading verifies them. A chain cannot show that its last
+//!   events are missing. Another hash in the table's row vouches for its current seats, their tokens and keys.
+//! - **Failures are reported.** When the disk is full or fails, every request in that commit gets the error and nothing
 //!   is acknowledged; the journal goes on, and later appends may succeed. If the disk does not confirm what was written
-//!   ([`StorageProblem::Unsynced`]), nothing more is written until the journal is opened again.
-//! - **Copies are whole.** [`back_up`] writes a snapshot of a journal while a server uses it; [`restore`] puts a copy
-//!   back where there is no journal. Both check what they have written, and it is on disk before it gets its name.
+//!   ([`StorageProblem::Unsynced`]), nothing more is written until the journal is reopened.
+//! - **Copies are whole.** [`back_up`] writes a snapshot of a journal while a server uses it; [`restore`] restores a
+//!   copy where there is no journal. Both verify what they have written, and it is on disk before it gets its name.
 //!
-//! Events are stored in SQLite (write-ahead log, `synchronous=FULL`), or in PostgreSQL, where other processes may write to
-//! the same tables. Only one module knows that; nothing of it shows in the public interface of this crate.
+//! Events are stored in SQLite (write-ahead log, `synchronous=FULL`), or in PostgreSQL, where other processes may write
+//! to the same tables. Only one module knows this; nothing of it shows in this crate's public interface.
 //!
 //! ```
 //! use cubarium_core::{Seat, SeatSet};

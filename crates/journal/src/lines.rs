@@ -1,18 +1,19 @@
-//! Lines that several processes add to and read, in a PostgreSQL database: what lies in a file beside a journal that is one.
+//! Lines that several processes append and read, in a PostgreSQL database: the counterpart of a file next to a SQLite
+//! journal.
 
 use cubarium_database::{Pool, PostgresUrl};
 
 use crate::store::{self, Appended};
 use crate::{OpenError, ReadError};
 
-/// Lines of text, in the order in which they were added, numbered from 1.
+/// Lines of text, numbered from 1 in the order of appending.
 #[derive(Clone, Debug)]
 pub struct Lines {
     pool: Pool,
 }
 
 impl Lines {
-    /// Opens the lines of a database, which is brought up to date.
+    /// Opens the lines of a database, and updates its layout.
     ///
     /// # Errors
     /// As for a journal there, except that a server may be using it.
@@ -20,7 +21,7 @@ impl Lines {
         Ok(Self { pool: store::lines(url).await? })
     }
 
-    /// The lines after a number, each with its own.
+    /// The lines after a number, each with its own number.
     ///
     /// # Errors
     /// When the storage fails.
@@ -28,10 +29,10 @@ impl Lines {
         store::lines_after(&self.pool, number).await
     }
 
-    /// Adds a line, and returns those after a number, the last of which it is. It is on disk then.
+    /// Appends a line, and returns all lines after a number; the new one comes last. It is on disk then.
     ///
     /// # Errors
-    /// When the storage fails. The line may be there all the same.
+    /// When the storage fails. The line may have been appended all the same.
     pub async fn add(&self, after: i64, line: &str) -> Result<Appended, ReadError> {
         store::add_line(&self.pool, after, line).await
     }

@@ -1,6 +1,6 @@
-//! The nodes that serve a journal in PostgreSQL together: which of them are there, which one leads, and when none was
-//! there. What is done by one node at a time is done by the one that leads, and each row that only it may write is checked
-//! by the database.
+//! The nodes that serve a journal in PostgreSQL together: which of them are alive, which one leads, and when none was
+//! alive. Work that only one node at a time may do is done by the leader, and the database checks each row that only
+//! the leader may write.
 
 use std::time::Duration;
 
@@ -9,39 +9,39 @@ use cubarium_database::{Pool, PostgresUrl};
 use crate::store::nodes as store;
 use crate::{OpenError, ReadError, Timestamp};
 
-/// After how many milliseconds without a sign a node is taken for gone.
+/// After how many milliseconds without a heartbeat a node counts as gone.
 pub(crate) const GONE: i64 = 1_600;
-/// How long a node leads without renewing it, in milliseconds.
+/// How long a node leads after its last heartbeat, in milliseconds.
 pub(crate) const LED: i64 = 2_000;
-/// After how many milliseconds without any node there was an outage.
+/// From how many milliseconds without any node it counts as an outage.
 pub(crate) const OUTAGE: i64 = 3_000;
 
-/// A time in which no node was there, in milliseconds since 1970. The first one ends when the first node ever came: until
-/// then a server that was alone has dealt with time.
+/// A time with no node, in milliseconds since 1970. The first outage ends when the first node ever appeared: before
+/// that, a single server kept track of time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outage {
-    /// When a node was last heard of.
+    /// When the last node was last heard from.
     pub began: i64,
-    /// When one was there again.
+    /// When a node was there again.
     pub ended: i64,
 }
 
-/// What a node learns when it says that it is there.
+/// What a node learns from its heartbeat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Beat {
-    /// What time it is for the database.
+    /// The database's current time.
     pub now: Timestamp,
-    /// Whether this node leads. Another may do so once it has said nothing for two seconds.
+    /// Whether this node leads. Another may take over after two seconds without a heartbeat.
     pub leads: bool,
-    /// How many times another node than before began to lead: what was read in another term may be old.
+    /// How many times the leader has changed; what was read in another term may be stale.
     pub term: i64,
-    /// The nodes that are there, this one among them.
+    /// The live nodes, including this one.
     pub nodes: Vec<String>,
-    /// When no node was there.
+    /// The times with no node.
     pub outages: Vec<Outage>,
 }
 
-/// A node of a server, as the others hear of it.
+/// A node of a server, as it announces itself to the others.
 #[derive(Clone, Debug)]
 pub struct Node {
     pool: Pool,
@@ -49,15 +49,15 @@ pub struct Node {
 }
 
 impl Node {
-    /// After how long without a sign the others take it for gone.
+    /// After how long without a heartbeat the others consider it gone.
     pub const GONE_AFTER: Duration = Duration::from_millis(GONE.unsigned_abs());
-    /// How long it leads without saying that it is there.
+    /// How long it leads after its last heartbeat.
     pub const LEADS_FOR: Duration = Duration::from_millis(LED.unsigned_abs());
 
-    /// A node with a name that no other has.
+    /// A node with a unique name.
     ///
     /// # Errors
-    /// As for a journal that other processes use too.
+    /// As for a journal that other processes use as well.
     pub async fn open(url: &PostgresUrl, name: String) -> Result<Self, OpenError> {
         Ok(Self { pool: store::open(url).await?, name })
     }
@@ -68,7 +68,7 @@ impl Node {
         &self.name
     }
 
-    /// What the nodes of this database call themselves together: another database, another name.
+    /// The common name of this database's nodes, unique to the database.
     ///
     /// # Errors
     /// When the database fails.
@@ -76,7 +76,7 @@ impl Node {
         store::name(&self.pool).await
     }
 
-    /// Says that it is there.
+    /// Sends a heartbeat.
     ///
     /// # Errors
     /// When the database fails.
@@ -84,7 +84,7 @@ impl Node {
         store::beat(&self.pool, &self.name).await
     }
 
-    /// Says that it leaves: its work goes to the others at once.
+    /// Announces that it leaves, so that the others take over its work at once.
     ///
     /// # Errors
     /// When the database fails.

@@ -6,13 +6,13 @@ use cubarium_core::Seat;
 
 use crate::{KeyHash, Label, MoveId, Seq, TableId, Timestamp, TokenHash};
 
-/// Bytes that only the referee understands: a start position or the contents of an event. They may hold what players
-/// must not see, so their `Debug` output does not show them.
+/// Bytes that only the referee understands: a start position or an event's contents. They may contain secrets, so
+/// `Debug` does not show them.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct Sealed(Vec<u8>);
 
 impl Sealed {
-    /// The largest piece that is stored, in bytes: 1 MiB.
+    /// The largest size that is stored, in bytes: 1 MiB.
     pub const MAX: usize = 1 << 20;
 
     /// The bytes.
@@ -51,11 +51,11 @@ pub struct Table {
     pub options: String,
     /// The position it starts from.
     pub start: Sealed,
-    /// What kind of table it is: against the computer, at one screen, by link.
+    /// The kind of table: against the computer, at one screen, by link.
     pub kind: Label,
     /// When it was created.
     pub created: Timestamp,
-    /// The hash of the token that invites guests to the free seats; none if there are no such seats.
+    /// The hash of the token that invites guests to the free seats; `None` if there are none.
     pub host: Option<TokenHash>,
 }
 
@@ -64,18 +64,18 @@ pub struct Table {
 pub struct NewSeat {
     /// Which seat.
     pub seat: Seat,
-    /// The hash of the token that opens it; none where no person plays (a computer). One token may open several seats:
-    /// two people at one screen.
+    /// The hash of the token that opens the seat; `None` where no person plays (a computer). One token may open several
+    /// seats: two people at one screen.
     pub token: Option<TokenHash>,
-    /// The hash of the key that is traded for a token; none if nobody is invited.
+    /// The hash of the key that is traded for a token; `None` if nobody is invited.
     pub key: Option<KeyHash>,
     /// The name shown to the others.
     pub name: String,
-    /// Who sits there: a person, a computer and its level.
+    /// The kind of player: a person, or a computer and its level.
     pub kind: Label,
 }
 
-/// A seat as it is stored, without its token.
+/// A stored seat, without its token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeatRecord {
     /// The table.
@@ -84,11 +84,11 @@ pub struct SeatRecord {
     pub seat: Seat,
     /// The name shown to the others.
     pub name: String,
-    /// Who sits there.
+    /// The kind of player.
     pub kind: Label,
 }
 
-/// Who may sit at a table.
+/// The seats of a table, with what opens them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Seating {
     /// The taken seats, in order.
@@ -99,8 +99,8 @@ pub struct Seating {
     pub keys: Vec<KeyRecord>,
 }
 
-/// Random bytes mixed into a token when it is made. They are not secret; they are stored so that the same token can be
-/// made again for a guest who did not receive it.
+/// Random bytes mixed into a newly made token. They are not secret; they are stored so that the same token can be made
+/// again for a guest who did not receive it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Salt(pub [u8; 16]);
 
@@ -123,7 +123,7 @@ pub enum KeyState {
 /// A stored key.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeyRecord {
-    /// The seat that it is for.
+    /// The seat that it opens.
     pub seat: Seat,
     /// The key.
     pub key: KeyHash,
@@ -132,14 +132,14 @@ pub struct KeyRecord {
 }
 
 impl KeyRecord {
-    /// How many keys of a seat are remembered, the latest.
+    /// How many keys of a seat are kept, the latest ones.
     pub const KEPT: usize = 8;
 }
 
 /// The trade of a key for a token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Trade {
-    /// The seat that it is for.
+    /// The seat that it opens.
     pub seat: Seat,
     /// The key.
     pub key: KeyHash,
@@ -147,20 +147,20 @@ pub struct Trade {
     pub salt: Salt,
     /// The token that opens the seat from now on.
     pub token: TokenHash,
-    /// The token that opens it until then.
+    /// The token that has opened it so far.
     pub replaced: Option<TokenHash>,
 }
 
 /// The author of an event.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Author {
-    /// The table itself: a clock that ran out, an abandoned table.
+    /// The table itself: when a clock has run out or the table was abandoned.
     Table,
     /// A player.
     Seat {
         /// The player's seat.
         seat: Seat,
-        /// The client's name for its move; an event with one is appended at most once.
+        /// The client's identifier for its move; an event with one is appended at most once.
         move_id: Option<MoveId>,
     },
 }
@@ -184,11 +184,11 @@ impl Author {
 /// Something that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Event {
-    /// Its number within the table; for an event to be appended, one more than the last that its sender knows.
+    /// Its number within the table; in an event to be appended, one more than the last number that its sender knows.
     pub seq: Seq,
     /// Who caused it.
     pub author: Author,
-    /// What kind of event it is: a move, a resignation.
+    /// The kind of event: a move, a resignation.
     pub kind: Label,
     /// Its contents.
     pub payload: Sealed,
@@ -222,12 +222,12 @@ impl Receipt {
     }
 }
 
-/// What tells whether anything has changed at a table since it was read.
+/// What shows whether anything has changed at a table since it was read.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Head {
     /// The number of its last event; [`Seq::START`] if it has none.
     pub last: Seq,
-    /// What vouches for its seats and their keys: another value, other seats.
+    /// The hash of its seats and keys, which changes with them.
     pub seats: Vec<u8>,
     /// Whether it is listed.
     pub listed: bool,

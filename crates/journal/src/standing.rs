@@ -1,24 +1,24 @@
-//! What a table's row says beside its events.
+//! What a table's row says besides its events.
 
 use cubarium_core::SeatSet;
 
 use crate::{Label, Seq, TableId, Timestamp};
 
-/// How the game of a table stands. The journal knows no games: whoever writes an event tells how the game stands after
-/// it, and both are stored in one commit, so that a row never contradicts its events. All of it is public knowledge.
+/// How a table's game stands. The journal knows nothing of games: whoever writes an event supplies the standing after
+/// it, and both are stored in one commit, so that a row never contradicts its events. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {
-    /// How far the game is, in a word of the server's.
+    /// The stage of the game, as a word of the server's own.
     pub status: Label,
     /// The seats whose turn it is; none once the game has ended.
     pub to_move: SeatSet,
-    /// The edition of the game's rules by which that is so.
+    /// The edition of the rules by which this was determined.
     pub edition: u32,
     /// When the game ended, if it has.
     pub finished: Option<Timestamp>,
 }
 
-/// A table's row: what is known of a table without replaying its events.
+/// A table's row: what is known about a table without replaying its events.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The table.
@@ -29,13 +29,13 @@ pub struct Row {
     pub kind: Label,
     /// When it was created.
     pub created: Timestamp,
-    /// When its last event was stored, or it was created if it has none.
+    /// When its last event was stored; if it has none, when it was created.
     pub used: Timestamp,
     /// The number of its last event.
     pub last: Seq,
-    /// How the game stands. It is unknown at tables that an earlier version of this program has left behind, until
-    /// they are opened or written to.
+    /// The game's standing. At tables left behind by an earlier version of this program it is unknown until they are
+    /// opened or written to.
     pub standing: Option<Standing>,
-    /// Where that is unknown, the kind of the last event of those kinds that were asked for; none if there is none.
+    /// If the standing is unknown, the kind of the last event among the kinds asked for, if there is one.
     pub latest: Option<Label>,
 }

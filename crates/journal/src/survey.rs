@@ -1,9 +1,9 @@
-//! What a journal holds, also while a server uses it.
+//! The contents of a journal, even while a server uses it.
 
 use crate::store;
 use crate::{Location, Row, SeatRecord, SurveyError, Timestamp};
 
-/// A table and who sits there.
+/// A table and its players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Surveyed {
     /// The table.
@@ -12,8 +12,8 @@ pub struct Surveyed {
     pub seats: Vec<SeatRecord>,
 }
 
-/// All tables of a journal, oldest first. A server may use the journal meanwhile. Where it is not known how a game
-/// stands, the latest event of these kinds is looked for. Nothing is verified.
+/// All tables of a journal, oldest first, even while a server uses it. Where a game's standing is unknown, the latest
+/// event of the given kinds is looked up. Nothing is verified.
 ///
 /// # Errors
 /// When there is no journal, or it cannot be read.

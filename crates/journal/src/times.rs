@@ -3,27 +3,27 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// How many bounds there are.
+/// The number of bounds.
 const BOUNDS: usize = 16;
 
-/// How long commits have taken: how many up to which time.
+/// How long commits took: how many fall between which bounds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CommitTimes {
-    /// How many took longer than the bound before and no longer than this one; the last ones took longer than any
-    /// bound.
+    /// How many took longer than the previous bound and no longer than this one; the last entry counts those above all
+    /// bounds.
     pub counts: [u64; BOUNDS + 1],
-    /// All of them together.
+    /// The total time.
     pub sum: Duration,
 }
 
 impl CommitTimes {
-    /// The bounds: from half a millisecond to 16 seconds, each twice the one before.
+    /// The bounds: from half a millisecond to 16 seconds, doubling each time.
     pub fn bounds() -> impl Iterator<Item = Duration> {
         (0..BOUNDS).map(|power| Duration::from_micros(500 << power))
     }
 }
 
-/// The same while it is counted.
+/// The same, as live counters.
 #[derive(Default)]
 pub(crate) struct Times {
     counts: [AtomicU64; BOUNDS + 1],

@@ -1,4 +1,5 @@
-//! Tournaments as the journal keeps them: a text that the server writes and reads, and what is asked about many at once.
+//! Tournaments as the journal stores them: a text in the server's own format, and the columns by which they are
+//! searched.
 
 use thiserror::Error;
 
@@ -9,38 +10,38 @@ use crate::{Label, StorageError, Timestamp, TournamentId};
 pub struct KeptTournament {
     /// Its identifier.
     pub id: TournamentId,
-    /// When it was made.
+    /// When it was created.
     pub created: Timestamp,
     /// When it was last changed.
     pub used: Timestamp,
-    /// How far it is, in a word of the server's.
+    /// Its stage, as a word of the server's own.
     pub status: Label,
     /// Whether anybody may find it.
     pub listed: bool,
-    /// Everything else, as the server writes it.
+    /// Everything else, in the server's own format.
     pub body: String,
 }
 
-/// Which tournaments are looked for. Those that were changed last come first.
+/// Criteria for tournaments. The most recently changed come first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TournamentSearch<'a> {
-    /// How far they are; any if none.
+    /// Their stage; `None` for any.
     pub status: Option<&'a str>,
-    /// Whether only those that anybody may find.
+    /// Whether to include only those that anybody may find.
     pub listed: bool,
-    /// Before which time they were changed last.
+    /// The time before which they were last changed.
     pub before: Timestamp,
-    /// How many at most.
+    /// The maximum number of results.
     pub most: u32,
 }
 
-/// Why a tournament was not kept or deleted.
+/// Why a tournament was not stored or deleted.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum TournamentError {
     /// The storage failed.
     #[error(transparent)]
     Storage(#[from] StorageError),
-    /// Another node leads, which writes all of them.
+    /// Another node is the leader, which alone writes tournaments.
     #[error("another node writes the tournaments now")]
     NotLeading,
     /// The journal is closed.

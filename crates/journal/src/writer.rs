@@ -1,4 +1,4 @@
-//! The single writer task: it puts all pending requests into one commit and answers after it.
+//! The single writer task: it puts all pending requests into one commit and then answers them.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -22,15 +22,15 @@ use crate::{
 
 /// The most requests in one commit.
 pub(crate) const BATCH: usize = 256;
-/// The most pending requests; further senders wait for a place.
+/// The most pending requests; further senders wait for a free place.
 pub(crate) const QUEUE: usize = 1024;
 
-/// How long a transaction in PostgreSQL keeps others from its tables before it ends: what is left of its batch has the next
-/// one. Each statement takes its time besides.
+/// How long a PostgreSQL transaction may block others from its tables before it ends; the rest of its batch goes into
+/// the next one. A statement that is running is not interrupted.
 const HELD: Duration = Duration::from_secs(1);
-/// How often a batch is tried that PostgreSQL has given up for another transaction's sake.
+/// How often a batch is attempted when PostgreSQL aborts it in favour of another transaction.
 const TRIES: u32 = 5;
-/// How much longer each time to wait before that.
+/// By how much the wait before each further attempt grows.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Something to write, and the sender of the answer.
@@ -58,7 +58,7 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
         Ok(())
     }
 
-    /// Sends the verdict or the failure. It does not matter if nobody is waiting any more.
+    /// Sends the verdict or the failure. The receiver may be gone, which does not matter.
     fn answer(self, failure: Option<&StorageError>) {
         let verdict = match failure {
             Some(failure) => Err(failure.clone().into()),
@@ -68,40 +68,40 @@ impl<W, T, E: From<StorageError>> Request<W, T, E> {
     }
 }
 
-/// A table to be created, with its seats, how its game stands, and perhaps a first event.
+/// A table to be created, with its seats, its game's standing, and possibly a first event.
 pub(crate) type Opening = (Table, Vec<NewSeat>, Standing, Option<Event>);
 
-/// An event for a table, how its game stands after it, and what is kept of the game if it has ended.
+/// An event for a table, the game's standing after it, and what is archived if the game has ended.
 pub(crate) type Step = (TableId, Event, Standing, Option<Archived>);
 
-/// A tournament, tables of its own, and the accounts that take part.
+/// A tournament, tables that belong to it, and the accounts that take part.
 pub(crate) type Kept = (KeptTournament, Vec<TableId>, Vec<i64>);
 
-/// What a seat has noted for later; with what was noted before, if that has to be the same.
+/// A seat's prepared moves; and those that must still be stored, if that is a condition.
 pub(crate) type Noted = (TableId, Seat, Option<String>, Option<Option<String>>);
 
-/// A table whose last event has this number, what is noted of it while no server has it, and how long servers have served
-/// the journal.
+/// A table and the number of its last event, what to record while no server has it in memory, and how long servers have
+/// served the journal.
 pub(crate) type Resting = (TableId, Seq, Rest, Option<u64>);
 
-/// A table whose last event has this number, and since when it must not have been used, if it must not.
+/// A table and the number of its last event, and optionally a time since which it must not have been used.
 pub(crate) type Unused = (TableId, Seq, Option<Timestamp>);
 
 /// The kinds of requests.
 pub(crate) enum Job {
     /// Append an event to a table.
     Append(Request<Step, Receipt, AppendError>),
-    /// Note how a game stands after its last event.
+    /// Record how a game stands after its last event.
     Note(Request<(TableId, Seq, Standing), (), NoteError>),
-    /// Note when something happens at a table that no server has.
+    /// Record when something happens at a table that no server has in memory.
     Rest(Request<Resting, (), NoteError>),
-    /// Note how long servers have served the journal, in milliseconds.
+    /// Record how long servers have served the journal, in milliseconds.
     Served(Request<u64, (), NoteError>),
-    /// Note that somebody uses a table.
+    /// Record that somebody uses a table.
     Touch(Request<(TableId, Timestamp), (), NoteError>),
-    /// List a table, or take it off the list.
+    /// List or unlist a table.
     List(Request<(TableId, bool), (), ListError>),
-    /// Keep what a seat has noted for later.
+    /// Store a seat's prepared moves.
     Ahead(Request<Noted, (), AheadError>),
     /// Create a table.
     CreateTable(Request<Opening, (), CreateTableError>),
@@ -109,11 +109,11 @@ pub(crate) enum Job {
     DeleteTable(Request<Unused, (), DeleteError>),
     /// Assign a seat.
     AddSeat(Request<(TableId, NewSeat), (), SeatError>),
-    /// Withdraw a seat's open key and set a new one in its place, if any.
+    /// Withdraw a seat's open key and set a new one, if given.
     SetKey(Request<(TableId, Seat, Option<KeyHash>), (), KeyError>),
     /// Trade a key for a token.
     TradeKey(Request<(TableId, Trade), (), KeyError>),
-    /// Keep a tournament as it is now, as it was read in a term.
+    /// Store the current state of a tournament that was read in a term.
     KeepTournament(Request<(Kept, Option<i64>), (), TournamentError>),
     /// Delete a tournament.
     DeleteTournament(Request<(TournamentId, Option<i64>), (), TournamentError>),
@@ -185,7 +185,7 @@ impl Job {
         }
     }
 
-    /// The tables whose rows it may change.
+    /// The tables whose rows a request may change.
     fn tables(&self) -> &[TableId] {
         match self {
             Self::Append(request) => std::slice::from_ref(&request.work.0),
@@ -229,11 +229,11 @@ impl Job {
 pub(crate) struct Counters {
     /// Commits that succeeded.
     pub(crate) commits: AtomicU64,
-    /// Requests in them.
+    /// Requests in these commits.
     pub(crate) requests: AtomicU64,
     /// Commits that failed.
     pub(crate) failures: AtomicU64,
-    /// How long those took that succeeded.
+    /// How long the successful commits took.
     pub(crate) times: Times,
     /// Why nothing more is written.
     pub(crate) ended: OnceLock<StorageError>,
@@ -245,7 +245,7 @@ pub(crate) struct Writer {
     pub(crate) store: Store,
     /// The connection, unless the last commit failed.
     pub(crate) connection: Option<Connection<'static>>,
-    /// The name of this node, if others write as well.
+    /// The name of this node, if other nodes write as well.
     pub(crate) node: Option<String>,
     /// The connections that read, closed at the end.
     pub(crate) readers: Pool,
@@ -257,11 +257,11 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Writes until it is told to stop or all handles are gone, and finally whatever is still pending.
+    /// Writes until it is told to stop or all handles are gone, and then whatever is still pending.
     ///
     /// # Errors
-    /// When it does not end cleanly: the file could not be brought up to date. The log beside it is then complete, and
-    /// is read when the journal is next opened.
+    /// When it does not end cleanly: the file could not be brought up to date. The write-ahead log is then complete,
+    /// and is read when the journal is next opened.
     pub(crate) async fn run(
         mut self,
         mut jobs: mpsc::Receiver<Job>,
@@ -294,9 +294,10 @@ impl Writer {
         }
     }
 
-    /// Writes a batch, or as much of it as one transaction may, and answers these requests.
+    /// Writes a batch, or as much of it as fits into one transaction, and answers these requests.
     async fn commit_some(&mut self, batch: &mut Vec<Job>) {
-        // After a failed sync the system may take what is lost for written: another try would succeed and prove nothing.
+        // After a failed sync the system may consider lost data written: another attempt would succeed and
+        // prove nothing.
         let began = Instant::now();
         let written = match self.counters.ended.get() {
             Some(ended) => Err(Failed::Ended(ended.clone())),
@@ -310,7 +311,8 @@ impl Writer {
                 *batch = left;
             }
             Err(Failed::Now(error)) if batch.len() > 1 && concerns_one_request(&error) => {
-                // Which one is not known, and nothing was stored: the others must not suffer.
+                // Which request caused it is unknown, and nothing was stored: the others must not suffer for
+                // it.
                 self.disconnect().await;
                 let mut lost: Option<StorageError> = None;
                 for job in std::mem::take(batch) {
@@ -326,7 +328,7 @@ impl Writer {
                             failure.map(|error| store::storage_error(&error))
                         }
                     };
-                    // Each of the others would wait as long for a database that is away.
+                    // Each of the others would wait just as long for an unreachable database.
                     lost = failure.clone().filter(|failure| failure.problem == StorageProblem::Unreachable);
                     if failure.is_some() {
                         self.disconnect().await;
@@ -365,7 +367,7 @@ impl Writer {
 
     /// Drops the connection; its transaction ends with it.
     async fn disconnect(&mut self) {
-        // One to another machine may not answer any more.
+        // A connection to another machine may no longer respond.
         if let Some(connection) = self.connection.take()
             && connection.dialect() == Dialect::Sqlite
         {
@@ -373,13 +375,13 @@ impl Writer {
         }
     }
 
-    /// A new connection; another machine that says nothing is not waited for without end.
+    /// A new connection; an unresponsive machine is not waited for indefinitely.
     async fn reconnect(&self) -> sqlx::Result<Connection<'static>> {
         within(self.store.reconnect_writer()).await
     }
 
-    /// Writes a batch, or the first part of it; returns how many requests that are. Only a batch of which nothing was stored
-    /// is tried again.
+    /// Writes a batch, or the first part of it; returns the number of requests written. A batch is retried only if
+    /// nothing of it was stored.
     async fn write(&mut self, batch: &mut [Job]) -> sqlx::Result<usize> {
         let known = self.connection.is_some();
         let mut connection = match self.connection.take() {
@@ -402,7 +404,8 @@ impl Writer {
             let tried = tried.await;
             match tried.map_err(|error| if has_begun { Stage::Within(error) } else { Stage::Before(error) }) {
                 Ok(stored) => break stored,
-                // It was lost while nothing was written, perhaps because the database was started again.
+                // The connection was lost while nothing was being written, perhaps because the database was
+                // restarted.
                 Err(Stage::Before(error))
                     if known
                         && tries == 1
@@ -411,7 +414,7 @@ impl Writer {
                 {
                     connection = self.reconnect().await?;
                 }
-                // The other one gets time to finish.
+                // Gives the other transaction time to finish.
                 Err(Stage::Within(error)) if tries < TRIES && is_lost_race(&error) => {
                     tokio::time::sleep(PAUSE * tries).await;
                 }
@@ -425,7 +428,7 @@ impl Writer {
 
 /// Why a batch was not written.
 enum Failed {
-    /// Nothing is written any more.
+    /// Nothing is written any more until the journal is reopened.
     Ended(StorageError),
     /// It could not be written.
     Now(sqlx::Error),
@@ -439,8 +442,8 @@ enum Stage {
     Within(sqlx::Error),
 }
 
-/// Writes what the requests of a batch want, for a time if there is a limit, and keeps their verdicts. Returns how many were
-/// written: at least one, and those that are left are the last.
+/// Carries out the requests of a batch, within a time if there is a limit, and keeps their verdicts. Returns how many
+/// were processed: at least one; the rest are at the end of the batch.
 async fn judge(
     mut transaction: Transaction<'_>,
     batch: &mut [Job],
@@ -468,7 +471,7 @@ async fn judge(
     Ok(judged)
 }
 
-/// The first requests, as long as each has an event for another table.
+/// The first requests, as far as each appends an event to a different table.
 fn events_together(batch: &mut [Job]) -> Vec<&mut Request<Step, Receipt, AppendError>> {
     let mut tables = HashSet::new();
     let events = batch.iter_mut().map_while(|job| match job {
@@ -478,7 +481,7 @@ fn events_together(batch: &mut [Job]) -> Vec<&mut Request<Step, Receipt, AppendE
     events.take(store::TOGETHER).collect()
 }
 
-/// Appends the events of requests for tables that differ, and keeps the verdicts.
+/// Appends the events of requests for different tables, and keeps the verdicts.
 async fn append(
     transaction: &mut Connection<'_>,
     mut requests: Vec<&mut Request<Step, Receipt, AppendError>>,

@@ -1,11 +1,11 @@
-//! Open files: every connection is one.
+//! The limit on open files: every connection counts as one.
 
 use thiserror::Error;
 
-/// What a process needs besides its connections.
+/// How many files a process needs besides its connections.
 const OTHERS: u64 = 256;
 
-/// There are not enough open files.
+/// The limit on open files is too low.
 #[derive(Debug, Error)]
 pub enum FilesError {
     /// The system allows fewer.
@@ -13,11 +13,11 @@ pub enum FilesError {
         "{connections} connections need {needed} open files, but the system allows {allowed}: raise the hard limit (`ulimit -Hn`)"
     )]
     TooFew {
-        /// How many connections were wanted.
+        /// The number of connections wanted.
         connections: usize,
-        /// How many files they need.
+        /// The number of files that they need.
         needed: u64,
-        /// How many may be open.
+        /// The number of files that may be open.
         allowed: u64,
     },
     /// The limit cannot be read or raised.
@@ -25,7 +25,7 @@ pub enum FilesError {
     System(#[from] std::io::Error),
 }
 
-/// Raises the limit of open files so that there can be this many connections.
+/// Raises the limit on open files to allow for this many connections.
 ///
 /// # Errors
 /// When the system does not allow it.

@@ -1,10 +1,10 @@
-//! The server that is measured.
+//! The server under test.
 
 use std::net::SocketAddr;
 
 use thiserror::Error;
 
-/// A server cannot be measured.
+/// Why a server cannot be measured.
 #[derive(Debug, Error)]
 pub enum HostError {
     /// It could not be started.
@@ -12,43 +12,43 @@ pub enum HostError {
     NotStarted {
         /// The program.
         program: String,
-        /// What the system says.
+        /// The operating system's message.
         source: std::io::Error,
     },
-    /// It ended before it said where it listens.
+    /// It ended before it printed its address.
     #[error("the server did not say where it listens; its log ends with:\n{log}")]
     Silent {
         /// The end of its log.
         log: String,
     },
-    /// It could not be stopped, or its files could not be used.
+    /// It could not be stopped, or its files were unusable.
     #[error("the server's process or files: {0}")]
     System(#[from] std::io::Error),
 }
 
-/// What a server uses.
+/// A server's resource usage.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Usage {
     /// Its resident memory, in bytes.
     pub resident: u64,
-    /// The most that this has been since the process was started.
+    /// The peak of that since the process started.
     pub resident_at_most: u64,
 }
 
-/// A server that is measured.
+/// A server under test.
 pub trait Host: Send {
-    /// Where it listens.
+    /// The address on which it listens.
     fn address(&self) -> SocketAddr;
 
-    /// What it uses; none where that cannot be told.
+    /// Its resource usage; `None` where the system does not report it.
     fn usage(&self) -> Option<Usage>;
 
-    /// How many warnings and errors it has logged, with the first of them.
+    /// How many warnings and errors it has logged, and the first of them.
     fn complaints(&self) -> (u64, Option<String>);
 
-    /// Stops it gracefully and starts it again with the same data, perhaps at another address.
+    /// Stops it gracefully and restarts it with the same data, possibly at another address.
     ///
     /// # Errors
-    /// When it does not stop or start.
+    /// When it does not stop or restart.
     fn restart(&mut self) -> impl Future<Output = Result<(), HostError>> + Send;
 }

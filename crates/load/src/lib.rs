@@ -1,17 +1,17 @@
-//! What a server feels like with thousands at it: a client that plays whole games over real connections and measures
+//! How a server performs with thousands of visitors: a client that plays whole games over real connections and measures
 //! how long everything takes.
 //!
-//! - `scenarios/` says what is played and which bounds hold: [`steady`], [`closed`], [`spectators`], [`reconnect`],
+//! - `scenarios/` defines what is played and which bounds hold: [`steady`], [`closed`], [`spectators`], [`reconnect`],
 //!   [`computers`];
 //! - `script.rs` prepares legal games from seeds, so that nothing is computed while the clock is running;
-//! - `visitor.rs` makes requests from one address, and `socket.rs` reads and checks what comes over a socket;
-//! - `seats.rs` plays one game after another at a table, `pace.rs` says when the next move is due;
-//! - `tally.rs` counts and keeps times, `report.rs` prints them;
-//! - `host.rs` and `process.rs` are the server that is measured.
+//! - `visitor.rs` makes requests from one address, and `socket.rs` reads and checks what arrives over a socket;
+//! - `seats.rs` plays one game after another at a table, `pace.rs` determines when the next move is due;
+//! - `tally.rs` counts and times, `report.rs` prints the results;
+//! - `host.rs` and `process.rs` run the server under test.
 //!
-//! The load is open: moves are due at times that do not depend on the server's answers, and every time is counted from
-//! the moment when the move was due. A server that stalls for a second is charged for all moves of that second, not only
-//! for those that were on their way (no coordinated omission). Only [`closed`] waits for each answer.
+//! The load is open: moves are due at times that do not depend on the server's answers, and every time is measured from
+//! the moment when the move was due. A server that stalls for a second is charged for all moves of that second, not
+//! only for those already under way (no coordinated omission). Only [`closed`] waits for each answer.
 
 mod files;
 mod host;

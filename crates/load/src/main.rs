@@ -1,4 +1,4 @@
-//! `cargo xtask load`: plays at a server of its own, and fails if it is too slow.
+//! `cargo xtask load`: starts a server, plays at it, and fails if it is too slow.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,7 +9,7 @@ use cubarium_load::{
     spectators, steady,
 };
 
-/// What would keep one visitor from being thousands.
+/// Settings that lift the limits per visitor, because here one visitor is thousands.
 const SETTINGS: [&str; 6] =
     ["--requests", "unlimited", "--new-tables", "unlimited", "--seat-requests", "unlimited"];
 /// How many connections there may be besides the sockets.
@@ -77,7 +77,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the scenario; true if all bounds are kept.
+/// Runs the scenario; true if all bounds hold.
 async fn run(arguments: &Arguments) -> Result<bool, Trouble> {
     let runs =
         arguments.runs.unwrap_or(if matches!(arguments.scenario, Scenario::Steady(_)) { 5 } else { 1 });

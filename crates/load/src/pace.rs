@@ -14,13 +14,13 @@ pub(crate) struct Pace {
 }
 
 impl Pace {
-    /// Moments from `begin` on for `duration`, at `per_second`.
+    /// Moments in `duration` from `begin` on, `per_second` on average.
     pub(crate) fn new(begin: Instant, duration: Duration, per_second: f64, seed: u64) -> Self {
         Self { next: begin, end: begin + duration, mean: 1.0 / per_second, dice: SplitMix64::new(seed) }
     }
 
-    /// The next moment, once it has come; none when the time is over. If this is called late, the moments that have
-    /// passed come one after another.
+    /// The next moment, once it has come; `None` when the time is over. If this is called late, the missed moments are
+    /// returned one after another.
     pub(crate) async fn tick(&mut self) -> Option<Instant> {
         let due = self.advance()?;
         if due > Instant::now() {

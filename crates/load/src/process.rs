@@ -1,4 +1,4 @@
-//! A server in a process of its own, with an empty data directory that is deleted at the end.
+//! A server in its own process, with an empty data directory that is deleted at the end.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -16,7 +16,7 @@ use crate::host::{Host, HostError, Usage};
 
 /// How long the server may take to start or to stop.
 const PATIENCE: Duration = Duration::from_secs(60);
-/// How many of the last bytes of the log are shown when the server does not start.
+/// How many bytes from the end of the log are shown when the server does not start.
 const SHOWN_LOG: usize = 2_000;
 
 /// A running `cubarium serve`. It is killed when this is dropped.
@@ -29,7 +29,7 @@ pub struct Process {
 }
 
 impl Process {
-    /// Starts a server with these flags besides its place, in a new directory below `below`.
+    /// Starts a server with these flags besides its address, in a new directory below `below`.
     ///
     /// # Errors
     /// When it cannot be started.
@@ -81,7 +81,7 @@ async fn launch(
     let log = File::options().create(true).append(true).open(log_in(files))?;
     let mut command = Command::new(program);
     command.arg("serve").arg("--data").arg(files.join("data")).arg("--listen").arg(listen.to_string());
-    // The log then holds nothing but complaints.
+    // With this the log contains only warnings and errors.
     command.args(settings).env("RUST_LOG", "warn");
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(log).kill_on_drop(true);
     let mut child = command
@@ -104,12 +104,12 @@ fn end_of_log(files: &Path) -> String {
     String::from_utf8_lossy(&log[log.len().saturating_sub(SHOWN_LOG)..]).into_owned()
 }
 
-/// The address in `Cubarium is at http://127.0.0.1:8417/  (Ctrl+C stops it)`.
+/// The address in a line such as `Cubarium is at http://127.0.0.1:8417/  (Ctrl+C stops it)`.
 fn address_in(line: &str) -> Option<SocketAddr> {
     line.split_once("http://")?.1.split_once('/')?.0.parse().ok()
 }
 
-/// Tells the server to stop, as a service manager does, and waits for its end.
+/// Asks the server to stop, as a service manager does, and waits for its end.
 async fn terminate(child: &mut Child) -> Result<(), HostError> {
     #[cfg(unix)]
     if let Some(id) =

@@ -9,21 +9,21 @@ use serde_json::{Value, json};
 use crate::host::{Host, Usage};
 use crate::tally::{Faults, Tally};
 
-/// The parts of a row's times that are shown.
+/// The percentiles that are shown of a row's times.
 const PARTS: [(&str, f64); 5] = [("p50", 0.5), ("p90", 0.9), ("p99", 0.99), ("p99.9", 0.999), ("max", 1.0)];
 
-/// What was counted of one kind.
+/// The counts and times of one kind of operation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
-    /// Of what kind.
+    /// The kind of operation.
     pub name: &'static str,
     /// How many were begun.
     pub sent: u64,
-    /// How many have succeeded.
+    /// How many succeeded.
     pub succeeded: u64,
-    /// How many have failed, by kind of fault.
+    /// How many failed, by kind of fault.
     pub failed: BTreeMap<String, u64>,
-    /// The times of those that have succeeded: half of them, 90, 99 and 99.9 in a hundred, the longest.
+    /// The times of the successful ones: the percentiles 50, 90, 99 and 99.9, and the longest.
     pub times: [Duration; 5],
     examples: Vec<String>,
 }
@@ -43,13 +43,13 @@ impl Row {
         }
     }
 
-    /// How many have failed.
+    /// How many failed.
     #[must_use]
     pub fn failures(&self) -> u64 {
         self.failed.values().sum()
     }
 
-    /// The time within which 99 in a hundred of those that succeeded were done.
+    /// The time within which 99 of 100 successful ones were finished.
     #[must_use]
     pub const fn p99(&self) -> Duration {
         self.times[2]
@@ -71,7 +71,7 @@ impl Row {
     }
 }
 
-/// Something that a scenario promises.
+/// A promise of a scenario.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Bound {
     /// What is bounded.
@@ -82,9 +82,10 @@ pub struct Bound {
     pub bound: f64,
     /// The unit of both.
     pub unit: &'static str,
-    /// Whether the value has to be at least the bound; otherwise at most.
+    /// Whether the value must be at least the bound; otherwise at most.
     pub is_least: bool,
-    /// Whether the median of several runs counts, because other programs disturb single ones; otherwise each run.
+    /// Whether the bound applies to the median of several runs, because other programs may disturb single ones;
+    /// otherwise to each run.
     pub is_of_median: bool,
 }
 
@@ -93,7 +94,7 @@ impl Bound {
         Self { name: name.to_owned(), found, bound, unit, is_least: false, is_of_median: false }
     }
 
-    /// A time that must not be longer.
+    /// A maximum time.
     pub(crate) fn time(name: &str, found: Duration, most: Duration) -> Self {
         Self::new(name, (millis(found), millis(most)), "ms")
     }
@@ -103,22 +104,22 @@ impl Bound {
         Self { is_of_median: true, ..Self::time("p99 of moves", moves.p99(), most) }
     }
 
-    /// The resident memory in MB, which must not be more.
+    /// A maximum of resident memory, in MB.
     pub(crate) fn memory(usage: Usage, most: u64) -> Self {
         Self::new("resident memory", (megabytes(usage.resident_at_most), count(most)), "MB")
     }
 
-    /// How many there have to be in a second.
+    /// A minimum rate per second.
     pub(crate) fn rate(name: &str, found: f64, least: f64) -> Self {
         Self { is_least: true, is_of_median: true, ..Self::new(name, (found, least), "a second") }
     }
 
-    /// A number of things that must not happen.
+    /// A number of things that must never happen.
     pub(crate) fn never(name: &str, found: u64) -> Self {
         Self::new(name, (count(found), 0.0), "in all")
     }
 
-    /// Whether it is kept.
+    /// Whether it holds.
     #[must_use]
     pub fn is_kept(&self) -> bool {
         if self.is_least { self.found >= self.bound } else { self.found <= self.bound }
@@ -133,27 +134,27 @@ impl fmt::Display for Bound {
     }
 }
 
-/// What a scenario has found.
+/// The result of a scenario.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The scenario and its size.
     pub title: String,
-    /// Its name.
+    /// The scenario's name.
     pub scenario: &'static str,
-    /// How long was measured.
+    /// How long the measurement took.
     pub duration: Duration,
-    /// What was counted.
+    /// The counts and times.
     pub rows: Vec<Row>,
-    /// What the server used; none where that cannot be told.
+    /// The server's resource usage; `None` where the system does not report it.
     pub usage: Option<Usage>,
-    /// How many warnings and errors the server has logged, with the first of them.
+    /// How many warnings and errors the server has logged, and the first of them.
     pub complaints: (u64, Option<String>),
-    /// What it has to be.
+    /// The bounds.
     pub bounds: Vec<Bound>,
 }
 
 impl Report {
-    /// A report without bounds save that nothing may fail.
+    /// A report whose only bound is that nothing may fail.
     pub(crate) fn new(
         scenario: &'static str,
         title: String,
@@ -179,7 +180,7 @@ impl Report {
         self.rows.iter().find(|row| row.name == name)
     }
 
-    /// Successes in a second.
+    /// Successes per second.
     #[must_use]
     pub fn per_second(&self, row: &Row) -> f64 {
         count(row.succeeded) / self.duration.as_secs_f64().max(f64::MIN_POSITIVE)
@@ -281,7 +282,7 @@ fn megabytes(bytes: u64) -> f64 {
     count(bytes) / 1e6
 }
 
-/// A number that is far from the limits of both kinds.
+/// A number that both types can represent.
 pub(crate) fn count(number: u64) -> f64 {
     #[allow(clippy::cast_precision_loss, reason = "nobody counts that far")]
     {
@@ -289,7 +290,7 @@ pub(crate) fn count(number: u64) -> f64 {
     }
 }
 
-/// A number with three digits, or all those before the point.
+/// A number with three significant digits, or all those before the decimal point.
 fn rounded(number: f64) -> String {
     match number.abs() {
         size if size >= 100.0 || size == 0.0 => format!("{number:.0}"),

@@ -5,9 +5,9 @@ use cubarium_catalog::{OpenError, Referee, Refused, Thinker, ViewError, wire};
 use cubarium_core::hash::SplitMix64;
 use thiserror::Error;
 
-/// How many positions a computer player searches before it is asked again whether it is done.
+/// How many positions a computer player searches between two checks whether it is finished.
 const SLICE: u64 = 10_000;
-/// How many games are tried until one has not ended yet.
+/// How many seeds are tried to find a game that has not ended yet.
 const SEEDS: usize = 100;
 
 /// A game to be played.
@@ -19,11 +19,11 @@ pub struct Script {
     pub seats: usize,
     /// Its turns: the seat, and its move.
     pub turns: Vec<(usize, String)>,
-    /// Whether the last turn ends the game; otherwise the game goes on, and has to be given up.
+    /// Whether the last turn ends the game; otherwise it has to be resigned.
     pub ends: bool,
 }
 
-/// A game could not be prepared.
+/// Why a game could not be prepared.
 #[derive(Debug, Error)]
 pub enum ScriptError {
     /// There is no such game.
@@ -32,15 +32,15 @@ pub enum ScriptError {
     /// A computer player does not understand the position.
     #[error(transparent)]
     View(#[from] ViewError),
-    /// A move that the rules list is refused.
+    /// A move that the rules list was refused.
     #[error("{game}: a listed move is refused: {refused}")]
     Refused {
         /// The game's id.
         game: String,
-        /// Why.
+        /// The reason.
         refused: Refused,
     },
-    /// Nothing can be played, and the game has not ended.
+    /// There is no legal move, and the game has not ended.
     #[error("{0}: no move was found in a game that goes on")]
     Stuck(String),
 }
@@ -51,8 +51,8 @@ impl ScriptError {
     }
 }
 
-/// Plays a game with random moves from its start to its end, or until it has this many turns. The same seed gives the
-/// same game, save that a computer player chooses where the rules list a kind of move instead of moves.
+/// Plays a game with random moves to its end, or until it has this many turns. The same seed gives the same game,
+/// except that a computer player chooses where the rules list a kind of move instead of moves.
 ///
 /// # Errors
 /// When there is no such game, or its rules contradict themselves.
@@ -73,11 +73,11 @@ pub fn prepare(game: &str, seed: u64, longest: usize) -> Result<Script, ScriptEr
     Ok(Script { game: game.to_owned(), seats: seats.len(), turns, ends: referee.outcome().is_some() })
 }
 
-/// The position of a game after this many random turns, so that no opening book knows it, and a move there that does not
-/// end the game. The same seed gives the same ones.
+/// The position of a game after this many random turns, so that no opening book contains it, and a move there that does
+/// not end the game. The same seed gives the same result.
 ///
 /// # Errors
-/// When there is no such game, its rules contradict themselves, or it always ends before.
+/// When there is no such game, its rules contradict themselves, or it always ends too early.
 pub(crate) fn later(game: &str, turns: usize, seed: u64) -> Result<(String, String), ScriptError> {
     let mut seeds = SplitMix64::new(seed);
     for _ in 0..SEEDS {
@@ -95,8 +95,8 @@ pub(crate) fn later(game: &str, turns: usize, seed: u64) -> Result<(String, Stri
     Err(ScriptError::Stuck(game.to_owned()))
 }
 
-/// Lets a seat make a move, and returns it. What has happened before may forbid a move that the position allows, so
-/// several are tried.
+/// Makes a move for a seat, and returns it. Earlier events may forbid a move that the position allows, so several are
+/// tried.
 fn play_any(
     referee: &mut Referee,
     lab: &Lab,

@@ -1,4 +1,4 @@
-//! Those who sit at one table, and play one prepared game after another.
+//! The players at one table, who play one prepared game after another.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,33 +16,33 @@ use crate::socket::{Heard, Socket};
 use crate::tally::{Fault, Tally};
 use crate::visitor::{PATIENCE, Visitor};
 
-/// How long nobody sits at a table after something has gone wrong there.
+/// How long a table stays empty after something has gone wrong there.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What is counted at all tables together.
+/// The counts of all tables together.
 #[derive(Default)]
 pub(crate) struct Tallies {
-    /// From the moment when a move is due until whoever has made it is told that it is on disk.
+    /// From the moment when a move is due until its sender knows that it is on disk.
     pub(crate) moves: Tally,
-    /// Until everybody at the table has been told of it.
+    /// The same until everybody at the table knows of the move.
     pub(crate) seen: Tally,
     /// Opening tables.
     pub(crate) tables: Tally,
-    /// Opening sockets, until the table is shown.
+    /// Opening sockets, until they show the table.
     pub(crate) sockets: Tally,
 }
 
-/// Something that concerns a table.
+/// Something that happens at a table.
 pub(crate) enum News {
     /// A move was due at this moment.
     Due(Instant),
-    /// No more moves will be due.
+    /// No more moves will become due.
     End,
-    /// Something that concerns the game with this number.
+    /// Something in the game with this number.
     Of(u64, Said),
 }
 
-/// What the server has said.
+/// What the server said.
 pub(crate) enum Said {
     /// Over a socket.
     Socket(Result<Heard, Fault>),
@@ -50,34 +50,33 @@ pub(crate) enum Said {
     Answer(Result<Accepted, Fault>),
 }
 
-/// A table, and how many of those at it have a socket: first the seats, then spectators. Seats without one make
-/// requests.
+/// A table, and how many participants have sockets: the seats first, then spectators. Seats without one make requests.
 pub(crate) struct Table {
     visitor: Visitor,
     tallies: Arc<Tallies>,
-    /// The games that are played here, again and again.
+    /// The games that are played here, over and over.
     scripts: Vec<Arc<Script>>,
     sockets: usize,
     address: mpsc::UnboundedSender<News>,
     inbox: mpsc::UnboundedReceiver<News>,
-    /// After how many turns the first game is resigned, if it has not ended by itself before.
+    /// The first game is resigned after this many turns, if it has not ended before.
     first: usize,
-    /// How many games have been begun.
+    /// How many games have begun.
     games: u64,
     game: Option<Game>,
     waiting: VecDeque<Instant>,
 }
 
-/// A game that is played.
+/// A game in progress.
 struct Game {
     id: String,
     tokens: Vec<String>,
     script: Arc<Script>,
-    /// After how many turns it is resigned, if it has not ended by itself before.
+    /// The game is resigned after this many turns, if it has not ended before.
     longest: usize,
-    /// What is said over each socket.
+    /// What to send over each socket.
     links: Vec<mpsc::UnboundedSender<ClientFrame>>,
-    /// How many events there have been.
+    /// The number of events so far.
     seq: u64,
     pending: Option<Pending>,
 }
@@ -87,12 +86,12 @@ struct Pending {
     due: Instant,
     sent: Instant,
     is_saved: bool,
-    /// How many sockets have not been told yet.
+    /// How many sockets have not seen it yet.
     unaware: usize,
 }
 
 impl Table {
-    /// A table at which nobody sits yet. Its first game has at most `first` turns.
+    /// A table without players so far. Its first game has at most `first` turns.
     pub(crate) fn new(
         visitor: Visitor,
         tallies: Arc<Tallies>,
@@ -115,7 +114,7 @@ impl Table {
         }
     }
 
-    /// Where news is sent.
+    /// Where to send news.
     pub(crate) fn address(&self) -> mpsc::UnboundedSender<News> {
         self.address.clone()
     }
@@ -123,7 +122,7 @@ impl Table {
     /// Opens a table on the server and sits down.
     ///
     /// # Errors
-    /// When the server does not let them; it has been counted.
+    /// When the server does not allow it; the fault has been counted.
     pub(crate) async fn sit_down(&mut self) -> Result<(), Fault> {
         let number = usize::try_from(self.games).expect("few games");
         let script = Arc::clone(&self.scripts[number % self.scripts.len()]);
@@ -164,7 +163,7 @@ impl Table {
             }
             self.go_on().await;
             if has_ended && self.game.is_none() {
-                // They could not sit down any more.
+                // Sitting down again has failed.
                 break;
             }
         }
@@ -201,7 +200,7 @@ impl Table {
         }
     }
 
-    /// Takes the answer to the pending move: the number of its event, and whether it was known already.
+    /// Handles the answer to the pending move: the number of its event, and whether it was known already.
     fn settle(&mut self, answer: Result<(u64, bool), Fault>) {
         let Some(game) = &mut self.game else { return };
         let expected = game.seq + 1;
@@ -229,7 +228,7 @@ impl Table {
         }
     }
 
-    /// Does whatever can be done now.
+    /// Does whatever is possible now.
     async fn go_on(&mut self) {
         if let Some(game) = &mut self.game
             && let Some(pending) = &game.pending
@@ -288,7 +287,7 @@ impl Game {
             }
         };
         if let Some(link) = self.links.get(seat) {
-            // A socket that has ended has reported it.
+            // A socket that has ended has reported so.
             drop(link.send(frame));
             return;
         }
@@ -299,16 +298,16 @@ impl Game {
                 ClientFrame::Act(request) => visitor.act(&table, &token, &request).await,
                 ClientFrame::Hello(_) | ClientFrame::Ping => return,
             };
-            // Nobody waits for it after the end.
+            // Nobody waits for the answer after the end.
             drop(address.send(News::Of(number, Said::Answer(answer))));
         });
     }
 }
 
-/// Opens a table for people, all of them here.
+/// Opens a table for people, all of whom are played here.
 ///
 /// # Errors
-/// When the server does not; it has been counted.
+/// When the server does not allow it; the fault has been counted.
 pub(crate) async fn open(
     visitor: &Visitor,
     tally: &Tally,
@@ -328,7 +327,7 @@ pub(crate) async fn open(
     Ok((opened.table, tokens))
 }
 
-/// Passes on what is heard over a socket, and says what is to be said, until nobody wants to any more.
+/// Forwards what arrives over a socket, and sends what is to be sent, until the other side is dropped.
 async fn listen(
     mut socket: Socket,
     mut said: mpsc::UnboundedReceiver<ClientFrame>,

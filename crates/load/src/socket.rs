@@ -1,4 +1,5 @@
-//! A socket at a table. Only what is needed is read of each frame, so that the client stays small beside the server.
+//! A socket at a table. Of each frame only what is needed is read, so that the client stays small compared to the
+//! server.
 
 use std::borrow::Cow;
 
@@ -15,19 +16,19 @@ use tokio_tungstenite::tungstenite::{Error, Message, Utf8Bytes};
 use crate::tally::Fault;
 use crate::visitor::{PATIENCE, Visitor, refused};
 
-/// The buffers of a socket in bytes; thousands of them are open.
+/// The buffer size of a socket in bytes; thousands of sockets are open.
 const BUFFER: usize = 4 * 1024;
 
 /// A connected socket that has said hello.
 pub(crate) struct Socket {
     stream: WebSocketStream<TcpStream>,
-    /// The number of the newest event that it knows.
+    /// The number of the newest event that it has seen.
     seq: u64,
     /// The number of the newest event when it said hello.
     latest: u64,
 }
 
-/// What the server has said, as far as it matters here.
+/// What the server said, as far as it matters here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Heard {
     /// Something has happened: the event with this number, which is the next one.
@@ -70,11 +71,11 @@ struct Problem<'a> {
 }
 
 impl Socket {
-    /// Connects and says hello: a seat with its token, or a spectator. With `since`, whoever is back asks for what has
-    /// happened since that event.
+    /// Connects and says hello, as a seat with its token or as a spectator. With `since`, it is a return, and asks for
+    /// what has happened after that event.
     ///
     /// # Errors
-    /// When the server does not answer as it should. Whoever is back must be told of nothing but what they have missed.
+    /// When the server does not answer properly. After a return it must send only what was missed.
     pub(crate) async fn join(
         visitor: &Visitor,
         table: &str,
@@ -111,12 +112,12 @@ impl Socket {
         Ok(socket)
     }
 
-    /// The number of the newest event that it knows.
+    /// The number of the newest event that it has seen.
     pub(crate) const fn seq(&self) -> u64 {
         self.seq
     }
 
-    /// The number of the newest event when it said hello. If it was back, those since it left follow.
+    /// The number of the newest event when it said hello. After a return, the missed events follow.
     pub(crate) const fn latest(&self) -> u64 {
         self.latest
     }
@@ -127,7 +128,7 @@ impl Socket {
         self.stream.send(Message::text(text)).await.map_err(|error| fault(&error))
     }
 
-    /// The next thing that the server says. Waiting for it may be given up at any time.
+    /// The next thing that the server says. This is cancel-safe.
     ///
     /// # Errors
     /// When the connection ends, or an event is not the next one.
@@ -143,7 +144,7 @@ impl Socket {
                 self.seq = seq;
                 Heard::Event(seq)
             }
-            // The end of a game with secrets: the whole table again, as after the latest event.
+            // The end of a game with secrets: the whole table once more, as of the latest event.
             ("state", _, Some(state), _) => {
                 if state.seq != self.seq {
                     return Err(Fault::Disorder { expected: self.seq, found: state.seq });
@@ -164,7 +165,7 @@ impl Socket {
 
     /// Says goodbye.
     pub(crate) async fn close(mut self) {
-        // It does not matter whether the server still hears it.
+        // Whether the server still receives it does not matter.
         drop(timeout(PATIENCE, self.stream.close(None)).await);
     }
 

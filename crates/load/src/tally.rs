@@ -1,4 +1,4 @@
-//! What is counted while a scenario runs.
+//! The counts of a running scenario.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,12 +9,12 @@ use hdrhistogram::Histogram;
 use thiserror::Error;
 use tokio::time::Instant;
 
-/// The longest time that is told apart, in microseconds: ten minutes.
+/// The longest time that can be told from longer ones, in microseconds: ten minutes.
 const LONGEST: u64 = 600_000_000;
-/// Times are kept with three digits.
+/// Times are recorded with three significant digits.
 const DIGITS: u8 = 3;
 
-/// Something did not go as it should.
+/// A failure of a single operation.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub(crate) enum Fault {
     /// The server has refused a request.
@@ -22,13 +22,13 @@ pub(crate) enum Fault {
     Refused {
         /// The name of the problem in `docs/server.md`.
         problem: String,
-        /// This case in a sentence.
+        /// An explanation of this case.
         detail: String,
     },
     /// No connection could be made.
     #[error("no connection: {0}")]
     Unreachable(String),
-    /// A connection has broken.
+    /// A connection was lost.
     #[error("the connection broke: {0}")]
     Broken(String),
     /// The server has closed a socket.
@@ -37,15 +37,15 @@ pub(crate) enum Fault {
     /// An answer did not come in time.
     #[error("no answer within {}", humantime::format_duration(*.0))]
     Silent(Duration),
-    /// Something came that is not part of the protocol.
+    /// Something arrived that is not part of the protocol.
     #[error("not the protocol: {0}")]
     Strange(String),
-    /// An event is missing, doubled or out of order, or a move has another number than it should.
+    /// An event is missing, duplicated or out of order, or a move has the wrong number.
     #[error("event {found} came where {expected} was expected")]
     Disorder {
-        /// The number that should have come.
+        /// The expected number.
         expected: u64,
-        /// The one that came.
+        /// The number that came.
         found: u64,
     },
 }
@@ -65,14 +65,14 @@ impl Fault {
     }
 }
 
-/// How often a kind of fault has happened, and the first of them in words.
+/// How often a kind of fault has happened, and a description of the first one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Faults {
     pub(crate) count: u64,
     pub(crate) first: String,
 }
 
-/// Things of one kind: how many were begun, how long those took that succeeded, what went wrong with the others.
+/// Operations of one kind: how many began, how long the successful ones took, and how the others failed.
 pub(crate) struct Tally {
     sent: AtomicU64,
     times: Mutex<Histogram<u64>>,
@@ -87,18 +87,18 @@ impl Default for Tally {
 }
 
 impl Tally {
-    /// Something begins.
+    /// Counts an operation that begins.
     pub(crate) fn begin(&self) {
         self.sent.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Something has succeeded.
+    /// Counts a success.
     pub(crate) fn succeed(&self, took: Duration) {
         let micros = u64::try_from(took.as_micros()).unwrap_or(LONGEST);
         lock(&self.times).saturating_record(micros);
     }
 
-    /// Something has failed.
+    /// Counts a failure.
     pub(crate) fn fail(&self, fault: &Fault) {
         lock(&self.faults)
             .entry(fault.kind())
@@ -106,7 +106,7 @@ impl Tally {
             .count += 1;
     }
 
-    /// Does something, and counts it with the time since it was due.
+    /// Performs an operation and counts it, with the time since it was due.
     pub(crate) async fn count<T>(
         &self,
         due: Instant,
@@ -141,7 +141,7 @@ impl Tally {
         lock(&self.faults).clone()
     }
 
-    /// The time within which this part of those that succeeded were done, from 0 to 1.
+    /// The time within which this fraction of the successful ones finished, from 0 to 1.
     pub(crate) fn within(&self, part: f64) -> Duration {
         Duration::from_micros(lock(&self.times).value_at_quantile(part))
     }

@@ -1,4 +1,4 @@
-//! Somebody with an address of their own, who makes requests and opens sockets.
+//! A visitor with an address of their own, who makes requests and opens sockets.
 
 use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
@@ -32,7 +32,7 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    /// A visitor of this server, who comes from this address or from any.
+    /// A visitor of this server, coming from this address or from any.
     pub(crate) fn new(server: SocketAddr, from: Option<IpAddr>) -> Self {
         let mut connector = HttpConnector::new();
         connector.set_nodelay(true);
@@ -61,7 +61,7 @@ impl Visitor {
         self.post(&format!("/api/tables/{table}/moves"), Some(token), request, StatusCode::OK).await
     }
 
-    /// Does something else.
+    /// Makes another kind of request for a seat.
     pub(crate) async fn act(
         &self,
         table: &str,

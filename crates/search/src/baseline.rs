@@ -1,4 +1,4 @@
-//! Players that do not search: what the weakest level has to beat, and reference points for the others.
+//! Players that do not search: the standard for the weakest level, and reference points for the others.
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Heuristics;
@@ -13,7 +13,7 @@ pub fn random<P: Position>(history: &History<'_, P>, dice: &mut SplitMix64) -> O
     draw(&moves, dice)
 }
 
-/// The move after which the position is evaluated best; among equals, the dice decide. The opponent's reply is not
+/// The move that leads to the best evaluation; the dice decide between equal ones. The opponent's reply is not
 /// considered.
 #[must_use]
 pub fn greedy<P: Heuristics>(history: &History<'_, P>, dice: &mut SplitMix64) -> Option<P::Move> {
@@ -32,7 +32,7 @@ pub fn greedy<P: Heuristics>(history: &History<'_, P>, dice: &mut SplitMix64) ->
     draw(&equals, dice)
 }
 
-/// The value, for the player making it, of the position after a move, without any search.
+/// The evaluation of the position after a move, from the point of view of the player who makes it.
 fn after<P: Heuristics>(position: &P, mover: Seat, mv: P::Move) -> i32 {
     let mut position = position.clone();
     position.play_unchecked(mover, mv);

@@ -1,4 +1,4 @@
-//! What endgame tables add to a search: exact scores, and lines that go on to the end of the game.
+//! Endgame tables in the search: exact scores, and lines that continue to the end of the game.
 
 use std::ops::ControlFlow;
 
@@ -8,18 +8,18 @@ use crate::machine::Machine;
 use crate::score::{self, DRAW, is_mate};
 use crate::technique::Technique;
 
-/// What a search knows from tables.
+/// What the search knows from endgame tables.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Endgames {
     /// Tables besides those that come with the game.
     pub(crate) more: Option<&'static Tablebase>,
     /// Whether the root is known to be drawn. Then the search looks for the drawing move that is best in practice, and
-    /// draws count as what they look like.
+    /// evaluates drawn positions as if the tables did not know them.
     root_drawn: bool,
 }
 
 impl<P: Netted> Machine<P> {
-    /// What a table says about a position.
+    /// A table's result for a position.
     #[inline]
     fn probe(&self, position: &P) -> Option<Dtm> {
         if self.techniques.has(Technique::EndgameTables) { position.probe(self.endgames.more) } else { None }
@@ -40,18 +40,18 @@ impl<P: Netted> Machine<P> {
         let ending = self.probe(&frame.position)?;
         let unsure = match ending {
             Dtm::Drawn => self.endgames.root_drawn,
-            // Tables do not know that going through such a position again would be a draw.
+            // Tables do not know that repeating such a position would be a draw.
             Dtm::Won(_) | Dtm::Lost(_) => self.path.has_twice(ply, frame.reversible),
         };
         (!unsure).then(|| score::of_dtm(ending, ply))
     }
 
-    /// The score of a line from the root, as far as tables know better.
+    /// The score of a line from the root, corrected by the tables.
     pub(crate) const fn corrected(&self, score: i32) -> i32 {
         if self.endgames.root_drawn && !is_mate(score) { DRAW } else { score }
     }
 
-    /// Continues a line that has reached a position of a table, to the end that its score announces.
+    /// Extends a line that has reached a position in a table to the end that its score announces.
     pub(crate) fn continue_line(&self, score: i32, line: &mut Vec<P::Move>) {
         if !is_mate(score) {
             return;
@@ -66,7 +66,7 @@ impl<P: Netted> Machine<P> {
         }
     }
 
-    /// A move of perfect play in a position that a table knows to be decided, and the position after it.
+    /// A perfect move in a position that a table knows to be decided, and the position after it.
     fn perfect_move(&self, position: &P) -> Option<(P::Move, P)> {
         let wanted = match self.probe(position)? {
             Dtm::Won(plies) => Dtm::Lost(plies.checked_sub(1)?),

@@ -22,16 +22,16 @@ pub(crate) enum Phase {
     Await(Purpose),
 }
 
-/// Why the frame above is searched.
+/// The purpose of searching the frame above.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Purpose {
-    /// To see whether the table's move is singular.
+    /// To find out whether the table's move is singular.
     Singular,
-    /// To see whether even passing fails high.
+    /// To find out whether even passing fails high.
     Pass,
-    /// To see, at reduced depth, whether the move might beat alpha.
+    /// To find out, at reduced depth, whether the move might beat alpha.
     Reduced,
-    /// To see whether the move beats alpha.
+    /// To find out whether the move beats alpha.
     Scout,
     /// For its score.
     Score,
@@ -40,13 +40,13 @@ pub(crate) enum Purpose {
 /// What the search does after a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Step {
-    /// Goes on with the same frame.
+    /// Continue with the same frame.
     Stay,
-    /// Goes on with the frame above.
+    /// Continue with the frame above.
     Descend,
-    /// Returns a score, from the point of view of the frame's mover, to the frame below.
+    /// Return a score, from the point of view of the frame's mover, to the frame below.
     Return(i32),
-    /// Tells the frame below that its move was not allowed.
+    /// Tell the frame below that its move was not allowed.
     Bar,
 }
 
@@ -66,7 +66,7 @@ pub(crate) struct Frame<P: Netted> {
     pub(crate) reversible: usize,
     /// The slot of the move that led here, unless it was a pass.
     pub(crate) slot: Option<usize>,
-    /// The move that is excluded, to see what the others are worth.
+    /// The move that is excluded to find out how good the others are.
     pub(crate) excluded: Option<P::Move>,
     /// The table's entry.
     pub(crate) known: Option<Known>,
@@ -84,11 +84,11 @@ pub(crate) struct Frame<P: Netted> {
     pub(crate) floor: i32,
     /// Whether the window is open, so that this may be the principal variation.
     pub(crate) principal: bool,
-    /// What a net has added up in this position.
+    /// The net's accumulator for this position.
     accumulator: Accumulator,
-    /// Whether it belongs to this position.
+    /// Whether the accumulator belongs to this position.
     accumulated: bool,
-    /// The evaluation, from the mover's point of view; none in check.
+    /// The evaluation, from the mover's point of view; meaningless in check.
     pub(crate) eval: i32,
     /// The evaluation, corrected by the table's score.
     pub(crate) estimate: i32,
@@ -104,9 +104,9 @@ pub(crate) struct Frame<P: Netted> {
     pub(crate) ordered: usize,
     /// The index from which the candidates of the last stage are sorted, once it is their turn.
     pub(crate) sorted_from: usize,
-    /// How many candidates were taken; the last one is being searched.
+    /// How many candidates have been taken; the last one is being searched.
     pub(crate) taken: usize,
-    /// How many of them were searched.
+    /// How many of them have been searched.
     pub(crate) tried: i32,
     /// The unreduced depth of the frame above.
     pub(crate) child_depth: i32,
@@ -208,11 +208,13 @@ impl<P: Netted> Frame<P> {
         self.candidates[self.taken - 1]
     }
 
-    /// What the position is worth to its mover, by a net or by itself. `below` are the frames that led here.
+    /// The position's evaluation for its mover, by a net or by the game's own function. `below` are the frames that led
+    /// here.
     pub(crate) fn judged(&mut self, net: Option<&Net>, below: &[Self]) -> i32 {
         let Some(net) = net else { return self.position.evaluate() };
         if !self.accumulated {
-            // A position in check, or one that the table knows, was never judged: what changed since is seen at once.
+            // A position in check, or known to the table, was never evaluated: all changes since the last
+            // evaluated one are applied at once.
             let judged = below.iter().rev().find(|frame| frame.accumulated);
             match judged {
                 Some(judged) => self.accumulator.clone_from(&judged.accumulator),
@@ -228,7 +230,7 @@ impl<P: Netted> Frame<P> {
     }
 }
 
-/// The hidden layers of a position with nothing known before.
+/// The accumulator of a position, computed from scratch.
 fn from_scratch<P: Netted>(net: &Net, position: &P) -> Accumulator {
     let mut accumulator = net.empty();
     position.visit_changes(None, |change| accumulator.change(net, change));

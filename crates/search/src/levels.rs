@@ -1,8 +1,8 @@
 //! Levels of play, from beginner to full strength.
 //!
-//! Weak levels err as people do: they do not look far ahead, and they cannot tell the best move from others that look
-//! nearly as good. The first level also overlooks moves, as a first-time player does. A level below 8 plays the same
-//! move for the same game and seed on every machine.
+//! Weak levels err as people do: they do not look far ahead, and cannot tell the best move from others that look nearly
+//! as good. The first level also overlooks moves, as a beginner does. Given the same game and seed, a level below 8
+//! plays the same move on every machine.
 
 use std::fmt;
 use std::str::FromStr;
@@ -22,16 +22,17 @@ use crate::time::Budget;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is not a level; levels are whole numbers from 1 to {max}", max = Level::MAX.0)]
 pub struct LevelError(
-    /// What was given.
+    /// The given text.
     pub String,
 );
 
-/// How strong a computer player is: 1 is the weakest, 8 the strongest.
+/// The strength of a computer player: 1 is the weakest, 8 the strongest.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Level(u8);
 
 /// How different in value two moves may be that look alike to a beginner, in the units of
-/// [`evaluate`](cubarium_core::judgement::Heuristics::evaluate): just enough that looking one move ahead beats a beginner. It depends on the game.
+/// [`evaluate`](cubarium_core::judgement::Heuristics::evaluate): just enough that looking one move ahead beats a
+/// beginner. It depends on the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Doubt(pub i32);
 
@@ -45,7 +46,7 @@ impl Default for Doubt {
 /// What a level can do.
 struct Skill {
     limits: Limits,
-    /// How unsure it is, in percent of a beginner's [`Doubt`]: moves that are less than this much worse than the best one
+    /// How unsure it is, in percent of a beginner's [`Doubt`]: moves that are worse than the best one by less than this
     /// look as good to it.
     doubt: i32,
     /// How many of 100 moves it does not notice.
@@ -91,7 +92,8 @@ impl Level {
         (Self::MIN.0..=Self::MAX.0).map(Self)
     }
 
-    /// Whether it plays by a [book of openings](cubarium_core::judgement::Openings) as long as that knows a move.
+    /// Whether it plays from a [book of openings](cubarium_core::judgement::Openings) for as long as that contains a
+    /// move.
     #[must_use]
     pub const fn plays_openings(self) -> bool {
         self.0 >= 6
@@ -103,7 +105,7 @@ impl Level {
         self.skill().limits
     }
 
-    /// Its time for a move, where its limits do not end the search.
+    /// Its time for a move, if its limits do not end the search.
     #[must_use]
     pub fn budget(self) -> Option<Budget> {
         (self == Self::MAX).then_some(Budget::at_most(Duration::from_secs(5)))
@@ -114,7 +116,7 @@ impl Level {
         if self.skill().overlooks > 0 { INFINITY } else { self.margin(doubt) }
     }
 
-    /// Moves that are less than this much worse than the best one look as good to this level.
+    /// Moves that are worse than the best one by less than this look as good to this level.
     const fn margin(self, doubt: Doubt) -> i32 {
         doubt.0 * self.skill().doubt / 100
     }
@@ -142,12 +144,12 @@ impl FromStr for Level {
     }
 }
 
-/// A level's choice of a move, in progress; it runs in slices like the [`Search`] behind it.
+/// A level's choice of a move, in progress. It runs in slices like the [`Search`] behind it.
 pub struct Choice<P: Netted> {
     search: Search<P>,
     level: Level,
     doubt: Doubt,
-    /// The seed and the position, mixed.
+    /// A hash of the seed and the position.
     seed: u64,
 }
 
@@ -170,7 +172,7 @@ impl<P: Netted> Choice<P> {
         self.search.run(nodes)
     }
 
-    /// Whose choice it is.
+    /// The level that chooses.
     #[must_use]
     pub const fn level(&self) -> Level {
         self.level

@@ -1,9 +1,9 @@
 //! Game-tree search for two-player games without secrets.
 //!
-//! A game that implements [`Netted`](cubarium_core::judgement::Netted), with a net or without one, can be
-//! searched. [`Search`] is an iterative-deepening alpha-beta search that runs in slices: call [`Search::run`] as long as there is time, and
-//! [`Search::best`] at any moment. It reads no clock and uses no randomness, so the same limits give the same answer on
-//! every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`].
+//! A game that implements [`Netted`](cubarium_core::judgement::Netted), with a net or without one, can be searched.
+//! [`Search`] is an iterative-deepening alpha-beta search that runs in slices: call [`Search::run`] as long as there is
+//! time, and [`Search::best`] at any moment. It reads no clock and uses no randomness, so the same limits give the same
+//! answer on every machine. [`Team`] adds threads and a clock; [`choose`] plays like a [`Level`].
 //!
 //! ```
 //! use cubarium_core::{Game, Notation as _, Position as _, View as _};

@@ -5,11 +5,11 @@ pub const MAX_DEPTH: u8 = 100;
 /// The longest line of a search, including extensions and quiescence.
 pub const MAX_PLY: usize = 192;
 
-/// When a search is done. It also ends when its caller stops calling; watching the time is up to the caller (see
+/// When a search is finished. It also ends when its caller stops calling it. Watching the time is up to the caller (see
 /// `think`), because a search reads no clock.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Limits {
-    /// The most positions to visit.
+    /// The maximum number of positions to visit.
     pub nodes: u64,
     /// The deepest iteration, at most [`MAX_DEPTH`]; 0 counts as 1.
     pub depth: u8,

@@ -27,11 +27,11 @@ pub(crate) struct Machine<P: Netted> {
     pub(crate) path: Path<P::Move>,
     pub(crate) table: Arc<Table>,
     pub(crate) techniques: Techniques,
-    /// What judges positions, if their own evaluation does not.
+    /// The net that evaluates positions, if the game's own function does not.
     pub(crate) net: Option<&'static Net>,
     pub(crate) endgames: Endgames,
     pub(crate) histories: Histories,
-    /// The positions entered.
+    /// The number of positions entered.
     pub(crate) nodes: u64,
     /// The longest line of this iteration.
     pub(crate) seldepth: usize,
@@ -127,7 +127,7 @@ impl<P: Netted> Machine<P> {
         }
     }
 
-    /// Asks the game what the history of a new position means, then enters it.
+    /// Asks the game what the history means for a new position, then enters it.
     #[inline]
     fn remember(&mut self) -> Step {
         let (ply, frame) = (self.top, &mut self.frames[self.top]);
@@ -207,7 +207,7 @@ impl<P: Netted> Machine<P> {
         frame.eval = known.unwrap_or_else(|| score::clamp(frame.judged(self.net, below)));
     }
 
-    /// The score of a position that is drawn by repetition, over, or too deep to go on.
+    /// The score of a position that is drawn by repetition, finished, or too deep to continue.
     pub(crate) fn final_score(&self) -> Option<i32> {
         let (ply, frame) = (self.top, &self.frames[self.top]);
         if ply == 0 {
@@ -222,7 +222,8 @@ impl<P: Netted> Machine<P> {
         (ply >= MAX_PLY).then(|| score::clamp(frame.position.evaluate()))
     }
 
-    /// The score of a position without legal moves. If the position itself has some, its history bars them all.
+    /// The score of a position without allowed moves. If the position itself has legal ones, its history forbids them
+    /// all.
     pub(crate) fn score_without_moves(&self) -> i32 {
         let frame = &self.frames[self.top];
         let outcome = frame.position.outcome();

@@ -12,7 +12,7 @@ use crate::score::{self, INFINITY, MATE_BOUND, is_mate};
 use crate::table::{Bound, Known};
 use crate::technique::Technique;
 
-/// The least depth at which the table's move is tested for being singular.
+/// The minimum depth at which the table's move is tested for being singular.
 const SINGULAR_DEPTH: i32 = 6;
 
 impl<P: Netted> Machine<P> {
@@ -78,8 +78,8 @@ impl<P: Netted> Machine<P> {
         (frame.alpha >= frame.beta).then_some(frame.alpha)
     }
 
-    /// Generates the legal moves; false if there are none. If nothing is known about the position, generating the noisy
-    /// ones may be enough for now.
+    /// Generates the legal moves; false if there are none. If nothing is known about the position, generating only the
+    /// noisy ones may be enough for now.
     pub(crate) fn list_moves(&mut self, noisy_first: bool) -> bool {
         let ply = self.top;
         let Self { frames, root_moves, excluded, .. } = self;
@@ -125,7 +125,7 @@ impl<P: Netted> Machine<P> {
         }
     }
 
-    /// Techniques that assume the mover is better off than by passing.
+    /// Techniques that assume that the mover has something better than passing.
     fn try_without_moves(&mut self) -> Option<Step> {
         let ply = self.top;
         let frame = &self.frames[ply];
@@ -144,7 +144,7 @@ impl<P: Netted> Machine<P> {
         Some(self.ask_above(Purpose::Pass, context.beta - 1, context.beta, null_depth?))
     }
 
-    /// Searches the other moves, where the table's move may be singular.
+    /// Searches the other moves, because the table's move may be singular.
     fn try_without_table_move(&mut self) -> Option<Step> {
         let (ply, frame) = (self.top, &self.frames[self.top]);
         let known = frame.known?;
@@ -172,7 +172,7 @@ impl<P: Netted> Machine<P> {
         Some(self.ask_above(Purpose::Singular, beta - 1, beta, depth))
     }
 
-    /// Chooses the next move and starts to search it; without one, the position is done.
+    /// Chooses the next move and starts to search it; if there is none, the position is finished.
     pub(crate) fn pick(&mut self) -> Step {
         let (ply, before) = (self.top, self.before());
         let context = self.frames[ply].context(ply, self.techniques);
@@ -244,7 +244,7 @@ impl<P: Netted> Machine<P> {
         let (alpha, beta, depth) = (frame.child_alpha, frame.beta, frame.child_depth);
         match purpose {
             Purpose::Singular => {
-                // Alpha of the scout is one below the score that the others would have to reach.
+                // The scout's alpha is one below the score that the other moves would have to reach.
                 frame.phase = Phase::Pick;
                 if value <= alpha {
                     frame.singular = 1;
@@ -306,7 +306,7 @@ impl<P: Netted> Machine<P> {
         let ply = self.top;
         let frame = &self.frames[ply];
         if frame.tried == 0 && frame.best == -INFINITY {
-            // The history bars every move of the position.
+            // The history forbids every move in the position.
             return Step::Return(if frame.excluded.is_some() {
                 frame.alpha
             } else {

@@ -14,7 +14,7 @@ const NOISY: i32 = 1 << 28;
 /// The weights of the killers, from the first one on.
 const KILLERS: [i32; 3] = [1 << 27, (1 << 27) - 1, (1 << 27) - 2];
 const LOSING: i32 = -(1 << 28);
-/// No move's history goes beyond this.
+/// The limit of a move's history.
 pub(crate) const HISTORY_LIMIT: i32 = 1 << 14;
 
 /// A move that may be tried, and how early.
@@ -56,7 +56,7 @@ pub(crate) fn remember_killer<M: Copy + Eq>(killers: &mut Killers<M>, mv: M) {
 /// The slots of the two moves before a move, the opponent's and our own, if the line has them.
 pub(crate) type Before = [Option<usize>; 2];
 
-/// How often moves of a kind were good: on their own, and after certain other moves.
+/// How often moves of a kind were good, by themselves and after certain other moves.
 pub(crate) struct Histories {
     /// By seat and slot.
     counts: Vec<i16>,
@@ -64,7 +64,7 @@ pub(crate) struct Histories {
     continuations: Vec<i16>,
     /// By the slot of the move before: the code of the quiet move that last refuted it.
     counters: Vec<Option<NonZeroU32>>,
-    /// Those of noisy moves, by seat and slot.
+    /// The same for noisy moves, by seat and slot.
     captures: Vec<i16>,
     slots: usize,
     alone: bool,
@@ -95,7 +95,7 @@ impl Histories {
         self.counters.fill(None);
     }
 
-    /// Between two searches: halves what was learnt.
+    /// Halves what was learnt, between two searches.
     pub(crate) fn fade(&mut self) {
         for count in self.counts.iter_mut().chain(&mut self.continuations).chain(&mut self.captures) {
             *count /= 2;
@@ -127,7 +127,7 @@ impl Histories {
         }
     }
 
-    /// What noisy moves of a kind are worth beyond their gain: at most four men.
+    /// The value of noisy moves of a kind beyond their gain: at most four men.
     pub(crate) fn of_noisy(&self, seat: Seat, slot: usize) -> i32 {
         self.captures.get(seat.index() * self.slots + slot).map_or(0, |count| i32::from(*count) / 40)
     }
@@ -153,7 +153,7 @@ impl Histories {
     }
 }
 
-/// Changes a count by a bonus, by less the closer it is to the limit.
+/// Changes a count by a bonus, the less the closer it is to the limit.
 fn nudge(count: &mut i16, bonus: i32) {
     let old = i32::from(*count);
     let new = old + bonus - old * bonus.abs() / HISTORY_LIMIT;
@@ -171,7 +171,7 @@ pub(crate) const fn bonus(depth: i32) -> i32 {
     if bonus < 1_600 { bonus } else { 1_600 }
 }
 
-/// What is known about the moves of a position from elsewhere.
+/// What is known from elsewhere about the moves of a position.
 pub(crate) struct Hints<'a, M> {
     pub(crate) killers: Killers<M>,
     pub(crate) before: Before,
@@ -255,20 +255,21 @@ pub(crate) fn sort<M>(candidates: &mut [Candidate<M>]) {
     candidates.sort_by_key(|candidate| Reverse(candidate.weight));
 }
 
-/// A noisy move's gain, small enough to keep the kinds of moves apart.
+/// A noisy move's gain, limited so that the kinds of moves stay apart.
 pub(crate) fn clamped_gain<P: Heuristics>(position: &P, mv: P::Move) -> i32 {
     position.gain(mv).clamp(-(1 << 26), 1 << 26)
 }
 
-/// Moves the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few moves, so
-/// sorting all of them first would cost more.
+/// Swaps the heaviest of the candidates from `next` on to `next`. Most positions are cut off after a few moves, so
+/// sorting all of them would cost more.
 pub(crate) fn select<M>(candidates: &mut [Candidate<M>], next: usize) {
     let mut heaviest = next;
     let heavier = |than: usize| {
         let weight = candidates[than].weight;
         candidates[than + 1..].iter().position(|candidate| candidate.weight > weight)
     };
-    // Few of a thousand candidates are heavier than all before them, so searching for the next heavier one is fastest.
+    // Of a thousand candidates few are heavier than all before them, so scanning for the next heavier one is
+    // fastest.
     while let Some(between) = heavier(heaviest) {
         heaviest += 1 + between;
     }

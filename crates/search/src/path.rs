@@ -1,17 +1,17 @@
-//! The positions of the game and of the current line, for the rules that look back.
+//! The positions of the game and of the current line, for rules that depend on the past.
 
 use cubarium_core::History;
 use cubarium_core::hash::mix;
 use cubarium_core::judgement::{Heuristics, Past};
 
-/// The game's positions since the last irreversible move, then those of the current line, each with its hash and the
-/// move that led to it.
+/// The game's positions since the last irreversible move, followed by those of the current line, each with its hash and
+/// the move that led to it.
 pub(crate) struct Path<M> {
     hashes: Vec<u64>,
     moves: Vec<Option<M>>,
     /// How many positions before the root could be repeated.
     root: usize,
-    /// Stands for all positions that have occurred twice, the root included.
+    /// A fingerprint of all positions that have occurred twice, including the root.
     twice: u64,
 }
 
@@ -20,7 +20,7 @@ impl<M: Copy> Path<M> {
         Self { hashes: Vec::new(), moves: Vec::new(), root: 0, twice: 0 }
     }
 
-    /// Begins with a game's history, the root included.
+    /// Starts with a game's history, including the root.
     pub(crate) fn begin<P: Heuristics<Move = M>>(&mut self, history: &History<'_, P>) {
         self.hashes.clear();
         self.moves.clear();

@@ -1,5 +1,5 @@
-//! The stages in which a position's moves are generated and ordered: late stages are often not needed, and there may be
-//! a thousand quiet moves.
+//! The stages in which the moves of a position are generated and ordered. Late stages are often not needed, and there
+//! may be a thousand quiet moves.
 
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ pub(crate) enum Stage {
     Losing,
 }
 
-/// How many moves of the last stage are selected one by one. When more are needed, usually all of them are, so the rest
+/// How many moves of the last stage are selected one by one. If more are needed, usually all of them are, so the rest
 /// is sorted.
 const SELECTED: usize = 8;
 

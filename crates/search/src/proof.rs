@@ -1,4 +1,4 @@
-//! Forced wins proven exhaustively, move by move: slow and simple, to test the search against.
+//! Exhaustive proofs of forced wins: slow and simple, for testing the search.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use cubarium_core::judgement::Heuristics;
 use cubarium_core::{Outcome, Seat, SeatSet};
 
-/// Whether the seat to move wins within `plies` plies whatever the others play; `None` if that is still open after
+/// Whether the seat to move wins within `plies` plies whatever the others play; `None` if that is undecided after
 /// `most` positions, or when told to stop. The game starts here: earlier repetitions are not known.
 #[must_use]
 pub fn wins_within<P: Heuristics>(position: &P, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
@@ -14,7 +14,7 @@ pub fn wins_within<P: Heuristics>(position: &P, plies: usize, most: u64, stop: &
     Proof { winner: position.mover(), left: most, stop, good }.wins(position, plies)
 }
 
-/// The codes of the moves that last decided the question at a ply, the latest first.
+/// The codes of the moves that most recently decided a position at a ply, the latest first.
 #[derive(Clone, Copy, Default)]
 struct Good([Option<u32>; 8]);
 
@@ -25,7 +25,7 @@ impl Good {
         self.0[0] = Some(code);
     }
 
-    /// When a move is tried: first those that were good before, then noisy moves, then the others.
+    /// The order in which moves are tried: first those that were good before, then noisy moves, then the others.
     fn rank<P: Heuristics>(&self, position: &P, mv: P::Move) -> usize {
         let code = Some(P::code(mv));
         let unknown = self.0.len() + usize::from(!position.is_noisy(mv));
@@ -51,7 +51,7 @@ impl Proof<'_> {
         let Some(rest) = plies.checked_sub(1) else {
             return Some(position.outcome().is_some_and(|outcome| self.is_won(&outcome)));
         };
-        // One move is enough, for the winner to win and for another player to escape.
+        // A single move is enough, for the winner to win and for another player to escape.
         let attacks = position.mover() == self.winner;
         if rest == 0 && attacks {
             return self.wins_at_once(position);
@@ -64,7 +64,7 @@ impl Proof<'_> {
                 return Some(attacks);
             }
         }
-        // The game is over without a move that ended it: there was none left.
+        // The game is over, although no move ended it: there was no legal move.
         Some(position.outcome().map_or(!attacks, |outcome| self.is_won(&outcome)))
     }
 

@@ -1,22 +1,22 @@
 //! Pruning and reductions, one function for each technique.
 //!
-//! Techniques that assume that passing never helps ask [`Heuristics::null_move`]; a game that never allows a pass is
+//! Techniques which assume that passing never helps ask [`Heuristics::null_move`]; a game that never allows a pass is
 //! searched without them.
 //!
-//! Nothing is pruned at the root, in check and on the principal variation.
+//! Nothing is pruned at the root, in check or on the principal variation.
 //!
 //! [`Heuristics::null_move`]: cubarium_core::judgement::Heuristics::null_move
 
 use crate::score::is_mate;
 use crate::technique::{Technique, Techniques};
 
-/// In this many plies from the root nothing is pruned (with `full-root`).
+/// Within this many plies from the root nothing is pruned (with `full-root`).
 pub(crate) const FULL_PLIES: usize = 3;
 
-/// Scores are in hundredths of the weakest man.
+/// The value of a man: scores are in hundredths of the weakest man.
 const MAN: i32 = 100;
 
-/// What the pruning rules look at in a position.
+/// The properties of a position on which pruning depends.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Context {
     /// The techniques in use.
@@ -46,7 +46,7 @@ impl Context {
     }
 }
 
-/// Null move: how deep to search after passing, if it makes sense to try.
+/// Null move: how deep to search after passing, if that is worth trying.
 pub(crate) fn null_move_depth(context: &Context) -> Option<i32> {
     let worth_it = context.allows(Technique::NullMove)
         && context.depth >= 3
@@ -93,7 +93,7 @@ pub(crate) const fn late_move_pruning(context: &Context, tried: i32) -> bool {
         && !is_mate(context.alpha)
 }
 
-/// Razoring: near the leaves, a position far below alpha is judged by its noisy moves alone.
+/// Razoring: near the leaves, a position far below alpha is evaluated by its noisy moves alone.
 pub(crate) fn razoring(context: &Context) -> bool {
     context.allows(Technique::Razoring)
         && context.depth <= 2
@@ -107,7 +107,7 @@ pub(crate) fn delta_pruning(eval: i32, gain: i32, alpha: i32) -> Option<i32> {
     (reach <= alpha && !is_mate(alpha)).then_some(reach)
 }
 
-/// Late-move reduction: by how much a quiet move's first search is reduced.
+/// Late-move reduction: by how much the first search of a quiet move is reduced.
 pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool, history: i32) -> i32 {
     let used = context.techniques.has(Technique::LateMoveReductions);
     if !used || context.depth < 3 || tried < 2 || context.checked {
@@ -121,7 +121,7 @@ pub(crate) fn late_move_reduction(context: &Context, tried: i32, favourite: bool
     (base - wary + bold - known).max(0)
 }
 
-/// Near the leaves, a capture that loses more than a man for each ply left is pruned.
+/// Losing captures: near the leaves, a capture that loses more than a man for each ply left is pruned.
 pub(crate) const fn losing_capture(context: &Context, loss: i32) -> bool {
     context.allows(Technique::LosingCaptures)
         && context.depth <= 6
@@ -135,8 +135,8 @@ pub(crate) fn losing_capture_reduction(context: &Context, tried: i32) -> i32 {
     if used { (late_move_reduction(context, tried, false, 0) - 1).max(0) } else { 0 }
 }
 
-/// `REDUCTIONS[depth][moves tried]`: half a ply, plus 0.22 plies times both logarithms to base 2, in whole numbers so
-/// that it is the same on every machine.
+/// `REDUCTIONS[depth][moves tried]`: half a ply, plus 0.22 plies times both logarithms to base 2. Computed with
+/// integers, so that it is the same on every machine.
 static REDUCTIONS: [[u8; 64]; 64] = {
     let mut table = [[0; 64]; 64];
     let mut depth = 1;

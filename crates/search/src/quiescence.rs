@@ -1,4 +1,4 @@
-//! Where the depth ends: only moves that change much are searched, until the position is quiet.
+//! Quiescence: where the depth ends, only moves that change much are searched, until the position is quiet.
 
 use std::ops::ControlFlow;
 
@@ -10,7 +10,7 @@ use crate::order::{self, Candidate};
 use crate::prune;
 use crate::technique::Technique;
 
-/// For this many plies of quiescence a check is answered with every legal move; later only with noisy ones.
+/// For this many plies of quiescence a check is answered with all legal moves; after that only with noisy ones.
 const EVASION_PLIES: i32 = 6;
 
 impl<P: Netted> Machine<P> {

@@ -1,15 +1,15 @@
-//! Scores: hundredths of the weakest man, or the distance to the end.
+//! Scores: in hundredths of the weakest man, or as the distance to the end.
 
 use cubarium_core::judgement::Dtm;
 use cubarium_core::{Outcome, Seat};
 
-/// The score of a game that is won now. A win that is `n` plies away is worth `MATE - n`.
+/// The score of a game that is already won. A win in `n` plies is worth `MATE - n`.
 pub const MATE: i32 = 1_000_000;
-/// Scores at least this far from 0 mean a forced win or loss; evaluations stay below.
+/// Scores at least this far from 0 mean a forced win or loss; evaluations are always smaller.
 pub const MATE_BOUND: i32 = MATE - 1_000;
 /// A game that nobody wins.
 pub const DRAW: i32 = 0;
-/// Beyond any score.
+/// Greater than any score.
 pub(crate) const INFINITY: i32 = MATE + 1;
 
 /// Whether a score means a forced win or loss rather than an evaluation.
@@ -39,7 +39,7 @@ pub const fn mate_in(score: i32) -> Option<i32> {
     }
 }
 
-/// What the end of a game is worth to a seat that reaches it `ply` plies from the root.
+/// The score of a finished game for a seat that reaches the end `ply` plies from the root.
 pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
     let (mine, theirs) = (outcome.winners.contains(seat), !outcome.winners.without(seat).is_empty());
     match (mine, theirs) {
@@ -51,11 +51,11 @@ pub(crate) fn of_outcome(outcome: &Outcome, seat: Seat, ply: usize) -> i32 {
 
 /// The score of a win at some distance from the root.
 pub(crate) const fn won_in(ply: usize) -> i32 {
-    // Plies are few, even with those that a table adds.
+    // The number of plies is small, even including those from a table.
     MATE - ply as i32
 }
 
-/// What perfect play is worth to the seat to move, `ply` plies from the root.
+/// The score of perfect play for the seat to move, `ply` plies from the root.
 pub(crate) fn of_dtm(ending: Dtm, ply: usize) -> i32 {
     match ending {
         Dtm::Won(plies) => won_in(ply + usize::from(plies)),
@@ -69,12 +69,12 @@ pub(crate) fn clamp(evaluation: i32) -> i32 {
     evaluation.clamp(1 - MATE_BOUND, MATE_BOUND - 1)
 }
 
-/// What the table stores for [`MATE`]: a score fits in two bytes.
+/// The table's value for [`MATE`], such that a score fits in two bytes.
 const TABLE_MATE: i32 = 32_700;
-/// The table's ordinary scores lie between this and its opposite.
+/// Ordinary scores in the table lie between this and its opposite.
 const TABLE_BOUND: i32 = TABLE_MATE - (MATE - MATE_BOUND) - 1;
 
-/// A score as the table stores it: distances to mate count from the position instead of from the root, and scores
+/// A score in the table's form: distances to mate are counted from the position instead of from the root, and scores
 /// beyond three hundred men are clamped.
 pub(crate) const fn to_table(score: i32, ply: usize) -> i16 {
     let kept = if score >= MATE_BOUND {

@@ -1,4 +1,4 @@
-//! The driver: iterative deepening, each iteration in a window around the last score.
+//! The driver: iterative deepening, with each iteration in a window around the last score.
 
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -16,10 +16,10 @@ use crate::technique::{Technique, Techniques};
 const ASPIRATION_DEPTH: u8 = 4;
 /// Half the width of the first window around the last score.
 const ASPIRATION: i32 = 25;
-/// A window that would grow beyond this is opened.
+/// A window that would grow beyond this is opened completely.
 const ASPIRATION_LIMIT: i32 = 1_000;
 
-/// A mate is taken to be the shortest one once the search has looked this many plies beyond it.
+/// A mate counts as the shortest one once the search has looked this many plies beyond it.
 const BEYOND_MATE: i32 = 10;
 
 /// Whether deeper iterations are unlikely to find anything better.
@@ -81,7 +81,7 @@ pub struct Search<P: Netted> {
     last: Vec<i32>,
 }
 
-/// A window around a score, which opens if the score falls outside.
+/// A window around a score, which widens when the score falls outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Window {
     alpha: i32,
@@ -117,7 +117,8 @@ impl Window {
 
 impl<P: Netted> Search<P> {
     /// A search with a transposition table of at most `table_mib` MiB, clamped to 1 to 1024. The size is rounded down
-    /// to a power of two. It has the techniques of the levels ([`Techniques::LEVELS`]); see [`Team`](crate::Team) for a search at full strength.
+    /// to a power of two. It has the techniques of the levels ([`Techniques::LEVELS`]); see [`Team`](crate::Team) for a
+    /// search at full strength.
     #[must_use]
     pub fn new(table_mib: u32) -> Self {
         Self::with(Arc::new(Table::new(table_mib)), Techniques::LEVELS)
@@ -140,7 +141,7 @@ impl<P: Netted> Search<P> {
         }
     }
 
-    /// Forgets everything that was learnt.
+    /// Forgets everything learnt.
     pub fn clear(&mut self) {
         self.machine.table.clear();
         self.machine.histories.clear();
@@ -209,7 +210,7 @@ impl<P: Netted> Search<P> {
         self.status
     }
 
-    /// Records the line just found; says whether this iteration looks for another one.
+    /// Records the line just found; returns whether this iteration looks for another one.
     fn has_next_line(&mut self, score: i32) -> bool {
         let machine = &mut self.machine;
         if self.found.is_empty() {
@@ -225,7 +226,7 @@ impl<P: Netted> Search<P> {
     /// Records a finished iteration and begins the next.
     fn conclude(&mut self) -> &Info<P::Move> {
         self.last = self.found.iter().map(|line| line.score).collect();
-        // A later line may turn out better, because the table knew more by then: it goes first.
+        // A later line may turn out better, because the table knew more by then: the best one goes first.
         self.found.sort_by_key(|line| Reverse(line.score));
         let machine = &mut self.machine;
         let corrected = |line: Line<P::Move>| Line { score: machine.corrected(line.score), ..line };
@@ -283,7 +284,7 @@ impl<P: Netted> Search<P> {
         Some(unfinished.or_else(finished).unwrap_or(first))
     }
 
-    /// Whether an iteration was begun and is not finished.
+    /// Whether an iteration is in progress.
     fn is_inside_iteration(&self) -> bool {
         self.info.as_ref().is_none_or(|info| info.depth < self.depth)
     }
@@ -354,7 +355,7 @@ mod tests {
         assert!(seen > 0, "no other move was ever too good");
     }
 
-    /// Whether a search gives the same result in a table that another search of the game has used.
+    /// Whether a search gives the same result with a table that another search of the same game has used.
     fn is_untouched<P: Netted>(options: &P::Options, text: &str, counters: [&str; 2], depth: u8) -> bool {
         let look = |mut search: Search<P>, counters: &str| {
             let position = P::read(&format!("{text} {counters}"), options);

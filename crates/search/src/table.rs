@@ -13,7 +13,7 @@ pub(crate) enum Bound {
     Lower,
     /// It is at most this.
     Upper,
-    /// It is this.
+    /// It is exactly this.
     Exact,
 }
 
@@ -24,9 +24,9 @@ pub(crate) struct Known {
     pub(crate) code: Option<u32>,
     /// The score, from the point of view of the seat to move, counted from the root.
     pub(crate) score: i32,
-    /// How the score relates to the true one.
+    /// The relation of the score to the true one.
     pub(crate) bound: Bound,
-    /// How deep it was searched; 0 for quiescence.
+    /// The depth to which it was searched; 0 for quiescence.
     pub(crate) depth: i32,
     /// The evaluation, if there is one.
     pub(crate) eval: Option<i32>,
@@ -52,17 +52,17 @@ impl Known {
     }
 }
 
-/// Within this many turns of the end that a counter brings about, positions that differ only in that counter are no
-/// longer worth the same.
+/// If a counter will end the game within this many turns, positions that differ only in that counter no longer have the
+/// same value.
 const NEAR_THE_END: u32 = 40;
 
-/// The number mixed into a position's key when a counter ends the game after this many more turns.
+/// The value mixed into a position's key when a counter ends the game after this many more turns.
 #[inline]
 pub(crate) const fn countdown(left: u32) -> u64 {
     if left < NEAR_THE_END { mix(0xC0DA + left as u64) } else { 0 }
 }
 
-/// Sixteen bytes: what is known about a position, as it is read and written in one go.
+/// What is known about a position, in sixteen bytes that are read and written at once.
 ///
 /// `meta` holds the bound (bits 0 and 1, 0 for an empty entry), whether there is a move (bit 2) and the generation
 /// (bits 3 to 7).
@@ -83,7 +83,7 @@ const NO_EVAL: i16 = i16::MIN;
 const HAS_MOVE: u8 = 1 << 2;
 const GENERATION: u8 = 1 << 3;
 const ENTRIES: usize = 4;
-/// Each generation of age makes an entry as cheap to replace as this many plies less of depth.
+/// Each generation of age makes an entry as cheap to replace as this many plies of lesser depth.
 const AGE_IN_PLIES: i32 = 4;
 
 impl Entry {
@@ -104,7 +104,7 @@ impl Entry {
         self.meta & !(GENERATION - 1)
     }
 
-    /// The value of keeping the entry.
+    /// How valuable it is to keep the entry.
     fn worth(&self, generation: u8) -> i32 {
         if self.meta & 3 == 0 {
             return i32::MIN;
@@ -115,7 +115,7 @@ impl Entry {
 }
 
 /// The storage of an [`Entry`]. Threads read and write without locks: the first word is mixed with the second, so that
-/// two halves of different entries give a check that fits no position.
+/// halves of different entries give a check that matches no position.
 #[derive(Default)]
 struct Slot([AtomicU64; 2]);
 
@@ -148,8 +148,8 @@ impl Slot {
     }
 }
 
-/// Mixes a word: multiplying by an odd number with bits all over carries every difference upwards. Zero stays zero, so
-/// that an empty slot is an empty entry.
+/// Mixes a word: multiplying by an odd number with scattered bits carries every difference upwards. Zero stays zero, so
+/// an empty slot is an empty entry.
 const fn mixed(word: u64) -> u64 {
     (word ^ word >> 32).wrapping_mul(0x9E37_79B9_7F4A_7C15)
 }
@@ -158,15 +158,15 @@ const fn mixed(word: u64) -> u64 {
 #[repr(align(64))]
 struct Bucket([Slot; ENTRIES]);
 
-/// A power of two of buckets with four entries each, one cache line a bucket. Threads share it.
+/// A power of two of buckets with four entries each, one cache line per bucket. It is shared by threads.
 pub(crate) struct Table {
     buckets: Box<[Bucket]>,
-    /// The number of the search that writes, in bits 3 to 7.
+    /// The number of the current search, in bits 3 to 7.
     generation: AtomicU8,
 }
 
 impl Table {
-    /// The largest size in MiB: what every machine can at least address.
+    /// The largest size in MiB that every machine can at least address.
     const MAX_MIB: u32 = 1 << 10;
 
     /// A table of at most `mib` MiB (from 1 to 1024).
@@ -184,13 +184,13 @@ impl Table {
         self.generation.store(0, Ordering::Relaxed);
     }
 
-    /// Begins a new search: old entries may be used, and are replaced first.
+    /// Begins a new search: old entries remain usable, but are replaced first.
     pub(crate) fn age(&self) {
         self.generation.fetch_add(GENERATION, Ordering::Relaxed);
     }
 
     /// Prefetches the bucket of a position that will be probed soon, so that the processor does not have to wait for
-    /// memory then.
+    /// memory.
     #[inline]
     pub(crate) fn fetch(&self, hash: u64) {
         std::hint::black_box(self.bucket(hash)[0].0[0].load(Ordering::Relaxed));
@@ -208,8 +208,8 @@ impl Table {
         })
     }
 
-    /// Stores a result for a position `ply` plies from the root, replacing the least valuable entry. A known move is
-    /// not overwritten by none, and a much deeper result of this search is not overwritten by a bound.
+    /// Stores a result for a position `ply` plies from the root, replacing the least valuable entry. A missing move
+    /// does not overwrite a known one, and a bound does not overwrite a much deeper result of the same search.
     pub(crate) fn store(&self, hash: u64, ply: usize, known: Known) {
         let generation = self.generation.load(Ordering::Relaxed);
         let slots = self.bucket(hash);
@@ -250,7 +250,7 @@ impl Table {
         (used * 1_000 / (sample.len() * ENTRIES)) as u32
     }
 
-    /// The bucket of a position. The number of buckets is a power of two, so the remainder is a mask.
+    /// The bucket of a position. The number of buckets is a power of two, so the remainder compiles to a mask.
     fn bucket(&self, hash: u64) -> &[Slot; ENTRIES] {
         &self.buckets[(hash & (self.buckets.len() as u64 - 1)) as usize].0
     }

@@ -1,4 +1,4 @@
-//! A whole computer player: searches on several threads that share a table.
+//! A computer player at full strength: searches on several threads that share a table.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -60,7 +60,7 @@ impl<P: Netted> Team<P> {
         Self { leader, helpers, table, trust: Trust::default(), deeper: false }
     }
 
-    /// Forgets everything that was learnt.
+    /// Forgets everything learnt.
     pub fn clear(&mut self) {
         self.leader.clear();
         for helper in &mut self.helpers {
@@ -95,8 +95,8 @@ impl<P: Netted> Team<P> {
         })
     }
 
-    /// When to stop, judging by the last slice; asked after each. A running iteration may continue for longer than a
-    /// new one may be begun, and a single legal move takes no time, unless the time has to be used up.
+    /// When to stop, judging by the last slice; called after each. A running iteration may continue for longer than a
+    /// new one may be started, and a single legal move takes no time, unless the time has to be used up.
     #[must_use]
     pub fn time(&self, budget: &Budget) -> Duration {
         if !self.deeper {

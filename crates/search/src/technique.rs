@@ -1,13 +1,13 @@
-//! What the search does beyond plain alpha-beta, by name, so that each technique can be switched off and measured.
+//! The techniques of the search beyond plain alpha-beta, by name, so that each one can be switched off and measured.
 //!
-//! `docs/experiments.md` says what each of them gained in matches.
+//! `docs/experiments.md` lists what each of them gained in matches.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Why a text is not a technique.
+/// A text is not a technique.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{name}` is not a technique of the search; there are {known}", known = known())]
 pub struct TechniqueError {
@@ -19,7 +19,7 @@ fn known() -> String {
     Technique::ALL.map(|technique| format!("`{technique}`")).join(", ")
 }
 
-/// Lists the techniques: name, whether it is on, and what it does.
+/// Lists the techniques: the name, whether it is on, and what it does.
 macro_rules! techniques {
     ($($(#[doc = $doc:literal])+ $variant:ident = $name:literal, $on:literal;)*) => {
         /// A technique of the search.
@@ -39,7 +39,7 @@ macro_rules! techniques {
                 match self { $(Self::$variant => $name,)* }
             }
 
-            /// Whether it is used by default, as its matches decided.
+            /// Whether it is used by default, as decided by matches.
             #[must_use]
             pub const fn is_on(self) -> bool {
                 match self { $(Self::$variant => $on,)* }
@@ -130,8 +130,8 @@ impl Techniques {
         set
     };
 
-    /// The techniques of levels 1 to 7, which know neither nets nor endgame tables and are not meant to grow with what
-    /// is found later: a level stays what its players know.
+    /// The techniques of levels 1 to 7. They include neither nets nor endgame tables, and do not grow with later
+    /// discoveries: a level stays as its players know it.
     pub const LEVELS: Self = Self::DEFAULT
         .without(Technique::Net)
         .without(Technique::EndgameTables)

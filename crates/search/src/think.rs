@@ -1,4 +1,4 @@
-//! A whole search with a clock and threads, for programs that have them.
+//! A complete search with a clock and threads, for programs that have them.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
@@ -10,8 +10,8 @@ use crate::search::Info;
 use crate::team::Team;
 use crate::time::Budget;
 
-/// The positions between two checks of the clock and the flag: well below a millisecond, so that a player in time
-/// trouble still moves in time.
+/// How many positions are searched between two checks of the clock and the flag: well below a millisecond, so that a
+/// player in time trouble still moves in time.
 const SLICE: u64 = 128;
 
 impl<P: Netted> Team<P> {

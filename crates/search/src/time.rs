@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::Info;
 
-/// The delay between the reported clock and the one that counts: communication both ways.
+/// The delay between the reported clock and the one that counts: communication in both directions.
 const LAG: Duration = Duration::from_millis(20);
 /// How many more moves a game is expected to last.
 const MOVES_TO_COME: u32 = 28;
@@ -12,20 +12,21 @@ const MOVES_TO_COME: u32 = 28;
 /// The clock of the seat to move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Clock {
-    /// What is left.
+    /// The time left.
     pub left: Duration,
-    /// What is added after each move.
+    /// The time added after each move.
     pub increment: Duration,
-    /// After how many moves more time is added, if it is.
+    /// After how many moves more time is added, if at all.
     pub moves_to_go: Option<u32>,
 }
 
 /// The time for one move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Budget {
-    /// After this, no deeper iteration is begun; later if the search is not sure of its move, earlier if it is.
+    /// After this time no deeper iteration is started; later if the search is unsure of its move, earlier if it is
+    /// sure.
     pub soft: Duration,
-    /// After this the search stops.
+    /// After this time the search stops.
     pub hard: Duration,
 }
 
@@ -36,13 +37,13 @@ impl Budget {
         Self { soft: time, hard: time }
     }
 
-    /// At most this time, and less if a deeper iteration would hardly be finished in it.
+    /// At most this time, and less if a deeper iteration would hardly finish in it.
     #[must_use]
     pub fn at_most(time: Duration) -> Self {
         Self { soft: time / 2, hard: time }
     }
 
-    /// A move's share of a clock: never so much that the clock runs out.
+    /// A move's share of a clock, never so much that the clock runs out.
     #[must_use]
     pub fn of(clock: Clock) -> Self {
         let left = clock.left.saturating_sub(LAG).max(clock.left / 10);
@@ -52,8 +53,8 @@ impl Budget {
         Self { soft: (share * 7 / 10).min(hard), hard }
     }
 
-    /// When to stop beginning deeper iterations, after the best move has stayed the same for `stable` iterations and
-    /// the score has fallen by `fallen`, in hundredths of the weakest man.
+    /// When to stop starting deeper iterations, after the best move has stayed the same for `stable` iterations and the
+    /// score has fallen by `fallen`, in hundredths of the weakest man.
     #[must_use]
     fn soft_limit(&self, stable: u32, fallen: i32) -> Duration {
         if self.soft == self.hard {
@@ -66,7 +67,7 @@ impl Budget {
     }
 }
 
-/// How much a search may trust its move.
+/// How far a search may trust its move.
 pub(crate) struct Trust<M> {
     best: Option<M>,
     /// For how many iterations the best move has stayed the same.
@@ -92,7 +93,7 @@ impl<M: Copy + PartialEq> Trust<M> {
         self.last = Some(info.score);
     }
 
-    /// When to stop beginning deeper iterations.
+    /// When to stop starting deeper iterations.
     pub(crate) fn soft_limit(&self, budget: &Budget) -> Duration {
         budget.soft_limit(self.stable, self.fallen)
     }

@@ -1,5 +1,5 @@
-//! Plain UCT: Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvári, 2006), without any knowledge
-//! of a particular game. What a real search has to beat.
+//! Plain UCT: Monte Carlo tree search with upper confidence bounds (Kocsis and Szepesvári, 2006), without knowledge of
+//! any particular game. A proper search has to beat it.
 
 use std::ops::ControlFlow;
 
@@ -12,18 +12,18 @@ use crate::limits::Status;
 const CURIOSITY: f64 = std::f64::consts::SQRT_2;
 /// A random game that lasts longer counts as drawn.
 const LONGEST: u32 = 300;
-/// The most positions in the tree; then it stops growing, and random games start at its leaves.
+/// The most positions in the tree; after that it stops growing, and random games start at its leaves.
 const LARGEST: usize = 1 << 20;
 
 /// A position in the tree.
 struct Node<M> {
-    /// The seat that moved to here; meaningless for the root.
+    /// The seat that made the move to here; meaningless for the root.
     by: Seat,
     mv: Option<M>,
-    /// Random games through here, and the mover's points from them.
+    /// The number of random games through here, and the mover's points from them.
     games: u32,
     points: f64,
-    /// 1 + 1/2 + 1/3 + … up to `games`: the logarithm but for a constant, and the same on every machine.
+    /// 1 + 1/2 + 1/3 + … up to `games`: the logarithm up to a constant, and the same on every machine.
     logarithm: f64,
     /// Moves from here that have not been tried, once they have been generated.
     untried: Option<Vec<M>>,
@@ -36,7 +36,7 @@ impl<M> Node<M> {
     }
 }
 
-/// A choice of a move by random games, which can be continued for as long as there is time.
+/// A choice of a move by random games, which can go on for as long as there is time.
 pub struct Uct<P: Position> {
     root: P,
     tree: Vec<Node<P::Move>>,
@@ -58,7 +58,7 @@ impl<P: Position> Uct<P> {
         Self { root, tree: vec![first], dice, nodes: 0, line: Vec::new(), moves: Vec::new() }
     }
 
-    /// Plays random games until `nodes` more positions have been reached. It is done if there is nothing to choose.
+    /// Plays random games until `nodes` more positions have been reached; done if there is nothing to choose.
     pub fn run(&mut self, nodes: u64) -> Status {
         let root = &self.tree[0];
         let choices = root.children.len() + root.untried.as_ref().map_or(0, Vec::len);

@@ -1,4 +1,4 @@
-//! Reasons for a move, in facts about the board: nothing here is searched or evaluated.
+//! Reasons for a move, as facts about the board: nothing here is searched or evaluated.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -10,11 +10,11 @@ use cubarium_core::{Message, Seat};
 /// The most facts given.
 const MOST: usize = 2;
 
-/// A man is clearly worth more than another if capturing it gains this much more, in the units of
+/// By how much more a capture must gain for one man to be clearly worth more than another, in the units of
 /// [`Heuristics::gain`](cubarium_core::judgement::Heuristics::gain).
 const CLEARLY: i32 = 40;
 
-/// The reasons for a legal move: at most two facts, the more important first; none if there is nothing plain to say.
+/// The reasons for a legal move: at most two facts, the more important first; none if there is nothing obvious to say.
 #[must_use]
 pub fn why<P: Reasoned>(position: &P, mv: P::Move) -> Vec<Message> {
     let us = position.mover();
@@ -43,12 +43,12 @@ fn played<P: Reasoned>(position: &P, mv: P::Move) -> P {
     after
 }
 
-/// The position with a given seat to move; `None` if turns cannot be handed over.
+/// The position with a given seat to move; `None` if the turn cannot be handed over.
 fn turn_of<P: Reasoned>(position: &P, seat: Seat) -> Option<P> {
     if position.mover() == seat { Some(position.clone()) } else { position.passed() }
 }
 
-/// The other seat, if it is its turn then.
+/// The other seat, if it is its turn afterwards.
 fn answering<P: Reasoned>(position: &P, us: Seat) -> Option<P> {
     if position.mover() == us { position.passed() } else { Some(position.clone()) }
 }
@@ -68,7 +68,7 @@ fn reaches_the_royal<P: Reasoned>(position: &P) -> bool {
     captures(position).into_iter().any(|mv| takes_the_royal(position, mv))
 }
 
-/// Whether the man of a kind must not be lost.
+/// Whether men of this kind must not be lost.
 fn is_royal<P: Reasoned>(man: &str) -> bool {
     P::ROYAL.is_some_and(|royal| royal.man == man)
 }
@@ -88,8 +88,8 @@ fn price<P: Reasoned>(position: &P, spot: &str) -> Option<i32> {
     captures(position).into_iter().filter(takes).map(|mv| position.gain(mv)).max()
 }
 
-/// Whether a capture wins something: nothing can recapture, or what is captured is clearly worth more. `None` if it
-/// does not.
+/// How a capture wins something: nothing can recapture, or the captured man is clearly worth more. `None` if it does
+/// not.
 fn pays<P: Reasoned>(position: &P, mv: P::Move) -> Option<Paid> {
     let step = position.step(mv)?;
     let after = answering(&played(position, mv), position.mover())?;
@@ -104,7 +104,7 @@ fn pays<P: Reasoned>(position: &P, mv: P::Move) -> Option<Paid> {
 enum Paid {
     /// Nothing can recapture.
     Free,
-    /// The recapture takes less.
+    /// The recapture gains less.
     More,
 }
 
@@ -124,14 +124,14 @@ fn mates<P: Reasoned>(position: &P) -> bool {
     let us = position.mover();
     let found = position.visit(|mv| {
         let after = played(position, mv);
-        // Asking for checks first spares looking for replies after most moves.
+        // Testing for check first avoids looking for replies after most moves.
         let mate = after.in_check() && after.outcome().is_some_and(|end| end.winners.contains(us));
         if mate { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     found.is_break()
 }
 
-/// A move after which the other side cannot do what it threatens: to mate at once.
+/// A move after which the other side can no longer carry out its threat of immediate mate.
 fn prevents_mate<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
     let before = !position.in_check() && position.passed().is_some_and(|other| mates(&other));
     let still = || answering(after, us).is_none_or(|other| mates(&other));
@@ -164,7 +164,7 @@ fn takes<P: Reasoned>(position: &P, mv: P::Move, paying: bool) -> Option<Message
     Some(about::<P>(key, first.man))
 }
 
-/// The men that the man on a spot could capture with profit, by the spots on which they stand.
+/// The men that the man on a spot could profitably capture, by their spots.
 fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeMap<String, &'static str> {
     let mut prey = BTreeMap::new();
     for mv in captures(ours) {
@@ -208,7 +208,7 @@ fn threatens<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Opt
     Some(about::<P>("why-threatens", man))
 }
 
-/// A man that could be captured with profit where it stood, and cannot be where it goes.
+/// A man that could be profitably captured where it stood, and cannot be on its new place.
 fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let step = position.step(mv)?;
     if is_royal::<P>(step.man) || !position.victims(mv).is_empty() {
@@ -222,7 +222,7 @@ fn saves<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<
     (before && !lost(&answering(after, us)?, &step.to)).then(|| about::<P>("why-saves", step.man))
 }
 
-/// More moves to choose from than before, as if it were the same side's turn again.
+/// More moves to choose from than before, if it were the same side's turn again.
 fn opens_ways<P: Reasoned>(position: &P, after: &P, us: Seat) -> Option<Message> {
     if position.in_check() || after.in_check() {
         return None;

@@ -1,6 +1,6 @@
-//! Analyses of finished games: a bounded queue in which visitors take turns, and a thread. It gives way to computer players,
-//! because somebody is waiting for their moves. Of several nodes the one that leads keeps them; workers make them, if
-//! there are any.
+//! Analyses of finished games: a bounded queue in which visitors take turns, and one thread. It yields to computer
+//! players, because somebody is waiting for their moves. Among several nodes the leader keeps the queue; workers do the
+//! work, if there are any.
 
 use std::collections::VecDeque;
 use std::net::IpAddr;
@@ -23,28 +23,28 @@ use crate::nodes::work::Place;
 use crate::protocol::Analysis;
 use crate::rejection::Rejection;
 
-/// How many positions the engine searches before it checks whether a computer player has to think.
+/// How many positions the engine searches before it checks whether a computer player needs to think.
 const SLICE: u64 = 10_000;
-/// How long it waits before it checks again whether the computer players are idle.
+/// The delay before it checks again whether the computer players are idle.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// A game with its analysis so far.
 pub(crate) struct Work {
     table: TableId,
-    /// The network of the visitor who asks; none if it is not known.
+    /// The network of the visitor who asked, if known.
     from: Option<IpAddr>,
     /// The game, as spectators see it.
     pub(crate) game: wire::View,
     found: Mutex<Analysis>,
     /// Whether nobody can see it any more.
     is_dropped: AtomicBool,
-    /// Whether workers have not finished it.
+    /// Whether workers have failed to finish it.
     is_returned: AtomicBool,
 }
 
 impl Work {
     fn new(table: TableId, from: Option<IpAddr>, game: wire::View) -> Self {
-        // It may be the view of the seat that asks.
+        // The view passed in may be that of the seat that asks.
         let game = wire::View { viewer: None, ..game };
         let found = Mutex::new(Analysis { done: 0, lines: vec![None; game.turns.len()] });
         let (is_dropped, is_returned) = (AtomicBool::new(false), AtomicBool::new(false));
@@ -55,7 +55,7 @@ impl Work {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes the best line in the position before a turn. What was found before stays: two may be at the same work.
+    /// Records the best line before a turn. An earlier result stays: two may be doing the same work.
     pub(crate) fn note(&self, turn: usize, line: wire::Variation) {
         let found = &mut *self.found();
         if let Some(place) = found.lines.get_mut(turn).filter(|place| place.is_none()) {
@@ -69,7 +69,7 @@ impl Work {
         found.done >= found.lines.len()
     }
 
-    /// Whether it is done, or nobody wants it any more.
+    /// Whether it is finished or no longer wanted.
     pub(crate) fn is_over(&self) -> bool {
         self.is_dropped.load(Ordering::Relaxed) || self.is_done()
     }
@@ -81,7 +81,7 @@ impl Work {
 
 type Works = Mutex<VecDeque<Arc<Work>>>;
 
-/// All analyses, and the thread that makes them.
+/// All analyses, and the thread that works on them.
 pub(crate) struct Analyses {
     works: Arc<Works>,
     queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
@@ -119,7 +119,7 @@ impl Analyses {
         Ok(Self { works, queue, thread: Mutex::new(Some(thread)), closing, most: limits.analyses })
     }
 
-    /// The progress of the analysis of a table's game; none if the game as it stands is not being analysed.
+    /// The progress of the analysis of a table's game; `None` if the game as it stands is not being analysed.
     pub(crate) fn of(&self, table: &TableId, game: &wire::View) -> Option<Analysis> {
         find(&lock(&self.works), table, game)
     }
@@ -127,7 +127,7 @@ impl Analyses {
     /// Queues a finished game for analysis for a visitor, unless it is already queued, under way or done.
     ///
     /// # Errors
-    /// When too many are waiting already, or too many of this visitor's, or the server is shutting down.
+    /// When too many are waiting in all or for this visitor, or the server is shutting down.
     pub(crate) fn ask(
         &self,
         table: &TableId,
@@ -156,7 +156,7 @@ impl Analyses {
         Ok(found)
     }
 
-    /// How many are waiting or under way.
+    /// How many are waiting or in progress.
     pub(crate) fn pending(&self) -> usize {
         lock(&self.works).iter().filter(|work| !work.is_done()).count()
     }
@@ -173,7 +173,7 @@ impl Analyses {
     }
 }
 
-/// The analysis of a table's game as it stands now.
+/// The analysis of a table's game as it now stands.
 fn find(works: &VecDeque<Arc<Work>>, table: &TableId, game: &wire::View) -> Option<Analysis> {
     let work = works.iter().find(|work| work.table == *table && work.game.turns == game.turns)?;
     Some(work.found().clone())
@@ -183,7 +183,7 @@ fn lock(works: &Works) -> MutexGuard<'_, VecDeque<Arc<Work>>> {
     works.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What the thread works with.
+/// The state of the thread.
 struct Engine {
     /// How many positions are searched for each position of a game.
     nodes: u64,
@@ -192,7 +192,7 @@ struct Engine {
     closing: Arc<AtomicBool>,
     works: Arc<Works>,
     queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
-    /// Where workers are found.
+    /// The connection to workers.
     others: Option<(Nodes, Handle)>,
 }
 
@@ -210,7 +210,7 @@ impl Engine {
                 continue;
             }
             let next = || {
-                // Others need not wait until this is done.
+                // Others need not wait until this one is done.
                 while let Some((other, place)) = self.queue.take_with(|other| self.place(other)) {
                     self.offer(other, place);
                 }
@@ -233,7 +233,7 @@ impl Engine {
         }
     }
 
-    /// A place at the workers, if there are any and they have room, and they have not failed to finish this work.
+    /// A place with the workers, if they have room and have not already failed to finish this analysis.
     fn place(&self, work: &Work) -> Option<Place> {
         let (nodes, _) = self.others.as_ref()?;
         if work.is_returned.load(Ordering::Relaxed) {
@@ -242,7 +242,7 @@ impl Engine {
         nodes.place_to_analyse(work.from)
     }
 
-    /// Offers work to the workers. What they do not finish comes back.
+    /// Offers an analysis to the workers. If they do not finish it, it comes back.
     fn offer(&self, work: Arc<Work>, place: Place) {
         let Some((nodes, runtime)) = &self.others else { return };
         let (nodes, count, queue) = (nodes.clone(), self.nodes, Arc::clone(&self.queue));
@@ -251,29 +251,29 @@ impl Engine {
             drop(place);
             if !is_finished {
                 work.is_returned.store(true, Ordering::Relaxed);
-                // A queue that is closed needs no more work.
+                // A closed queue needs no more work.
                 let _ = queue.put_back(work.from, work);
             }
         });
     }
 }
 
-/// Whether an analysis goes on.
+/// Whether an analysis should continue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Next {
-    /// It does.
+    /// Go on.
     Go,
-    /// Not now: a computer player has to think.
+    /// Wait: a computer player has to think.
     Wait,
-    /// It is not wanted any more.
+    /// Stop: it is no longer wanted.
     Stop,
 }
 
-/// Searches every position in which a move was made, the last one first: what is known about the end helps to judge
-/// earlier positions. `next` is asked after every slice, and `found` told the best line in the position before each turn.
+/// Searches every position in which a move was made, the last one first, because knowing the end helps to judge earlier
+/// positions. `next` is called after every slice; `found` receives the best line before each turn.
 ///
 /// # Errors
-/// When the game makes no sense.
+/// When the game is invalid.
 pub(crate) fn analyse(
     game: &wire::View,
     nodes: u64,
@@ -297,7 +297,7 @@ pub(crate) fn analyse(
     Ok(())
 }
 
-/// The best line; none if it is not wanted any more.
+/// The best line; `None` if it is no longer wanted.
 fn best_line(thinker: &mut Thinker, nodes: u64, next: &dyn Fn() -> Next) -> Option<wire::Variation> {
     loop {
         match next() {
@@ -336,7 +336,7 @@ mod tests {
         let limits = Limits { analysis_queue: 1, analysis_nodes: 1_000, ..Limits::default() };
         let settings = Settings { table_mib: 16, ..Settings::default() };
         let analyses = Analyses::start(&limits, settings, pending, Nodes::alone()).expect("a thread");
-        // The engine may already have taken one, and one is waiting.
+        // The engine may have taken one already, and one is waiting.
         let games = ["a", "b", "c"].map(finished);
         let (mut accepted, mut refused) = (Vec::new(), Vec::new());
         for (table, game) in &games {

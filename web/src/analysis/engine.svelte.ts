@@ -18,9 +18,9 @@ export interface Line {
 export class Engine {
   on = $state(false);
   lines: number = $state(3);
-  /** Positions a second since the engine's first answer: until then it is being fetched and started. */
+  /** Positions per second since the engine's first answer; before that it is being fetched and started. */
   speed = $state(0);
-  /** Why it does not work; null while it does. */
+  /** Why it does not work; null if it does. */
   broken: string | null = $state(null);
 
   readonly #analyse: Begin<AnalysisTask>;
@@ -33,12 +33,12 @@ export class Engine {
     this.#analyse = analyse;
   }
 
-  /** Its progress; null before it has finished depth 1. */
+  /** The engine's progress; null before depth 1 is finished. */
   get thought(): Thought | null {
     return this.#thought;
   }
 
-  /** What the book of openings knows about the position; nothing outside it, or while the engine is off. */
+  /** What the opening book says about the position; empty outside the book, or while the engine is off. */
   get openings(): readonly Opening[] {
     return this.#thought?.openings ?? [];
   }
@@ -53,7 +53,7 @@ export class Engine {
     }));
   }
 
-  /** Analyses a position from now on, if analysis is switched on; if the game is over there is nothing to do. */
+  /** Analyses a position from now on, if analysis is switched on. If the game is over, there is nothing to do. */
   look(view: View | null, seats: readonly string[]): void {
     this.#search?.stop();
     this.#search = null;

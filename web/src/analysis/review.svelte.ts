@@ -5,7 +5,7 @@ import type { Variation } from '../wire';
 import { finalWorth, mistake, seenByFirst, type Mistake } from './scores';
 import type { Finding, Node } from './tree.svelte';
 
-/** How many positions are searched for each position of a game: the same on every machine. */
+/** How many positions are searched for each position of a game: a fixed number, the same on every machine. */
 export const NODES = 100_000;
 
 /** Analyses every position of a game with the same number of nodes. */
@@ -25,8 +25,8 @@ export class Review {
   }
 
   /**
-   * Begins with the last position: what is known about the end helps to judge what comes before. The results are kept
-   * in the nodes, even if it is stopped. Throws an `EngineError` when the engine does not work.
+   * Starts with the last position, because knowing the end helps to judge what comes before. The results are kept in
+   * the nodes, even if it is stopped. Throws an `EngineError` if the engine does not work.
    */
   async run(line: readonly Node[], seats: readonly string[]): Promise<void> {
     this.#stopped = false;
@@ -46,8 +46,8 @@ export class Review {
   }
 
   /**
-   * Takes over the results of another analysis of a game from time to time, until that is done or this is stopped. The
-   * analysis is not asked for before the game is known.
+   * Takes over the results of another analysis of a game from time to time, until that is finished or this is stopped.
+   * It does not ask for the analysis before the game is known.
    */
   async follow(
     analyses: AsyncIterable<Analysis>,
@@ -76,7 +76,7 @@ export class Review {
         }
       }
     } catch (problem) {
-      // Nobody waits for what fails after that.
+      // After that, nobody is waiting for the failure.
       if (!this.#stopped) throw problem;
     } finally {
       this.done = null;

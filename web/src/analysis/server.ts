@@ -1,11 +1,11 @@
-/** Has the server's engine analyse a game that was played at one of its tables. */
+/** Lets the server's engine analyse a game that was played at one of its tables. */
 import type { Analysis } from '../protocol';
 import { ApiError, analysisOf, askAnalysis } from '../tables/api';
 
 /** How often to ask the server for progress, in milliseconds. */
 const EVERY = 1_000;
 
-/** How often in a row the server may not answer, as while it is started again. */
+/** How often in a row the server may fail to answer, for example while it is being restarted. */
 const SILENCES = 30;
 
 /** Whether a server cannot be reached at the moment, or is just about to stop or start. */
@@ -27,7 +27,8 @@ export async function* analysed(
     await wait();
     try {
       analysis = await analysisOf(table).catch((error: unknown) => {
-        // Another one of several servers answers now, or this one has made room for other analyses or was started again.
+        // Another of several servers answers now, or this one has dropped the analysis to make room, or was
+        // restarted.
         if (error instanceof ApiError && error.problem.status === 404) return askAnalysis(table, key);
         throw error;
       });

@@ -9,7 +9,7 @@ import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 import { lineOf, readMoves, writeMoves, type Sketch } from './moves';
 import { Tree, type Node } from './tree.svelte';
 
-/** What a page does with the news of an analysis. */
+/** What a page does with events of an analysis. */
 export interface AnalysisListener {
   refused(refusal: Refusal): void;
   problem(text: string): void;
@@ -21,7 +21,7 @@ export interface AnalysisListener {
 export class Analysis {
   readonly model: BoardModel;
   readonly game: string;
-  /** An analysis belongs to no table. */
+  /** An analysis does not belong to a table. */
   readonly table = null;
   tree: Tree | null = $state.raw(null);
   /** The current position. */
@@ -54,7 +54,7 @@ export class Analysis {
     return this.node?.ply ?? 0;
   }
 
-  /** The same, as the number of turns. */
+  /** The number of turns before the current position. */
   get plies(): number {
     return this.ply;
   }
@@ -121,7 +121,10 @@ export class Analysis {
     return refused;
   }
 
-  /** Plays moves from the current position and goes to the last one. After another one is shown they mean nothing. */
+  /**
+   * Plays moves from the current position and goes to the last one. If another position is shown in the meantime, they
+   * are dropped.
+   */
   play(moves: readonly string[]): Promise<void> {
     const from = this.node;
     if (moves.length === 0) return Promise.resolve();
@@ -224,7 +227,7 @@ export class Analysis {
     const onward = node.parent === before && before !== null && previewed === null;
     const motions = onward ? await this.#motion(node) : back && reversed(back);
     if (this.#closed) return;
-    // If another line of this position is being previewed meanwhile, that stays.
+    // If another line of this position is being previewed by now, that preview stays.
     if (node !== before || this.previewed === previewed) this.previewed = null;
     this.node = node;
     this.stage = stage;
@@ -268,7 +271,7 @@ export class Analysis {
     });
   }
 
-  /** Does something after what was asked for before, unless nobody looks any more. */
+  /** Does something after everything that was requested before, unless the page has been left. */
   #enqueue(work: () => Promise<void>): Promise<void> {
     return this.#work.add(async () => {
       if (!this.#closed) await work();

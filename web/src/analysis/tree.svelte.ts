@@ -80,8 +80,8 @@ export class Tree {
   }
 
   /**
-   * The positions of a game from the root, whichever lines they are in now, up to the first one that is not in the tree;
-   * none if the game began with another position.
+   * The positions of a game from the root, whichever lines they belong to now, up to the first one that is not in the
+   * tree; empty if the game began with another position.
    */
   trace(game: Pick<View, 'start' | 'turns'>): Node[] {
     if (game.start !== this.root.view.start) return [];

@@ -1,19 +1,22 @@
 /** A move under construction, pick by pick. */
 import type { Draft, Pick, Refusal, Solid } from '../wire';
 
-/** Returns what stands there after some picks. */
+/** Returns what is on the board after some picks. */
 export type Sketch = (picks: Pick[]) => Promise<Draft>;
 
-/** What stands there so far, and what one more pick would add. */
+/** What has been built so far, and what one more pick would add. */
 export class Building {
   #solids = $state.raw<Solid[]>([]);
   #broken = $state.raw<Refusal[]>([]);
   #preview = $state.raw<Solid[]>([]);
-  /** Count what was asked, so that a late answer is dropped: what stands there, and what one more pick would add. */
+  /**
+   * Counters of requests, so that late answers are dropped: for what has been built, and for what one more pick would
+   * add.
+   */
   #age = 0;
   #foreseen = 0;
 
-  /** The bodies that stand there. */
+  /** The bodies built so far. */
   get solids(): Solid[] {
     return this.#solids;
   }
@@ -35,7 +38,7 @@ export class Building {
     this.#preview = [];
   }
 
-  /** Shows what stands there after these picks. */
+  /** Shows what has been built by these picks. */
   async show(sketch: Sketch, picks: Pick[]): Promise<void> {
     const age = ++this.#age;
     this.#foreseen += 1;

@@ -54,7 +54,7 @@ export interface PlacedInscription {
   /** Its centre. */
   x: number;
   y: number;
-  /** Its rotation in degrees: whether it is read from below or, along a vertical side, from the left or the right. */
+  /** Its rotation in degrees: it is read from below or, along a vertical side, from the left or the right. */
   angle: number;
   /** Whether it is on the body, because parts are joined. */
   onBody: boolean;
@@ -75,7 +75,9 @@ export interface NetLayout {
   width: number;
   height: number;
   turned: boolean;
-  /** The size of text: boards are about equally wide, so the more columns they have, the larger it is beside a cell. */
+  /**
+   * The size of text. Boards are about equally wide, so text is larger in relation to a cell if there are more columns.
+   */
   textSize: number;
   inscriptions: PlacedInscription[];
   /** Signs at edges whose neighbouring part is elsewhere on paper. */
@@ -95,7 +97,7 @@ export interface NetLayout {
 const margin = 0.24;
 /** The distance between parts on different planes. */
 const seam = 0.2;
-/** How much more than its text a title takes between them. */
+/** How much more than its text a title between them takes. */
 const titled = 0.26;
 /** The largest text of a title on a board with few columns. */
 const titleSize = 0.42;
@@ -134,7 +136,7 @@ export function layoutOf(
   const at = new Map<string, Spot>();
   const { left, top, columns, rows } = usedPart(scene, index);
   const textSize = Math.max(0.34, 0.0335 * columns);
-  /** The space for a row of letters. */
+  /** The room for a row of letters. */
   const lettered = 1.25 * textSize;
   /** The largest text of a title. */
   const largest = Math.max(titleSize, textSize);
@@ -216,7 +218,7 @@ export function layoutOf(
   const shifts = shiftsOf(placed);
   const shifted = (column: number, row: number): readonly [number, number] =>
     shifts.get(`${column},${row}`) ?? [0, 0];
-  // Signs are outside where parts are separate.
+  // Signs stand outside where parts are separate.
   const named = new Map(
     written.flatMap(({ of, text, column, row }) => {
       const spot = at.get(`${column},${row}`);
@@ -224,7 +226,7 @@ export function layoutOf(
     }),
   );
   const wider = shifts.size > 0 && named.size > 0 ? signed - margin : 0;
-  // The space in front of the others that a part moved closer leaves free.
+  // The room in front of the others that becomes free when a part moves closer.
   const [freeX, freeY] = [0, 1].map((axis) =>
     placed.reduce((least, { column, row }) => {
       const begin = (axis === 0 ? lefts[column] : tops[row]) ?? 0;

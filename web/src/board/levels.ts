@@ -25,7 +25,7 @@ export interface Arranged {
 
 /** The gaps between levels side by side and one before the other, with their names, relative to the board's width. */
 const gaps = { beside: 0.1, before: 0.2 };
-/** How far in front of a table its name lies, relative to the board's width. */
+/** The distance of a table's name from its front edge, relative to the board's width. */
 const before = 0.07;
 /** How steeply levels side by side are viewed, as the sine of the angle. */
 const slope = 0.85;
@@ -61,8 +61,8 @@ function heightOf({ outline }: Spot): number {
 }
 
 /**
- * What Alt with a digit shows: a level by its number, the lowest one, number 0, after the highest, and finally all
- * levels apart. Null if the digit means no level.
+ * What Alt with a digit shows: a level by its number; the lowest level, number 0, follows the highest; after that, all
+ * levels apart. Null if the digit stands for none of these.
  */
 export function levelsOfDigit({ levels }: Stage, digit: number): LevelView | null {
   if (levels.length === 0 || digit > levels.length + 1) return null;
@@ -107,7 +107,7 @@ function apart(stage: Stage, scene: Scene, motions: Motion[], home: number): Sho
   const travels = motions.map((motion): Motion => {
     const body = motion.kind === 'travel' ? bodies.get(motion.becomes) : undefined;
     if (motion.kind !== 'travel' || !body) return motion;
-    // While moving, a body may be above all levels.
+    // While it moves, a body may be above all levels.
     const by = (pose: Pose): Vector => aside(levelOfSolid(stage, { ...body, pose }));
     return { ...motion, path: motion.path.map((pose) => shifted(pose, by(pose))) };
   });
@@ -154,7 +154,7 @@ function shiftsOf(stage: Stage, home: number): Vector[] {
   });
 }
 
-/** The viewer's side of the table; players sit along z, and may look past a corner. */
+/** The viewer's side of the table. Players sit along z, but a view may be diagonal. */
 function straight([x, , z]: Vector): Vector {
   return Math.abs(x) > 2 * Math.abs(z) ? [Math.sign(x), 0, 0] : [0, 0, Math.sign(z) || 1];
 }
@@ -235,7 +235,7 @@ function straightened(station: Station): Station {
   return { ...station, eye: [alongX * along, slope, alongZ * along], up: [0, 1, 0] };
 }
 
-/** The places of one level with what stands there; lower or higher things are ghosts. */
+/** The places of one level with what stands there; everything lower or higher is drawn as ghosts. */
 function alone(stage: Stage, scene: Scene, motions: Motion[], level: number): Shown {
   const shown = new Map(scene.spots.map((spot) => [spot.id, levelOf(stage, spot) === level]));
   const low = new Set(

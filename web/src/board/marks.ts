@@ -8,7 +8,7 @@ export type MarkerKind =
   | 'selected'
   | 'hovered'
   | 'cursor'
-  /** A selected enemy man, where it could go, and what it could take. */
+  /** A selected enemy man, the places where it could go, and what it could capture. */
   | 'looked'
   | 'reach'
   | 'prey'
@@ -22,7 +22,7 @@ export interface Marker {
   faint: boolean;
   /** Each way in which something could lie here: drawn instead of a dot. */
   previews?: Preview[];
-  /** How a man that is drawn as it lies would lie here, shown in full size at the pointer or the cursor. */
+  /** How a man that is drawn as it lies would lie here: shown in full size at the pointer or the cursor. */
   ghost?: Preview;
 }
 

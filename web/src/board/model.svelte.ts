@@ -1,7 +1,7 @@
 /**
  * The board's state, shared by all views of one position: what is shown, what has been picked, what may come next.
  *
- * It knows no game. What may be picked, and when the picks are a move, is asked of a {@link Source}.
+ * It knows no game: a {@link Source} says what may be picked, and when the picks make a move.
  */
 import { led } from './motions';
 import type { LevelView } from './levels';
@@ -24,7 +24,7 @@ export class BoardModel {
   #hovered = $state.raw<string | null>(null);
   #proposed = $state.raw<string | null>(null);
   #waiting = $state.raw(false);
-  /** The spot of the man with which the move that is being judged began. */
+  /** The spot of the man with which the submitted move began. */
   #moved: string | null = null;
   #starts = $state.raw<Choice[]>([]);
   #drawings = $state.raw<Drawing[]>([]);
@@ -36,7 +36,7 @@ export class BoardModel {
   levels = $state.raw<LevelView>('whole');
   /** Whether the flat boards and the text board are turned by half, for a player on the other side. */
   turned = $state.raw(false);
-  /** Where the last pick was made. */
+  /** The view in which the last pick was made. */
   via = $state.raw<Via>('space');
   /** Whether immediate dangers are shown. */
   warns = $state.raw(false);
@@ -74,7 +74,7 @@ export class BoardModel {
   readonly #handlers: BoardHandlers;
   #answers = new Map<string, Promise<Next>>();
   #queue: Promise<void> = Promise.resolve();
-  /** The picks that wait in the queue. */
+  /** The picks that are queued. */
   #asked: [Pick, Via][] = [];
   #generation = 0;
 
@@ -94,7 +94,7 @@ export class BoardModel {
   get motions(): Motion[] {
     return this.#picks.length > 0 ? [] : this.#motions;
   }
-  /** Whether the scene was caused by others. */
+  /** Whether others have caused the scene. */
   get theirs(): boolean {
     return this.#picks.length === 0 && this.#theirs;
   }
@@ -140,13 +140,13 @@ export class BoardModel {
     );
   }
   /**
-   * Whether they pop up: after a man and its place have been picked. What a man can do on its own spot is asked beside
+   * Whether they pop up, after a man and its place have been picked. What a man can do on its own spot is asked beside
    * the board.
    */
   get popup(): boolean {
     return this.asks && this.#picks.length > 1;
   }
-  /** Where the man under the pointer or the cursor may go, while none is in hand. */
+  /** The places where the man under the pointer or the cursor may go, while none is in hand. */
   get hints(): Choice[] {
     return this.#hints;
   }
@@ -245,11 +245,11 @@ export class BoardModel {
     this.#drawings = shown.drawings ?? [];
     this.#suggested = null;
     this.#waiting = false;
-    // Where picks stay, a click that comes before the new choices still finds the old ones, and is
-    // answered once the new ones are known.
+    // Where picks stay, a click that comes before the new choices still finds the old ones, and is handled
+    // once the new ones are known.
     if (!shown.picks) this.#starts = this.#choices = [];
     this.#clear(shown.picks, this.#choices);
-    // Picks that were still being answered stay, too.
+    // Picks that were still being handled stay, too.
     const asked = shown.picks ? this.#asked : [];
     this.#asked = [];
     void this.#begin(shown.picks ?? []);
@@ -297,8 +297,8 @@ export class BoardModel {
 
   /**
    * Picks something. Picks are handled one after another. A spot that is not a choice starts over if a move can begin
-   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules; where things are
-   * built, so is a button that is not a choice.
+   * there, puts the man back if it is the man's own spot, and is otherwise refused by the game's rules. Where things
+   * are built, a button that is not a choice is also refused.
    */
   pick(pick: Pick, via: Via): Promise<void> {
     const generation = this.#generation;
@@ -312,8 +312,8 @@ export class BoardModel {
   }
 
   /**
-   * Submits a typed move. Returns why it is refused; the field in which it was typed says so. If the board changes while
-   * it is being read (others act too), it is read again.
+   * Submits a typed move. Returns why it is refused, for display at the field. If the board changes while the move is
+   * being read (because others act too), it is read again.
    */
   async type(text: string): Promise<Refusal | null> {
     while (this.active && this.#source?.typed) {
@@ -327,7 +327,7 @@ export class BoardModel {
     return null;
   }
 
-  /** The legal moves in words; none where they cannot be said before a move is made. */
+  /** The legal moves in words; none in games where these are not known before a move is made. */
   told(): Promise<Told[]> {
     return this.#source?.told?.() ?? Promise.resolve([]);
   }
@@ -383,7 +383,7 @@ export class BoardModel {
   }
 
   #ask(picks: Pick[]): Promise<Next> {
-    // The ways of building are too many to list.
+    // There are too many ways of building to list them.
     if (this.#source && this.builds && picks.length > 0) return this.#source.next(picks);
     const key = JSON.stringify(picks);
     const known = this.#answers.get(key);
@@ -403,7 +403,7 @@ export class BoardModel {
       if (source !== this.#source) return;
       this.#starts = next.kind === 'choices' ? next.choices : [];
       if (generation !== this.#generation) {
-        // Everything was undone meanwhile. What was picked or made after that stays.
+        // Everything was undone in the meantime. What was picked or made after that stays.
         if (this.active && this.#picks.length === 0) this.#choices = this.#starts;
         return;
       }
@@ -454,7 +454,7 @@ export class BoardModel {
     }
   }
 
-  /** Who answers for a man that can only be inspected: it is not its turn, or the viewer moves no men. */
+  /** What provides the moves of a man that can only be inspected: it is not its turn, or the viewer moves no men. */
   #looks(pick: Pick): Look | null {
     const look = this.#look;
     if (!look || pick.kind !== 'spot' || this.#picks.length > 0 || this.#waiting) return null;
@@ -484,7 +484,7 @@ export class BoardModel {
     this.#choices = next.choices;
     this.#hints = [];
     await this.#sketch();
-    // The pointer may rest where what has just been taken or turned would go.
+    // The pointer may rest where the thing just taken or turned would go.
     void this.#foresee(this.#hovered);
   }
 

@@ -1,8 +1,9 @@
 import type { Motion, Scene } from '../wire';
 
 /**
- * Motions in which the man that was picked is the one that leaves: positions do not tell men in a reserve apart, so
- * another one exactly like it may be the one that is missing afterwards. That one takes the picked one's place.
+ * The motions such that the man that was picked is the one that leaves. Positions do not distinguish between men in a
+ * reserve, so the one that is missing afterwards may be another one exactly like it, which then takes the picked one's
+ * place.
  */
 export function led(motions: Motion[], picked: string | null, before: Scene | null, after: Scene): Motion[] {
   const own = before?.solids.find(({ spot, role }) => spot === picked && role.kind === 'man');

@@ -1,4 +1,4 @@
-/** The parts of a flat board: which of them sits by itself in a corner of the others, and what is beyond its edges. */
+/** The parts of a flat board: which one lies by itself in a corner of the others, and what is beyond its edges. */
 import type { Link, Message, Spot } from '../wire';
 
 /** A cell of a flat board as displayed, in whole columns and rows. */
@@ -27,14 +27,14 @@ export const beside = [
   [-1, 0],
 ] as const;
 /**
- * How much closer a part in a corner moves to the others than its cells say: signs beside it and names of walls beside
- * the others still have rows of their own.
+ * How much closer a part in a corner moves to the others than its cells say. The signs beside it, and the names of
+ * walls beside the others, still have rows of their own.
  */
 const closer = 0.24;
 /** The distances of a sign from a vertical and from a horizontal edge. */
 const aside = [0.34, 0.28] as const;
 
-/** What is beyond the sides of a spot, clockwise from the upper side of the displayed flat board. */
+/** What is beyond the sides of a spot, clockwise from the upper side in the flat board's displayed orientation. */
 export function linksSeen({ links }: Spot, turned: boolean): Link[] {
   return turned ? [...links.slice(2), ...links.slice(0, 2)] : links;
 }
@@ -89,7 +89,7 @@ export interface Spread extends Seat {
 
 /**
  * Signs at all edges beyond which the board continues elsewhere on paper. `partOf` names the part of a spot, and
- * `nameOf` is the text on it. Those of a part in a corner are placed away from the corner, where there is other text.
+ * `nameOf` is the text on it. The signs of a part in a corner stand away from the corner, where there is other text.
  */
 export function signpostsOf(
   cells: readonly Spread[],

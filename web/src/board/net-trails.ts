@@ -22,7 +22,7 @@ export interface FlatTrail {
   gates: Dot[];
 }
 
-/** The distance of the ends from the middle of their cells, where men stand. */
+/** The distance of the ends from the centres of their cells, where men stand. */
 const clear = { begin: 0.3, end: 0.3 };
 /** The head of an arrow. */
 const head = { length: 0.27, width: 0.3 };
@@ -92,7 +92,7 @@ function shorten(line: Dot[], length: number): void {
       line[0] = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };
       return;
     }
-    // The last bit stays: an arrow needs a direction.
+    // A last bit remains, because an arrow needs a direction.
     if (line.length === 2) return;
     left -= whole;
     line.shift();

@@ -1,4 +1,4 @@
-/** Click-click and drag with one pointer, the same on the cube and on the net. */
+/** Clicking and dragging with one pointer, the same in space and on paper. */
 import type { BoardModel } from './model.svelte';
 import type { Via } from './shown';
 
@@ -48,7 +48,7 @@ export class Pointing {
     else if (!model.builds) model.cancel();
   }
 
-  /** The pointer is lost, or it was the first finger of two: what it has just picked up is put back. */
+  /** The pointer is lost, or turns out to be the first finger of two: what it has just picked up is put back. */
   abort(): void {
     if (this.#held !== null && this.#fresh && !this.model.builds) this.model.cancel();
     this.#held = null;

@@ -86,7 +86,7 @@ export function pathOf(outline: Dot[]): string {
   return `M${outline.map(([x, y]) => `${x.toFixed(3)} ${(-y).toFixed(3)}`).join('L')}Z`;
 }
 
-/** The reach of patches around their middle, and where that is. */
+/** The middle of some patches, and how far they reach from there. */
 export function extentOf(patches: Patch[]): { x: number; y: number; reach: number } {
   const dots = patches.flatMap(({ outline }) => outline);
   const range = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)];

@@ -1,4 +1,4 @@
-/** What a board is given to show and to ask, and what it tells the page. */
+/** What a board has to show and to ask, and what it reports to the page. */
 import type { Sketch } from './draft.svelte';
 import type { Choice, Message, Motion, Next, Pick, Refusal, Scene, Stage, Told } from '../wire';
 
@@ -10,17 +10,17 @@ export interface Source {
   draft?: Sketch;
   /** Reads a typed move. */
   typed?(text: string): Promise<Typed>;
-  /** The legal moves in words, where they can be said before a move is made. */
+  /** The legal moves in words, in games where the words are known before a move is made. */
   told?(): Promise<Told[]>;
   /** Whether every pick is a move of its own: a man is not picked up, so it cannot be dragged. */
   single?: true;
 }
 
-/** Says where men could go when it is not their turn. */
+/** Knows where men could go when it is not their turn. */
 export interface Look {
   /** The seat that moves men here, as an index; null for viewers. */
   seat: number | null;
-  /** Where the man on a spot could go if it were its side's turn; null if that cannot be said. */
+  /** Where the man on a spot could go if it were its side's turn; null if this has no answer. */
   reach(spot: string): Promise<Choice[] | null>;
 }
 
@@ -39,9 +39,9 @@ export interface BoardHandlers {
   onMove(text: string): void;
   /** A pick was refused. */
   onRefused(refusal: Refusal): void;
-  /** Something was picked while nothing can be picked. */
+  /** Something was picked while nothing may be picked. */
   onIdle?(): void;
-  /** Something that belongs to the board was clicked, and this is what it is. */
+  /** A part of the board was clicked; this is what it is. */
   onTold?(what: Message): void;
 }
 
@@ -51,7 +51,7 @@ export interface Shown {
   scene: Scene;
   /** How the previous scene turned into this one; without it the men do not move. */
   motions?: Motion[];
-  /** Whether it was caused by others, not on this board. */
+  /** Whether others have caused it, not this board. */
   theirs?: boolean;
   /** Says what can be picked; null for viewers. */
   source?: Source | null;
@@ -59,7 +59,7 @@ export interface Shown {
   look?: Look | null;
   /** Earlier picks, as far as they are still possible. */
   picks?: Pick[];
-  /** What is drawn on it, if it was shown before. */
+  /** The drawings on it, if it was shown before. */
   drawings?: Drawing[];
 }
 
@@ -73,6 +73,6 @@ export interface Drawing {
   to: string;
   /** The spots at which an arrow bends. */
   via?: readonly string[];
-  /** The spots that an arrow on a flat board passes, with its ends, where the board bends. */
+  /** The spots that an arrow on a flat board passes, including its ends, if the board bends. */
   way?: readonly string[];
 }

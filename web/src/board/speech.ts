@@ -38,8 +38,8 @@ export function describe(model: BoardModel, id: string, say: Say): string {
 }
 
 /**
- * What is said where the pointer rests: the man there, and what picking the place would do if that is not obvious, or,
- * while nothing is in hand, how the man moves.
+ * The tooltip at the pointer: the man there, and what picking the place would do if that is not obvious; or, while
+ * nothing is in hand, how the man moves.
  */
 export function tipOf(model: BoardModel, say: Say): string | undefined {
   const { hovered } = model;
@@ -79,7 +79,7 @@ export function over(model: BoardModel, link: Link, say: Say): string {
   return say(told(`board-over-${link.kind}`, { square: describe(model, link.to, say) }));
 }
 
-/** Where an inspected man could go, although it is not its turn; with the places, for people who read. */
+/** Where an inspected man could go although it is not its turn; with the names of the places, for people who read. */
 export function reachOf(model: BoardModel, { spot, choices }: Reached, say: Say): string {
   const man = model.thingOn(spot);
   const ids = [...new Set(choices.map(({ pick }) => pick.id))];

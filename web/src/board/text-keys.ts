@@ -23,7 +23,7 @@ export interface TextKeysContext {
   /** The last move in words. */
   lastMove: string | null;
   commands: Record<string, TextCommand>;
-  /** What is on the board, if that is not the whole scene. */
+  /** What is on the board, if not the whole scene. */
   scene?: Scene | null;
   /** Puts the cursor on a spot. */
   goTo(spot: string): void;
@@ -78,7 +78,7 @@ export function textKey(key: Key, spot: string, context: TextKeysContext): boole
   return key.key.length === 1 && letter(key, spot, context);
 }
 
-/** The keys that read the board aloud: punctuation that is on every keyboard and is not the letter of a man. */
+/** The keys that read the board aloud: punctuation that exists on every keyboard and is not the letter of a man. */
 const READING: Record<string, (spot: string, context: TextKeysContext) => string | null> = {
   ',': (spot, { model, say }) => describe(model, spot, say),
   '.': (_, { model, say }) => goals(model, say),

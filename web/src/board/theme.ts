@@ -23,7 +23,7 @@ export interface ManPaint extends Paint {
   line: string;
   /** The rings inlaid in the foot: one more for each seat after the first, so that men differ in shape too. */
   inlay: string;
-  /** The outline of a man in 3D, where nothing else reliably sets it off from its place. */
+  /** The outline of a man in 3D, for themes in which nothing else reliably sets it off from its place. */
   edge?: string;
 }
 

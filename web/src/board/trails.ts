@@ -3,7 +3,8 @@ import type { BoardModel } from './model.svelte';
 import type { Message, Trail } from '../wire';
 
 /**
- * The trails of a board. The possible moves of an inspected man replace them, and a man in hand hides the last move's.
+ * The trails of a board. While a man is inspected, its possible moves replace them; while a man is in hand, the last
+ * move is hidden.
  */
 export function trailsOf(model: BoardModel): Trail[] {
   return model.reached === null
@@ -11,7 +12,7 @@ export function trailsOf(model: BoardModel): Trail[] {
     : [];
 }
 
-/** The sentences of the trails that show a danger, if they are switched on: each sentence once. */
+/** The sentences of the trails that show a danger, if these are switched on, without repetitions. */
 export function dangersOf(model: BoardModel): Message[] {
   const meanings = wished(model).flatMap(({ meaning }) => meaning ?? []);
   return [...new Map(meanings.map((meaning) => [JSON.stringify(meaning), meaning])).values()];

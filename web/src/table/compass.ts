@@ -26,7 +26,7 @@ export interface Small {
   sides: Side[];
 }
 
-/** The sides on which the marked places lie, on a board that is seen from all around; none on others. */
+/** The sides on which marked places lie, on a board that is seen from all around; none on other boards. */
 export function marked(small: Small, { spots, marks }: Pick<Scene, 'spots' | 'marks'>): ReadonlySet<string> {
   if (small.half[1] < 1) return new Set();
   const touched = new Set(marks.map(({ spot }) => spot));
@@ -43,9 +43,9 @@ export interface Drawn extends Side {
   facing: number;
   /** The transform that lays the text onto it. */
   transform: string;
-  /** Where a dot on it is: on the side itself, or beside the small board if the side faces away. */
+  /** Where its dot is: on the side itself, or beside the small board if the side faces away. */
   dot: [number, number];
-  /** The middle of a disc that belongs to it too, if what is visible of it is hard to hit. */
+  /** The middle of a disc that also belongs to it, if its visible part is hard to hit; otherwise null. */
   reach: [number, number] | null;
 }
 
@@ -58,13 +58,13 @@ const axes: Vector[] = [
   [0, -1, 0],
 ];
 
-/** The radius of such discs, and how far they are from the middle of a cube or slab. */
+/** The radius of these discs, and their distance from the middle of a cube or slab. */
 export const disc = { radius: 0.7, cube: 1.28, slab: 1.36 };
 
 /** A side of a cube that faces the viewer more than this is large enough. */
 const frontal = 0.8;
 
-/** Half the thickness of a slab, and where the bands on it that belong to its sides end. */
+/** Half the thickness of a slab, and where the bands of its sides end on it. */
 const slab = { half: 0.2, inner: 0.58 };
 
 /** The small board of a stage. */
@@ -73,7 +73,8 @@ export function smallOf({ stations, homes }: Stage): Small {
   const level = ([x, y, z]: Vector): Vector => (round || Math.abs(y) > straight ? [x, y, z] : [x, 0, z]);
   const leads = leadsOf(stations.map(({ eye }) => level(eye)));
   const sideAt = new Map([...leads].map(([side, station]) => [station, side]));
-  // On a board that is seen from all around, players have their own side on top; otherwise in front of them.
+  // On a board that is seen from all around, players have their own side on top; on other boards it is in
+  // front of them.
   const seats = new Map(
     homes.flatMap((home, seat): [string, number][] => {
       const station = stations[home];
@@ -97,7 +98,7 @@ export function smallOf({ stations, homes }: Stage): Small {
 /** How much a side must face the viewer at least. */
 const faced = 0.6;
 
-/** The station of each side: the one that faces it best, or another that sees it nearly as well. */
+/** The station of each side: the one that faces it best, or another one that sees it nearly as well. */
 function leadsOf(eyes: Vector[]): Map<string, number> {
   const ways = eyes.flatMap((eye, station) =>
     axes.map((axis) => ({ station, side: String(axis), faces: dot(eye, axis) / Math.hypot(...eye) })),
@@ -164,13 +165,13 @@ export function drawn({ half, sides }: Small, { eye, up }: EyePose): Drawn[] {
     .toSorted((one, other) => (one.station ?? 99) - (other.station ?? 99));
 }
 
-/** Where a dot about the side in this direction is, outside the small board; below it for the side behind it. */
+/** Where a dot for the side in this direction is, outside the small board; below it for the side at the back. */
 function beside([x, y]: [number, number]): [number, number] {
   const far = Math.hypot(x, y);
   return far < 0.05 ? [0, away] : [(x / far) * away, (y / far) * away];
 }
 
-/** How far from the middle such dots are. */
+/** The distance of these dots from the middle. */
 const away = 1.6;
 
 const square: [number, number][] = [

@@ -13,13 +13,13 @@ import { allHere, type Result } from '../tables/types';
 import type { Message, Motion, Refusal, Scene, Stage, View } from '../wire';
 import { idleOf } from './status';
 
-/** The thinking time of a hint, in milliseconds, and its level. */
+/** A hint's thinking time in milliseconds, and its level. */
 const HINT = { milliseconds: 1500, level: 8 };
 
 /** Up to this level the computer's opponents are beginners: dangers are shown. */
 const WARNING_LEVELS = 3;
 
-/** How long the answer to a click that moves nothing is shown, in milliseconds. */
+/** How long the answer to a click without effect is shown, in milliseconds. */
 const ANSWERED = 5000;
 
 const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
@@ -28,7 +28,7 @@ const calm = window.matchMedia('(prefers-reduced-motion: reduce)');
 export interface Hint {
   text: string;
   shown: string;
-  /** The move in words; null if it is shown otherwise. */
+  /** The move in words; null if it is shown in another way. */
   spoken: Message | null;
   /** The reasons, in a sentence or two. */
   why: Message[];
@@ -41,7 +41,7 @@ export interface DeskListener {
   /** Another position of the game is shown. */
   stepped(): void;
   refused(refusal: Refusal): void;
-  /** The board was clicked while nothing can be moved. */
+  /** The board was clicked although nothing can be moved. */
   answered(text: string): void;
   problem(text: string): void;
 }
@@ -62,10 +62,10 @@ export class Desk {
   viewer: string | null | undefined = $state();
   /** Whether a move is on its way to the referee. */
   sending = $state(false);
-  /** Why nothing can be moved, or what a part of the board is, after a click on it. */
+  /** The answer to a click without effect: why nothing can be moved, or what a part of the board is. */
   answer: string | null = $state(null);
 
-  /** Takes the moves that are made on the board while they are only tried; null if they are played. */
+  /** Receives the moves that are made on the board while they are only tried out; null if they are played. */
   divert: ((text: string) => Promise<void>) | null = null;
 
   readonly #rules: Rules;
@@ -74,7 +74,7 @@ export class Desk {
   #view: View | null = $state.raw(null);
   readonly #work = new Queue();
   #hintSearch: Search | null = null;
-  /** What that seat has to decide: another text once it has acted. */
+  /** The decision that this seat faces: a different text after it has acted. */
   #decision: string | null = null;
   #closed = false;
   #answered: ReturnType<typeof setTimeout> | undefined;
@@ -101,12 +101,12 @@ export class Desk {
     return this.ply === this.plies;
   }
 
-  /** Whether the board has the table's latest turn: while it shows one turn, the next may have been made. */
+  /** Whether the board shows the table's latest turn: while one turn is being shown, the next may have been made. */
   get current(): boolean {
     return this.plies === (this.table.view?.turns.length ?? 0);
   }
 
-  /** Updates the board to the table's game, and stays with the latest position if that was shown. */
+  /** Updates the board to the table's game, and moves on with it if the latest position was shown. */
   take(view: View, ply: number | null = null): Promise<void> {
     return this.#enqueue(async () => {
       const before = this.#view;
@@ -124,7 +124,7 @@ export class Desk {
       const theirs =
         before !== null && target > was && this.table.mine.every((player) => player.seat !== seat);
       await this.#show(target, motions, theirs, view);
-      // Until then the board may still ask about the old one.
+      // Until now the board may still have asked about the old one.
       if (old !== null) await this.#rules.closeBoard(old);
     });
   }
@@ -146,7 +146,7 @@ export class Desk {
     this.#listener.stepped();
   }
 
-  /** The motions from the position shown to a neighbouring one; none for others. */
+  /** The motions from the current position to a neighbouring one; none for other positions. */
   async #motionTo(target: number): Promise<Motion[] | undefined> {
     if (this.#board === null) return undefined;
     if (target === this.ply + 1) return this.#rules.motion(this.#board, this.ply);
@@ -172,7 +172,7 @@ export class Desk {
     if (motions) soundTurn(motions, scene, this.table.over && this.newest, !settings.motion || calm.matches);
     const acting = this.table.over || ply !== view?.turns.length || !this.current ? null : this.table.acting;
     const decision = acting && `${acting} ${view?.turns.filter(({ seat }) => seat === acting).length}`;
-    // While others act at the same time, what was suggested still holds.
+    // While others act at the same time, the suggestion remains valid.
     const same = decision !== null && decision === this.#decision;
     if (!same) this.forgetHint();
     this.#decision = decision;
@@ -186,7 +186,7 @@ export class Desk {
         seat: acting === null ? null : this.table.players.findIndex(({ seat }) => seat === acting),
         reach: (spot) => this.#rules.reach(board, ply, spot),
       },
-      // While others act at the same time, an unfinished structure stays.
+      // While others act at the same time, an unfinished structure remains.
       ...(same && { picks: this.model.picks }),
     });
   }
@@ -213,7 +213,7 @@ export class Desk {
     this.tell(result);
   }
 
-  /** Answers a click that moves nothing; null ends the answer. */
+  /** Shows the answer to a click without effect; null removes it. */
   #answer(text: string | null): void {
     clearTimeout(this.#answered);
     this.answer = text;
@@ -222,14 +222,14 @@ export class Desk {
     this.#listener.answered(text);
   }
 
-  /** Reports an action that did not work. */
+  /** Reports an action that has failed. */
   tell(result: Result): void {
     if (result.ok) return;
     if ('refusal' in result) this.#listener.refused(result.refusal);
     else this.#listener.problem(result.problem);
   }
 
-  /** A move of the seat acting here, in words; null if it is shown otherwise. */
+  /** A move of the seat acting here, in words; null if it is shown in another way. */
   async inWords(move: string): Promise<Message | null> {
     const seat = this.table.acting;
     if (seat === null || this.table.secrets) return null;
@@ -242,7 +242,7 @@ export class Desk {
     }
   }
 
-  /** Whether hints are given: people who play each other from different places have none. */
+  /** Whether hints are given. There are none for people who play each other from different places. */
   get hints(): boolean {
     return allHere(this.table.players);
   }
@@ -279,7 +279,7 @@ export class Desk {
       if (asked !== this.#decision) return;
       const index = this.table.players.findIndex((one) => one.seat === seat);
       if (after) this.#point(after.motions, after.covers, index, ways);
-      // A computer that varies its play may prefer another move to the first line's.
+      // A computer that varies its play may prefer a move other than the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
         text: thought.best,

@@ -2,7 +2,7 @@ import type { Message, Motion, Scene, Solid } from '../wire';
 
 type Point = readonly [number, number, number];
 
-/** The body that a seat's move moves, and the points of its way: not a man of another seat, which is captured. */
+/** The body that a seat's move moves, and the points of its path; not a man of another seat, which is captured. */
 export function mover(
   scene: Scene,
   motions: readonly Motion[],
@@ -19,8 +19,8 @@ export function mover(
 
 /**
  * The spot where a solid's arrow ends when it moves to a point: the only one that the move newly covers. If there are
- * several it is the one below; a body that covers several spots may still be over its own, which then moves as far as
- * the body does.
+ * several, it is the one below the point. A body that covers several spots may still be over its own spot, which then
+ * moves as far as the body does.
  */
 export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly string[]): string | null {
   const covered = [solid.spot, ...solid.covers.map(([spot]) => spot)];
@@ -36,13 +36,13 @@ export function goal(scene: Scene, solid: Solid, end: Point, covers: readonly st
   return nearest(scene, [from[0] + end[0] - x, from[1] + end[1] - y, from[2] + end[2] - z]);
 }
 
-/** Whether all spots look the same way. */
+/** Whether all spots face the same way. */
 function isFlat({ spots }: Scene): boolean {
   const up = spots[0]?.normal;
   return spots.every(({ normal }) => normal.every((along, axis) => along === up?.[axis]));
 }
 
-/** The spots that a way over the sides of a cube passes, one after another; none on a board on one plane. */
+/** The spots that a path over the sides of a cube passes, one after another; none on a board on a single plane. */
 export function passed(scene: Scene, way: readonly Point[]): string[] {
   if (isFlat(scene)) return [];
   const places = way.flatMap((point) => nearest(scene, point) ?? []);
@@ -50,8 +50,8 @@ export function passed(scene: Scene, way: readonly Point[]): string[] {
 }
 
 /**
- * The spots at which a way over a board on one plane changes its direction. In space, arrows go round the edges of
- * a cube by themselves; on its flat board they follow `passed`.
+ * The spots at which a path over a board on a single plane changes its direction. In space, arrows go around the edges
+ * of a cube by themselves; on its flat board they follow `passed`.
  */
 export function bends(scene: Scene, way: readonly Point[]): string[] {
   const { spots } = scene;
@@ -96,7 +96,7 @@ function middle(outline: readonly Point[]): Point {
   return [along(0), along(1), along(2)];
 }
 
-/** The reasons for a move that its sentence does not give: it ends with a check. */
+/** The reasons for a move that its sentence does not contain: the sentence ends with a check. */
 export function unsaid(spoken: Message | null, why: readonly Message[]): Message[] {
   const told = ['check', 'double-check', 'mate'].includes(String(spoken?.args['check']));
   return why.filter(({ key }) => !told || !key.endsWith('-why-attacked'));

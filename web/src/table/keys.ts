@@ -52,7 +52,7 @@ function ownsArrows(target: EventTarget | null): boolean {
   );
 }
 
-/** The action of a key, if it is one of the table's. `writing`: the focus is in a text field. */
+/** The action of a key at a table, if it has one. `writing`: the focus is in a text field. */
 export function tableKey(event: KeyboardEvent, writing: boolean): keyof TableKeys | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || writing) return null;
   if (isForGrid(event)) return null;

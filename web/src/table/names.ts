@@ -2,7 +2,7 @@ import type { Table } from '../tables/table.svelte';
 import type { Player } from '../tables/types';
 import { knows, say, spoken } from '../words/words.svelte';
 
-/** The name of a game; its id if a newer server names one that this page does not know. */
+/** The name of a game; its id if a newer server offers a game that this page does not know. */
 export function gameName(game: string): string {
   return knows(`game-${game}-name`) ? say(`game-${game}-name`) : game;
 }
@@ -12,7 +12,7 @@ export function seatName(seat: string): string {
   return say('seat-name', { seat });
 }
 
-/** Whether a seat is called by a colour; the others have numbers, which do not say who sits there. */
+/** Whether a seat is named after a colour; the others have numbers, which do not say who sits there. */
 export function isColour(seat: string): boolean {
   return seat === 'w' || seat === 'b';
 }
@@ -24,12 +24,15 @@ export function playerName(player: Pick<Player, 'seat' | 'kind' | 'name' | 'leve
   return player.name ?? seatName(player.seat);
 }
 
-/** A rating in a few signs; a question mark says that it is provisional. */
+/** A rating in a few characters; a question mark means that it is provisional. */
 export function ratingText({ rating, provisional }: { rating: number; provisional: boolean }): string {
   return `${rating}${provisional ? '?' : ''}`;
 }
 
-/** The seat that the only player here gets in another game: the seats go round. Null if several are played from here. */
+/**
+ * The seat that the only player here would get in another game, because seats rotate. Null if several are played from
+ * here.
+ */
 export function nextSeat({ players, mine }: Pick<Table, 'players' | 'mine'>): string | null {
   const [only, ...others] = mine;
   if (!only || others.length > 0) return null;
@@ -43,7 +46,9 @@ export interface Called {
   name: string;
 }
 
-/** The player of a seat: you, the computer if there is one, a person by name, otherwise the seat's name. */
+/**
+ * How to refer to the player of a seat: you, the computer if there is one, a person by name, otherwise the seat's name.
+ */
 export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat: string): Called {
   if (mine.length === 1 && mine[0]?.seat === seat) return { who: 'you', name: say('called-you') };
   const player = players.find((one) => one.seat === seat);
@@ -54,7 +59,7 @@ export function called({ players, mine }: Pick<Table, 'players' | 'mine'>, seat:
   return { who: 'other', name: !player || player.kind === 'computer' ? seatName(seat) : playerName(player) };
 }
 
-/** What a side is called at a table: by its colour or, if seats have numbers, by its player. */
+/** How to refer to a side at a table: by its colour or, if seats have numbers, by its player. */
 export function sideName(table: Pick<Table, 'players' | 'mine'>, seat: string): string {
   return isColour(seat) ? seatName(seat) : called(table, seat).name;
 }

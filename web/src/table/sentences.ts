@@ -1,4 +1,4 @@
-/** Moves typed as they are told: in whole sentences. */
+/** Typing moves in the words in which they are described: whole sentences. */
 import { told, type BoardModel } from '../board';
 import { tell } from '../words/words.svelte';
 import type { Refusal } from '../wire';
@@ -12,8 +12,9 @@ function bare(sentence: string): string {
 }
 
 /**
- * Makes the only legal move that is told by a sentence, whatever its case, spaces and punctuation, with or without whose
- * move it is before a colon. `refusal` says why the text is no move in any other way. Returns why nothing was played.
+ * Makes the only legal move that a sentence describes, ignoring case, spaces and punctuation, with or without the
+ * player and a colon in front. `refusal` says why the text is no move in any other notation. Returns why nothing was
+ * played.
  */
 export async function typeSentence(
   model: Pick<BoardModel, 'told' | 'type'>,

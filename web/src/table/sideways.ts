@@ -1,4 +1,4 @@
-// What a phone held sideways needs: fetched when the table stands, since few windows are that low.
+// What a phone held sideways needs. It is fetched once the table is there, because few windows are that low.
 import './sideways.css';
 
 /** The windows that `sideways.css` is for. */

@@ -1,2 +1,2 @@
-/** A station higher than this looks from straight above. */
+/** A station higher than this looks straight down. */
 export const straight = 0.99;

@@ -6,7 +6,7 @@ import { knows, say, tell } from '../words/words.svelte';
 import type { Desk } from './desk.svelte';
 import { called, isColour, playerName, seatName, sideName, together } from './names';
 
-/** The earlier position that is being viewed, by the number that its turn has in the list of moves. */
+/** Which earlier position is being viewed, by the number of its turn in the list of moves. */
 export function lookingAt(table: Table, ply: number): string {
   const turns = table.view?.turns.slice(0, ply) ?? [];
   const row = numberOf(turns, seatsOf(table));
@@ -14,8 +14,8 @@ export function lookingAt(table: Table, ply: number): string {
 }
 
 /**
- * One sentence that says whose turn it is and what they have to do. A check is part of it once the board has the turn that
- * gives it.
+ * One sentence that says whose turn it is and what they have to do. It mentions a check once the board shows the turn
+ * that gives it.
  */
 export function statusOf(table: Table, current = true): string {
   const view = table.view;
@@ -31,7 +31,7 @@ export function statusOf(table: Table, current = true): string {
   if (player?.kind === 'computer' && !table.thinksElsewhere) {
     return prepared === null ? say('status-thinking') : say('status-preparing', { percent: prepared });
   }
-  /** At one screen they do one after the other what others do at the same time. */
+  /** At a single screen, players do one after another what others do at the same time. */
   const here = view.to_move.every((one) => table.mine.some((own) => own.seat === one));
   const several = `${view.game}-status-${here ? 'here' : 'together'}`;
   if (view.to_move.length > 1 && !(player?.mine && table.mine.length === 1) && knows(several)) {
@@ -106,7 +106,7 @@ export function reasonOf(table: Table): string {
   return say(end, { loser: called(table, loser).who === 'you' ? 'you' : loser });
 }
 
-/** The position of a game that is shown, and the game. */
+/** A position of a game that is being shown, and the game. */
 interface Shown {
   turns: readonly Pick<Turn, 'seat'>[];
   seats: readonly string[];
@@ -116,7 +116,7 @@ interface Shown {
   lastMove: Message | null;
 }
 
-/** Which position of a game is shown, for screen readers: turns have the numbers of the list of moves. */
+/** Says which position of a game is shown, for screen readers. Turns have the same numbers as in the list of moves. */
 export function stepped(
   { turns, seats, ply, lastMove }: Shown,
   sideOf: (seat: string) => string = seatName,
@@ -131,7 +131,7 @@ export function stepped(
   });
 }
 
-/** The seats of a table, in their order. */
+/** The seats of a table, in order. */
 export function seatsOf(table: Pick<Table, 'players'>): string[] {
   return table.players.map(({ seat }) => seat);
 }

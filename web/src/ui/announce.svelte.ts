@@ -3,7 +3,10 @@ let odd = false;
 /** What has been announced since the page was last drawn. */
 const pending = new Set<string>();
 
-/** Announces something to screen readers, once and politely, with everything else that is announced at the same time. */
+/**
+ * Announces something to screen readers, once and politely, together with everything else that is announced at the
+ * time.
+ */
 export function announce(text: string): void {
   pending.add(text);
   if (pending.size > 1) return;
@@ -11,13 +14,13 @@ export function announce(text: string): void {
     if (pending.size === 0) return;
     const texts = [...pending].join(' ');
     pending.clear();
-    // The same text again is news too; an invisible difference makes screen readers read it.
+    // The same text again is also news; an invisible difference makes screen readers read it.
     odd = !odd;
     said = odd ? texts : `${texts}\u00a0`;
   });
 }
 
-/** Forgets what was announced: it was about another page. */
+/** Forgets pending announcements, which were about another page. */
 export function hush(): void {
   pending.clear();
   said = '';

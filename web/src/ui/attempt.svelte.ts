@@ -1,20 +1,20 @@
-/** What somebody asks for and what may fail: a request under a button, a search, a form. */
+/** Something that a visitor requests and that may fail: a request behind a button, a search, a form. */
 import { failureText } from '../tables/api';
 
-/** Whether one is under way, and why the latest has failed. */
+/** Whether one is in progress, and why the latest one failed. */
 export class Attempt {
   busy = $state(false);
-  /** In words; empty if nothing has failed. */
+  /** The failure in words; empty if there is none. */
   problem = $state('');
 
   readonly #words: (error: unknown) => string;
 
-  /** `words` says why something has failed. */
+  /** `words` puts failures into words. */
   constructor(words: (error: unknown) => string = failureText) {
     this.#words = words;
   }
 
-  /** Does something, and keeps in words why it has failed. */
+  /** Performs a request; if it fails, `problem` says why. */
   async run(work: () => Promise<void>): Promise<void> {
     this.busy = true;
     this.problem = '';

@@ -8,7 +8,7 @@ export async function copy(text: string): Promise<boolean> {
   }
 }
 
-/** Without a secure origin this is the only way to the clipboard. */
+/** Without a secure origin this is the only way to reach the clipboard. */
 function copyOldWay(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

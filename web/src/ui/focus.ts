@@ -29,7 +29,8 @@ function mend(): void {
   const last = places.at(-1);
   const { activeElement, body } = document;
   if (!last || (activeElement !== body && activeElement !== last.element)) return;
-  // An element that is focused and not disabled has not disappeared; only otherwise is it worth checking its style.
+  // An element that has the focus and is not disabled cannot have disappeared; only otherwise is its style
+  // worth checking.
   const { element } = last;
   if (activeElement === element && !element.matches(':disabled, [hidden] *')) return;
   if (usable(element)) return;
@@ -58,7 +59,7 @@ export function keepFocus(): () => void {
       { element: target, byKeys: target.matches(':focus-visible') },
     ].slice(-REMEMBERED);
   };
-  // A press outside everything means that nothing should be focused.
+  // A press outside all elements means that nothing should have the focus.
   const pressed = (): void => {
     places = [];
   };

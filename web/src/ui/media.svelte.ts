@@ -1,6 +1,6 @@
-/** Media queries: the kind of window and visitor the page has. */
+/** Media queries about the window and the visitor. */
 
-/** Follows a media query: whether it currently matches. */
+/** Observes a media query: returns whether it currently matches. */
 export function holds(query: string): () => boolean {
   const list = window.matchMedia(query);
   let now = $state(list.matches);

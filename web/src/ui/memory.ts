@@ -1,4 +1,4 @@
-/** What could not be stored, because storage is full or switched off: it is there until the window is closed. */
+/** What could not be stored, because storage is full or disabled; it lasts until the window is closed. */
 const passing = new Map<string, string>();
 
 /** Reads what this browser has stored under a name; null if there is nothing. */
@@ -11,8 +11,8 @@ export function recall(name: string): string | null {
 }
 
 /**
- * Stores a text under a name. Returns whether that worked: storage may be full or switched off. Then the text is there until
- * the window is closed.
+ * Stores a text under a name. Returns whether that worked: storage may be full or disabled. In that case the text lasts
+ * until the window is closed.
  */
 export function remember(name: string, text: string): boolean {
   try {
@@ -31,7 +31,7 @@ export function names(): string[] {
   try {
     for (let index = 0; index < localStorage.length; index += 1) found.add(localStorage.key(index) ?? '');
   } catch {
-    // Without storage there are only those of this window.
+    // Without storage, only the names in this window remain.
   }
   return [...found];
 }

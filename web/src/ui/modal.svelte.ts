@@ -1,12 +1,12 @@
 /** The number of dialogs that lie over the page. */
 let open = $state(0);
 
-/** Whether the page behind a dialog is out of reach. */
+/** Whether a dialog covers the page, which is then out of reach. */
 export function isCovered(): boolean {
   return open > 0;
 }
 
-/** A dialog opens. Returns what to do when it closes. */
+/** Registers an open dialog. Returns a function for when it closes. */
 export function cover(): () => void {
   open += 1;
   return () => (open -= 1);

@@ -14,7 +14,10 @@ export interface Notice {
 
 /** How long a notice stays, in milliseconds. */
 const SHOWN_FOR = 9_000;
-/** How long a refusal stays, since the player looks for what it mentions on the board, and what offers a button. */
+/**
+ * How long other notices stay: refusals, because the player looks for what they mention on the board, and notices with
+ * a button.
+ */
 const ACTED_ON_FOR = 45_000;
 
 let notices = $state.raw<Notice[]>([]);
@@ -28,7 +31,7 @@ function show(text: string, rule: Notice['rule'] = null, action: Notice['action'
   expire(id, rule || action ? ACTED_ON_FOR : SHOWN_FOR);
 }
 
-/** Removes a notice after some time. If the page is hidden then, the time begins when it is seen again. */
+/** Removes a notice after some time. If the page is hidden by then, the time starts again when it becomes visible. */
 function expire(id: number, after: number): void {
   setTimeout(() => {
     if (document.visibilityState !== 'hidden') dismiss(id);
@@ -41,7 +44,7 @@ export function shownNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Shows a notice, with a button for what can be done about it. */
+/** Shows a notice, optionally with a button for what can be done about it. */
 export function notify(text: string, action: Notice['action'] = null): void {
   show(text, null, action);
 }
@@ -53,7 +56,7 @@ export function notifyRefusal(game: string, refusal: Refusal): void {
 
 const unfetched = new WeakSet<object>();
 
-/** From now on, parts of the page that cannot be fetched are reported, where nothing else says so. */
+/** From now on, parts of the page that cannot be fetched are reported, unless something else reports them. */
 export function reportUnfetched(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => unfetched.add(payload));
   window.addEventListener('unhandledrejection', ({ reason }) => {

@@ -2,8 +2,8 @@
 const CHANGING = /^(?:Arrow(?:Up|Down|Left|Right)|Home|End|Page(?:Up|Down)|\S)$/;
 
 /**
- * Opens a list at the first key, where the system would change what is chosen without opening it: for lists that lead
- * elsewhere as soon as something else is chosen.
+ * Opens a list at the first key press, on systems that would change the selection without opening it: for lists that
+ * lead elsewhere as soon as something else is selected.
  */
 export function openAtKeys(list: HTMLSelectElement): () => void {
   const open = (event: KeyboardEvent): void => {
@@ -13,7 +13,7 @@ export function openAtKeys(list: HTMLSelectElement): () => void {
       list.showPicker();
       event.preventDefault();
     } catch {
-      // Where a page may not open it, the key does what it does in other lists.
+      // If the browser does not allow opening it, the key works as in other lists.
     }
   };
   list.addEventListener('keydown', open);

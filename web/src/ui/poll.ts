@@ -1,10 +1,10 @@
-/** Asks again and again, as long as somebody looks. */
+/** Repeats a request for as long as the page is visible. */
 
 /** The environment; tests provide their own. */
 export interface PollWorld {
   hidden(): boolean;
   after(milliseconds: number, run: () => void): () => void;
-  /** Calls when the page is looked at again. */
+  /** Calls a function when the page becomes visible again. */
   onseen(run: () => void): () => void;
 }
 
@@ -21,8 +21,8 @@ const browser: PollWorld = {
 };
 
 /**
- * Asks at once, and again some time after each answer; not while nobody sees the page. After failures it waits longer and
- * longer. Returns a function that ends it; nothing that arrives later is told.
+ * Makes a request at once, and again some time after each answer, but not while the page is hidden. After failures it
+ * waits longer and longer. Returns a function that ends this; anything that arrives later is dropped.
  */
 export function poll<Answer>(
   ask: () => Promise<Answer>,

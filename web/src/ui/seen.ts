@@ -1,4 +1,4 @@
-/** Brings an element into view when it appears, such as the reason for which a form was refused. */
+/** Scrolls an element into view when it appears, such as the reason why a form was refused. */
 export function seen(element: Element): void {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -89,12 +89,12 @@ export const settings: Settings = $state(readSettings(recallJson(STORED)));
 
 let strange = $state.raw(strangeSettings(recall(STORED)));
 
-/** The invalid parts of the stored settings, until they are stored again. */
+/** The invalid parts of the stored settings, until the settings are stored again. */
 export function strangeStored(): Readonly<Record<string, string>> {
   return strange;
 }
 
-/** Changes some settings and stores them, with those that another window has changed. */
+/** Changes some settings and stores them together with changes made in other windows. */
 export function change(some: Partial<Settings>): void {
   Object.assign(settings, readSettings(recallJson(STORED) ?? settings), some);
   strange = {};
@@ -106,13 +106,13 @@ const dark = holds('(prefers-color-scheme: dark)');
 /** Whether the visitor's system asks for more contrast than usual. */
 export const strong = holds('(prefers-contrast: more), (forced-colors: active)');
 
-/** The colours of the page now. */
+/** The current colours of the page. */
 export function theme(): 'light' | 'dark' {
   if (settings.theme !== 'auto') return settings.theme;
   return dark() ? 'dark' : 'light';
 }
 
-/** The material of the boards now. */
+/** The current material of the boards. */
 export function boardMaterial(): Settings['material'] {
   return strong() ? 'contrast' : settings.material;
 }

@@ -1,4 +1,4 @@
-//! Everything that can be wrong in manifests.
+//! Everything that can be wrong with manifests.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +12,7 @@ const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 /// The levels of computer players.
 const LEVELS: usize = 8;
 
-/// What is wrong in the manifest of one crate, whose folder is given; the page is in `web`.
+/// What is wrong with the manifest of one crate, given its folder; the page is in `web`.
 pub(super) fn of_one(family: &Family, folder: &Path, web: &Path) -> Result<(), String> {
     if wasm::SHARED.contains(&family.name.as_str()) {
         return Err(format!("the folder must not be called `{}`, as a module for all games is", family.name));
@@ -24,7 +24,7 @@ pub(super) fn of_one(family: &Family, folder: &Path, web: &Path) -> Result<(), S
     family.games.iter().try_for_each(|game| of_game(game, family.player, web))
 }
 
-/// The targets that are named and the files that exist must be the same.
+/// The targets that are named must be the files that exist.
 fn of_fuzz_targets(named: &[String], folder: &Path) -> Result<(), String> {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let files = entries.filter_map(|entry| Some(entry.file_name().to_str()?.strip_suffix(".rs")?.to_owned()));
@@ -75,7 +75,7 @@ fn of_game(game: &Game, player: Player, web: &Path) -> Result<(), String> {
     Ok(())
 }
 
-/// What is wrong in several manifests together; `crates` are the names of the games' crates.
+/// What is wrong with several manifests together; `crates` are the names of the games' crates.
 pub(super) fn of_all(families: &[Family], crates: &[&str]) -> Result<(), String> {
     if let Some(name) = crates.iter().find(|name| families.iter().all(|family| family.package() != **name)) {
         return Err(format!("`{name}` is a game without a {FILE} in its folder"));

@@ -22,7 +22,7 @@ pub(crate) struct Family {
     /// The name of its folder in `crates`, which is also that of its features and of its module for the browser.
     #[serde(skip)]
     pub(crate) name: String,
-    /// What its crate contains, in a line: the description of the package.
+    /// What its crate contains, in one line: the description of the package.
     #[serde(skip)]
     pub(crate) description: String,
     /// What plays it.
@@ -58,40 +58,40 @@ pub(crate) struct Game {
     pub(crate) title: String,
     /// Its place among the games, from 1. Games without a place follow the others, and are not published yet.
     pub(crate) place: Option<u32>,
-    /// The default options: an expression of its crate.
+    /// The default options: an expression in its crate.
     #[serde(default = "no_options")]
     pub(crate) options: String,
-    /// The names of its rules in the order of the rulebook: an expression of its crate.
+    /// The names of its rules in the order of the rulebook: an expression in its crate.
     #[serde(default = "all_rules")]
     pub(crate) rules: String,
-    /// The edition of its rules: raised whenever a ruling changes which moves are legal or how a game ends. Servers then
-    /// judge unfinished games again.
+    /// The edition of its rules, which increases whenever a ruling changes which moves are legal or how a game ends.
+    /// Servers then judge unfinished games again.
     #[serde(default = "first_edition")]
     pub(crate) edition: u32,
     /// The languages of its rulebook.
     pub(crate) languages: Vec<String>,
-    /// The measured strengths of its levels, from the lowest, with their errors: those of `docs/levels.md`.
+    /// The measured strengths of its levels, from the lowest up, with their errors: those in `docs/levels.md`.
     #[serde(default)]
     pub(crate) elo: Vec<(u32, u32)>,
     /// The options that beginners are offered, if they are not the defaults.
     #[serde(default)]
     pub(crate) easier: BTreeMap<String, String>,
-    /// The options that a player decides, with the seat of that player.
+    /// The options that one player chooses, with that player's seat.
     #[serde(default)]
     pub(crate) decides: BTreeMap<String, String>,
-    /// Whether `tune` fits the weights of its evaluation.
+    /// Whether `tune` optimizes the weights of its evaluation.
     #[serde(default)]
     pub(crate) tuned: bool,
-    /// What is measured of it in `bench`.
+    /// What `bench` measures.
     #[serde(default)]
     pub(crate) bench: Vec<Bench>,
-    /// The position in which that is measured; the start if there is none.
+    /// The position for these measurements; the start if there is none.
     pub(crate) bench_position: Option<String>,
-    /// Positions in which a move wins, two moves at most: the engine check expects it to be found.
+    /// Positions in which one or two moves win: the engine check expects one of them to be found.
     #[serde(default)]
     pub(crate) mates: Vec<String>,
-    /// How many positions the search may visit to find each of the wins in `crates/arena/tests/data/wins-in-3`, if it has
-    /// such a file.
+    /// How many positions the search may visit to find each of the wins in `crates/arena/tests/data/wins-in-3`, if it
+    /// has such a file.
     pub(crate) wins: Option<u64>,
     /// The screenshot in the documents.
     pub(crate) screenshot: Option<Screenshot>,
@@ -157,7 +157,7 @@ impl Family {
         self.package().replace('-', "_")
     }
 
-    /// An expression of its crate as other crates write it.
+    /// An expression of its crate as other crates have to write it.
     pub(crate) fn outside(&self, expression: &str) -> String {
         expression.replace("crate::", &format!("{}::", self.path()))
     }

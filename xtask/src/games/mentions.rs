@@ -1,4 +1,5 @@
-//! The documents that describe every game in their own words. Only people can write those, but a missing game is found.
+//! The documents that describe every game in their own words. Only people can write those, but a missing game is
+//! detected.
 
 use std::fs;
 

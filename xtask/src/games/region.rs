@@ -5,8 +5,8 @@ const BEGIN: &str = "<games ";
 /// Its end.
 const END: &str = "</games>";
 
-/// A text with one of its generated parts replaced: the lines after the one with `<games NAME>` up to the one with
-/// `</games>`, indented like the first.
+/// A text with one of its generated parts replaced: the lines between the one with `<games NAME>` and the one with
+/// `</games>`, indented like the former.
 ///
 /// # Errors
 /// If the text has no such part.

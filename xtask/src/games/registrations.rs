@@ -10,7 +10,7 @@ use super::manifest::{Bench, Family, Game, Player};
 pub(super) struct Registration {
     /// The file, from the root of the repository.
     pub(super) file: &'static str,
-    /// The name of the part; none if the whole file is generated.
+    /// The name of the part; `None` if the whole file is generated.
     pub(super) part: Option<&'static str>,
     /// Its contents.
     pub(super) lines: fn(&[Family]) -> String,

@@ -19,12 +19,12 @@ use crate::report::{Report, say};
 use crate::tools;
 use crate::unused;
 
-/// What to build: the workspace without this program. Built together, the two would share features of their
-/// dependencies, so everything that `cargo xtask` has just compiled would be compiled again.
+/// What to build: the workspace without this program. If they were built together, the two would share features of
+/// their dependencies, and everything that `cargo xtask` has just compiled would be compiled again.
 const PRODUCT: [&str; 3] = ["--workspace", "--exclude", "xtask"];
 const XTASK: [&str; 2] = ["--package", "xtask"];
 
-/// What of it to build.
+/// Which of its targets to build.
 const BUILT: &str = "--all-targets";
 
 /// The workspaces next to this one.
@@ -52,13 +52,13 @@ pub(super) fn check_sources(places: &Places, report: &mut Report) {
     }
 }
 
-/// Builds everything once, as the tests need it. Returns whether that worked.
+/// Builds everything that the tests need, once. Returns whether that succeeded.
 pub(super) fn build(places: &Places, report: &mut Report) -> bool {
     report.attempt("build", || compile(places))
 }
 
-/// Compiles all targets together, so that they share their dependencies; this includes the binary that the browser tests
-/// start.
+/// Compiles all targets together, so that they share their dependencies. This includes the binary that the browser
+/// tests start.
 ///
 /// # Errors
 /// Those of the compiler.
@@ -74,7 +74,7 @@ pub(crate) fn build_linted(places: &Places, packages: &[&str]) -> Result<(), Fai
     process::run(linting(places).arg("build").args(packages).arg(BUILT))
 }
 
-/// Checks all targets of some packages without making programs of them.
+/// Checks all targets of some packages without linking them.
 ///
 /// # Errors
 /// Those of the compiler.
@@ -82,14 +82,14 @@ pub(crate) fn check_linted(places: &Places, packages: &[&str]) -> Result<(), Fai
     process::run(linting(places).arg("check").args(packages).arg(BUILT))
 }
 
-/// Cargo with a compiler that lints what it compiles: linting apart from building would compile everything twice.
+/// Cargo with a compiler that lints what it compiles: linting separately from building would compile everything twice.
 fn linting(places: &Places) -> Command {
     let mut cargo = places.cargo();
     cargo.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
     cargo
 }
 
-/// Repeats what the linting compiler said about packages when they were built: nothing is compiled again.
+/// Repeats what the linting compiler said about packages when they were built, without compiling anything again.
 ///
 /// # Errors
 /// [`Failure::Wrong`] if there are warnings, unless they are only shown with this compiler.
@@ -108,7 +108,7 @@ pub(crate) fn lint_built(places: &Places, packages: &[&str]) -> Result<(), Failu
     }
 }
 
-/// The text of a warning among the messages of cargo in JSON, but not of the line that counts them.
+/// The text of a warning in cargo's JSON messages, except for the line that counts them.
 fn warning(message: &str) -> Option<String> {
     let message: Value = serde_json::from_str(message).ok()?;
     let diagnostic = &message["message"];
@@ -120,7 +120,8 @@ fn warning(message: &str) -> Option<String> {
 /// The checks that need a compiler. Returns whether the binary could be built.
 pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     let built = build(places, report);
-    // Before the tests: the one that lints a generated game needs the metadata of the dependencies that these leave.
+    // Before the tests, because the one that lints a generated game needs the dependencies' metadata that
+    // this leaves behind.
     report.attempt("layers of the games, each alone", || lint_layers(places));
     report.attempt("documentation", || {
         let warnings = Warnings::of_this_compiler(places)?;
@@ -163,8 +164,8 @@ pub(super) fn test(places: &Places, report: &mut Report) -> bool {
     built
 }
 
-/// Lints the games with only their rules, with each layer above the rules by itself, and with serde: the workspace
-/// build has all of them enabled.
+/// Lints the games with only their rules, with each layer above the rules alone, and with serde: the workspace build
+/// enables all of them.
 fn lint_layers(places: &Places) -> Result<(), Failure> {
     let warnings = Warnings::of_this_compiler(places)?;
     let games: Vec<_> = layers::games(places.metadata()).collect();
@@ -185,13 +186,13 @@ fn lint_layers(places: &Places) -> Result<(), Failure> {
 /// Whether packages are compiled, too.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Verify {
-    /// They are only made. [`lint_layers`] shows that each crate compiles alone.
+    /// They are only created. [`lint_layers`] shows that each crate compiles by itself.
     No,
-    /// Each is compiled with what it contains and with the packages of the others, as a registry would give it out.
+    /// Each is compiled from its own contents and the packages of the others, as if they came from a registry.
     Yes,
 }
 
-/// Packages the libraries that other programs may depend on, as for a registry.
+/// Packages the libraries on which other programs may depend, as for a registry.
 pub(super) fn package(places: &Places, verify: Verify) -> Result<(), Failure> {
     let missing = layers::unlisted(places.metadata());
     if !missing.is_empty() {
@@ -205,8 +206,8 @@ pub(super) fn package(places: &Places, verify: Verify) -> Result<(), Failure> {
     process::run(cargo.args(layers::libraries(places.metadata()).flat_map(|name| ["--package", name])))
 }
 
-/// Runs the examples of the games without arguments. Each has something to show. One with a text beside it gets that as
-/// its standard input and prints exactly the other text beside it.
+/// Runs the examples of the games without arguments. Each must print something. An example with a text file next to it
+/// gets that as its standard input, and must print exactly the other text file next to it.
 fn run_examples(places: &Places) -> Result<(), Failure> {
     let folder = places.target().join("debug/examples");
     let mut wrong = Vec::new();
@@ -248,8 +249,8 @@ pub(crate) fn test_built(places: &Places, packages: &[&str]) -> Result<(), Failu
     process::run(test_runner(&mut linting(places)).args(packages))
 }
 
-/// Cargo, told to run tests; the caller adds which. Many of them wait for servers, databases or time, so twice as many run at
-/// a time as there are cores.
+/// Cargo, set up to run tests; the caller adds which. Many tests wait for servers, databases or time, so there are
+/// twice as many threads as cores.
 fn test_runner(cargo: &mut Command) -> &mut Command {
     if process::on_path("cargo-nextest").is_some() {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);

@@ -1,8 +1,8 @@
 //! The oldest compilers that the manifests accept.
 //!
-//! `clippy::incompatible_msrv`, enabled in every lint of this code, finds what the standard library did not have then.
-//! What the language or a dependency's code needs is found only by those compilers; they have to be downloaded, so this
-//! part runs only on request.
+//! `clippy::incompatible_msrv`, enabled in every lint run, finds what an older standard library lacks. What the
+//! language or a dependency's code requires is found only by the old compilers themselves; they have to be downloaded,
+//! so this part runs only on request.
 
 use std::collections::BTreeMap;
 use std::process::Command;
@@ -64,7 +64,7 @@ fn install(toolchain: &str) -> Result<(), Failure> {
     })
 }
 
-/// rustup, without the toolchain that this cargo would impose on it.
+/// rustup, without the toolchain that this cargo would force on it.
 fn rustup(args: &[&str]) -> Command {
     let mut command = Command::new("rustup");
     command.env_remove("RUSTUP_TOOLCHAIN").args(args);
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn an_unavailable_toolchain_is_named() {
-        // rustup rejects this name before it contacts anybody.
+        // rustup rejects this name before it contacts a server.
         let missing = install("no such toolchain").expect_err("there is none");
         assert!(matches!(missing, Failure::Missing(_)), "{missing:?}");
         assert!(missing.to_string().contains("fetches Rust no such toolchain"), "{missing}");

@@ -1,6 +1,7 @@
-//! Whole positions, secrets included: for the command line, tests and the analysis of finished games.
+//! Whole positions, including secrets: for the command line, tests and the analysis of finished games.
 //!
-//! The server never uses this module: everything that it sends is made for a viewer by the [`Referee`](crate::Referee).
+//! The server never uses this module: the [`Referee`](crate::Referee) makes everything that the server sends for a
+//! particular viewer.
 
 mod conform;
 
@@ -142,7 +143,7 @@ pub(crate) fn nodes<P: Netted>(position: P, depth: u8) -> u64 {
     search.nodes()
 }
 
-/// A game with its whole position in the open.
+/// A game with its whole position visible.
 pub struct Lab(Box<dyn AnyLab>);
 
 impl Lab {
@@ -287,8 +288,8 @@ impl Lab {
     }
 
     /// Whether the seat to move wins within `plies` plies whatever the others play, by exhaustive search; `None` if
-    /// that is still open after `most` positions, when `stop` is set, and in games with secrets. Repetitions of
-    /// earlier positions are ignored.
+    /// that is undecided after `most` positions or when `stop` is set, and in games with secrets. Earlier repetitions
+    /// of positions are ignored.
     #[must_use]
     pub fn wins_within(&self, plies: usize, most: u64, stop: &AtomicBool) -> Option<bool> {
         self.0.wins_within(plies, most, stop)

@@ -32,14 +32,13 @@ impl Record {
         }
     }
 
-    /// A game's whole record, secrets included: whoever runs the game keeps it and opens it again with
-    /// [`Record::unseal`].
+    /// A game's whole record, including secrets, to be stored by whoever runs the game; [`Record::unseal`] opens it.
     #[must_use]
     pub fn seal(referee: &Referee) -> Sealed {
         Sealed::text(Self::of(&referee.whole()).to_string())
     }
 
-    /// Opens what [`Record::seal`] has sealed, at the end of its moves.
+    /// Opens what [`Record::seal`] has sealed, with all its moves played.
     ///
     /// # Errors
     /// When it is not such a seal, or the game can no longer be opened and replayed.
@@ -50,7 +49,7 @@ impl Record {
     /// Replays the record.
     ///
     /// # Errors
-    /// When the game cannot be opened, a move is not possible, or the result is a different one.
+    /// When the game cannot be opened, a move is impossible, or the result differs.
     pub fn replay(&self) -> Result<Referee, RecordError> {
         let mut referee = Referee::new(&self.game, &self.options, self.position.as_deref())?;
         for (index, (seat, text)) in self.moves.iter().enumerate() {

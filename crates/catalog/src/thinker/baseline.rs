@@ -9,13 +9,13 @@ use crate::wire;
 pub enum Baseline {
     /// Makes any move.
     Random,
-    /// Makes the move after which the position looks best, whatever may be answered; ties are broken at random. If
-    /// players have secrets, there is no position that it could look at.
+    /// Makes the move after which the position looks best, regardless of the reply; ties are broken at random. In games
+    /// with secrets there is no position for it to look at.
     Greedy,
-    /// Plain UCT: a Monte Carlo tree search that knows the rules and nothing else. If players have secrets, there is no
-    /// tree that it could search.
+    /// Plain UCT: a Monte Carlo tree search that knows nothing but the rules. In games with secrets there is no tree
+    /// for it to search.
     Uct,
-    /// In Break the Cube: asks any question that reveals something, and guesses when it is certain.
+    /// In Break the Cube: asks any question that reveals something, and guesses once it is certain.
     Informative,
     /// In Break the Cube: asks what reveals most about the target.
     Weight0,

@@ -1,4 +1,4 @@
-//! The computer player of Break the Cube: it deduces.
+//! The computer player of Break the Cube, which deduces.
 
 use std::time::Duration;
 
@@ -55,7 +55,7 @@ impl Player for Position {
     }
 }
 
-/// The view as it is now, with the seat that thinks.
+/// The current view, with the seat that thinks.
 fn latest(views: Views<Position>) -> Result<(View, Seat), ViewError> {
     let (seat, turns) = (views.thinking_seat()?, views.turns.len());
     let view = views.views.into_iter().next_back().ok_or(ViewError::Ply { ply: turns, turns })?;
@@ -66,14 +66,14 @@ struct Deducer {
     options: Options,
     view: View,
     seat: Seat,
-    /// How it decides; none if at random.
+    /// How it decides; at random if `None`.
     policy: Option<Policy>,
     dice: SplitMix64,
     chosen: Option<String>,
 }
 
 impl Deducer {
-    /// Takes a step of the preparation for all seats; returns the progress in percent, or `None` once everything is
+    /// Performs a step of the preparation for all seats; returns the progress in percent, or `None` once everything is
     /// ready.
     fn prepare(&self) -> Option<u8> {
         let options: &Options = self.view.course().options();
@@ -127,7 +127,7 @@ impl AnyThinker for Deducer {
     }
 }
 
-/// A line of a single move.
+/// A line with a single move.
 fn only(mv: &str) -> wire::Variation {
     let moves = vec![mv.to_owned()];
     wire::Variation { score: wire::Score::Points(0), shown: moves.clone(), moves }

@@ -1,7 +1,7 @@
 //! What computer players do besides moving: they agree to end a game, or resign.
 //!
-//! The same short search answers for all levels, so that the answer does not depend on a level's errors. In games with
-//! secrets no single score can say what a position is worth: computers neither agree nor resign there.
+//! The same short search decides for all levels, so that the decision does not depend on a level's errors. In games
+//! with secrets no single score can express the value of a position, so computers neither agree nor resign there.
 
 use cubarium_search::Settings;
 
@@ -15,11 +15,11 @@ const LOOK: u64 = 10_000;
 const WINNING: i32 = 100;
 /// A side behind by at least this much, in hundredths of the weakest man, considers the game lost.
 const LOST: i32 = 1_000;
-/// Before how many of its own turns in a row the game has to be lost until a computer resigns.
+/// Before how many consecutive turns of its own a computer must consider the game lost until it resigns.
 const PATIENCE: usize = 3;
 
-/// What a search of `nodes` positions finds a position worth to the seat to move, in hundredths of the weakest man; a
-/// forced end is beyond every number. `None` in games that are not searched.
+/// The score that a search of `nodes` positions gives a position for the seat to move, in hundredths of the weakest
+/// man; a forced end lies beyond every number. `None` in games that are not searched.
 ///
 /// # Errors
 /// When there is nothing to think about.
@@ -35,8 +35,8 @@ pub fn judge(view: &wire::View, nodes: u64) -> Result<Option<i32>, ViewError> {
     }))
 }
 
-/// Whether the computer player of a seat agrees to end the game by its accord: unless it is ahead by at least the value
-/// of the weakest man. The view may be any viewer's.
+/// Whether the computer player of a seat agrees to end the game by its accord: it does unless it is ahead by at least
+/// the value of the weakest man. The view may belong to any viewer.
 ///
 /// # Errors
 /// When the game is over.
@@ -44,8 +44,8 @@ pub fn agrees(view: &wire::View, seat: &str) -> Result<bool, ViewError> {
     Ok(worth(view, seat)?.is_some_and(|score| score < WINNING))
 }
 
-/// Whether the computer player of the seat to move resigns: if it was behind by at least ten of the weakest men before
-/// its last two turns, and is so now.
+/// Whether the computer player of the seat to move resigns: it does if it was behind by at least ten of the weakest men
+/// before its last two turns, and still is.
 ///
 /// # Errors
 /// When the game is over.
@@ -66,7 +66,7 @@ pub fn gives_up(view: &wire::View, seat: &str) -> Result<bool, ViewError> {
     Ok(true)
 }
 
-/// What a position is worth to a seat; `None` in games with secrets.
+/// The value of a position for a seat; `None` in games with secrets.
 fn worth(view: &wire::View, seat: &str) -> Result<Option<i32>, ViewError> {
     let mover = view.to_move.first().ok_or_else(|| ViewError::NotToMove(seat.to_owned()))?;
     if games::info(&view.game)?.secrets {

@@ -16,8 +16,8 @@ use crate::error::ViewError;
 use crate::views::Views;
 use crate::wire;
 
-/// A player that tells what the book knows about the position. If it is of a level that plays by the book, it does that
-/// as long as there are moves, and thinks for itself after that.
+/// A player that reports what the book contains for the position. If its level plays from the book, it does so for as
+/// long as the book has moves, and thinks for itself after that.
 pub(super) struct Opener<P: Searched> {
     pub(super) reader: Reader<P>,
     pub(super) player: Box<dyn AnyThinker>,
@@ -27,9 +27,9 @@ pub(super) struct Opener<P: Searched> {
 pub(super) struct Reader<P: Searched> {
     options: P::Options,
     book: &'static Openings<P>,
-    /// What decides between moves of the book; `None` for a player that does not play them.
+    /// The seed for choosing between moves of the book; `None` for a player that does not play them.
     seed: Option<u64>,
-    /// What the book knows about the position.
+    /// What the book contains for the position.
     moves: Vec<wire::Opening>,
     /// The move to play.
     chosen: Option<String>,

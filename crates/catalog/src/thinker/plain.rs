@@ -29,7 +29,7 @@ pub(super) fn begin<P: Netted + Observed<View = P>>(
     })
 }
 
-/// How a player that does not think chooses.
+/// How a player that does not think chooses its move.
 type Choose<P> = fn(&History<'_, P>, &mut SplitMix64) -> Option<<P as View>::Move>;
 
 /// A player that does not think.

@@ -1,4 +1,4 @@
-//! The computer player of the games without secrets: it searches.
+//! The computer player of the games without secrets, which searches.
 
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 use std::sync::atomic::AtomicBool;
@@ -21,7 +21,7 @@ use crate::error::ViewError;
 use crate::views::Views;
 use crate::wire;
 
-/// Games without secrets, whose players search, and how much weak levels doubt in each.
+/// The games without secrets, whose players search, and how much weak levels doubt in each.
 macro_rules! searched {
     ($($feature:literal: $game:ident, $doubt:expr;)*) => {$(
         #[cfg(feature = $feature)]
@@ -66,7 +66,7 @@ searched! {
     // </games>
 }
 
-/// What a game without secrets gives its computer player.
+/// What a game without secrets must provide for its computer player.
 pub(super) trait Searched: Netted + Notation + Reasoned + Observed<View = Self> {}
 impl<P: Netted + Notation + Reasoned + Observed<View = P>> Searched for P {}
 
@@ -206,8 +206,8 @@ impl<P: Searched> AnyThinker for Engine<P> {
     }
 }
 
-/// The reasons for the move with this text. If no facts speak for it, the search that chose it says how far it has
-/// looked.
+/// The reasons for the move with this text. If no facts speak for it, the reason is how far the search that chose it
+/// has looked.
 fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) -> Vec<Message> {
     let read = position.read_move(text).ok();
     let Some(mv) = read.filter(|mv| position.check(position.mover(), *mv).is_ok()) else { return Vec::new() };
@@ -219,7 +219,7 @@ fn reasons<P: Reasoned>(position: &P, text: &str, info: Option<&Info<P::Move>>) 
     reasons
 }
 
-/// What a search reports.
+/// The thought that a search reports.
 fn thought<P: Notation + Reasoned>(
     position: &P,
     done: bool,

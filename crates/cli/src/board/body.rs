@@ -1,7 +1,7 @@
 //! Bodies in space: which places a body covers, which way it lies, and what the sides of a die show.
 //!
-//! A scene names one place for each man, and for some men what is read aloud on other places. How a man lies is only in
-//! its shape and pose, from which three-dimensional pictures are made, and this one too.
+//! A scene names only one place for each man, and for some men what to read aloud on other places. How a man lies
+//! follows from its shape and pose alone, from which this picture is made, like the three-dimensional ones.
 
 use cubarium_catalog::wire::{Part, Pose, Shape, Solid, Spot};
 use cubarium_core::looks::scene::Vector;

@@ -8,7 +8,7 @@ use super::men::{Letter, Look, number};
 /// The width of a cell.
 pub(super) const WIDTH: usize = 5;
 
-// Men of either seat have a contrast of 3.5 or more on every ground.
+// Men of both seats have a contrast of 3.5 or more on every ground.
 const LIGHT: Rgb = Rgb(0xa8, 0x83, 0x4f);
 const DARK: Rgb = Rgb(0x86, 0x64, 0x3a);
 const MOVED: Rgb = Rgb(0x7d, 0x8a, 0x2e);

@@ -94,7 +94,7 @@ pub(super) fn looks(stage: &Stage, scene: &Scene, fields: &[Field<'_>]) -> BTree
     looks
 }
 
-/// The text on the things at a place that are not men: on all of them, from the first; on a column, from its top.
+/// The text on the things at a place that are not men, from the first to the last; on a column, from its top.
 fn written(scene: &Scene, spot: &Spot) -> String {
     let mut written = String::new();
     for solid in &scene.solids {
@@ -165,7 +165,7 @@ fn parts(stage: &Stage, solid: &Solid, fields: &[Field<'_>]) -> Vec<(usize, (i32
 /// A man beside the board: its letter, twice and joined if it is longer than a place.
 pub(super) fn alone(stage: &Stage, solid: &Solid, field: &Field<'_>) -> String {
     let body = stage.shapes.get(&solid.shape).filter(|shape| shape.drawn != Drawn::Upright);
-    // At the size it has on the board: a reserve may have less room.
+    // It is drawn at its size on the board: a reserve may have less room.
     let body = body.map(|shape| (Body::new(shape, &solid.pose, 1.0), shape.drawn));
     let faces = match (&body, &field.place) {
         (Some((body, Drawn::Faces)), Some(place)) => Some(body.faces(place)),

@@ -1,9 +1,10 @@
 //! The board in a terminal: the first flat board of a scene, drawn from its data alone.
 //!
-//! Men are letters, capitals for the first seat, and fill all the places that their bodies cover; a die shows its
-//! sides. If places are named by a column and a row, these are shown at the edge, and places with other names are
+//! Men are letters (capitals for the first seat), which fill all the places that their bodies cover; a die shows its
+//! sides. If places are named by column and row, these names are shown at the edges, and places with other names are
 //! listed above and below the board; otherwise an empty place shows its name. Thick lines are walls. The height of a
-//! column is shown beside the man on it. If each seat has its own flat board, a seat sees its own, and others see all.
+//! column is shown next to the man on it. If each seat has its own flat board, a player sees their own, and spectators
+//! see all of them.
 
 mod beside;
 mod body;
@@ -23,7 +24,7 @@ use self::coordinates::Coordinates;
 
 pub(crate) use self::beside::taken;
 
-/// The width that a board has to fit.
+/// The width available for a board.
 const TERMINAL: usize = 80;
 
 /// A place of the flat board.

@@ -1,4 +1,4 @@
-//! One game of a bot, played by an engine of its own.
+//! One game of a bot, played by its own engine.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,15 +18,15 @@ use crate::failure::{Done, Failure, say};
 
 /// How often to look whether a search is still wanted.
 const TICK: Duration = Duration::from_millis(50);
-/// How much longer than it should an engine may think before it is given up.
+/// How far an engine may exceed its time before it is given up.
 const GRACE: Duration = Duration::from_secs(60);
-/// How often to look whether another game waits for the place of an engine that has nothing to do.
+/// How often to look whether another game is waiting for the place of an idle engine.
 const LOOK: Duration = Duration::from_millis(250);
-/// How long Ctrl+C at a terminal, which reaches engines too, may take to stop the bridge.
+/// How long the bridge may take to stop after Ctrl+C at a terminal, which reaches the engines too.
 const MOMENT: Duration = Duration::from_millis(250);
-/// How long nothing may happen in a game before its engine is ended; the next news starts another one.
+/// How long a game may be quiet before its engine is ended; the next news starts a new one.
 const LINGER: Duration = Duration::from_secs(900);
-/// How long an engine thinks about a move where neither a level nor a clock says.
+/// How long an engine thinks about a move if neither a level nor a clock decides.
 const USUAL: Duration = Duration::from_secs(1);
 
 /// How the bot plays.
@@ -37,11 +37,11 @@ pub(super) struct Player {
     options: Vec<(String, String)>,
     level: Option<u8>,
     move_time: Option<Duration>,
-    /// As many as the games that the bot plays at once.
+    /// The number of places is the number of games that the bot plays at once.
     places: Arc<Places>,
 }
 
-/// An engine that runs.
+/// A running engine.
 struct Engine {
     client: Client,
     _place: Taken,
@@ -49,7 +49,7 @@ struct Engine {
 
 impl Player {
     /// # Errors
-    /// When the path of this program, the default engine, is not known.
+    /// When the path of this program, which is the default engine, is unknown.
     pub(super) fn new(asked: &Bot) -> Result<Self, Failure> {
         let (program, arguments) = match asked.engine.as_slice() {
             [] => (std::env::current_exe()?.display().to_string(), vec!["engine".to_owned()]),
@@ -63,7 +63,7 @@ impl Player {
         Ok(Self { program, arguments, options, level, move_time, places })
     }
 
-    /// Starts the engine and ends it again, so that a wrong command is found before anybody waits for a move.
+    /// Starts the engine and ends it again, so that a wrong command is noticed before anybody waits for a move.
     ///
     /// # Errors
     /// What is wrong with the engine.
@@ -87,7 +87,7 @@ impl Player {
         self.options.iter().try_for_each(|(name, value)| engine.set(name, Some(value)))
     }
 
-    /// Plays a game as it is told about it, until it has ended or the bridge stops.
+    /// Plays a game as news of it arrives, until the game has ended or the bridge stops.
     ///
     /// # Errors
     /// What is wrong with the engine, or why the server refuses its move.
@@ -101,7 +101,7 @@ impl Player {
         let name = format!("{} {}", first.table.game, first.table.id);
         let mut engine: Option<Engine> = None;
         let mut next = Some(first);
-        // An engine that fails gets one more try at a position.
+        // An engine that fails gets one more attempt at the position.
         let mut has_failed = false;
         let mut answered = None;
         while let Some(game) = next.take().or_else(|| self.wait(&mut engine, news)) {
@@ -114,7 +114,7 @@ impl Player {
                 answer(server, table);
             }
             if table.view.outcome.is_some() {
-                // The others may still want to play again, and no engine is needed for that.
+                // The others may still want a rematch, for which no engine is needed.
                 engine = None;
             }
             if !game.your_turn {
@@ -157,7 +157,7 @@ impl Player {
             has_failed = false;
             match server.play(&table.id, table.seq, &best) {
                 Ok(_) => {}
-                // The next line says how the game stands now.
+                // The next line will tell how the game stands.
                 Err(wrong) if ["outdated", "over", "reused", "out"].iter().any(|one| wrong.is(one)) => {}
                 Err(wrong) if wrong.is("refused") => {
                     let seat = table.you.as_deref().unwrap_or_default();
@@ -228,18 +228,18 @@ impl Player {
             }
             if let Some(changed) = news.try_iter().last() {
                 if !is_same(&table.view, &changed.table.view) {
-                    // A move for the position before is not wanted any more.
+                    // A move for the previous position is no longer wanted.
                     engine.stop()?;
                     return Ok(Thought::Changed(Box::new(changed)));
                 }
-                // An offer wants an answer, and must not delay the move.
+                // An offer needs an answer, but must not delay the move.
                 answer(server, &changed.table);
                 table = changed.table;
             }
         }
     }
 
-    /// The command for the engine, and how long its thinking should take at most.
+    /// The command for the engine, and the longest time that it should take.
     fn go(&self, table: &TableState) -> (Go, Duration) {
         let mut go = Go::default();
         if has_secrets(&table.view.game) {
@@ -247,7 +247,7 @@ impl Player {
         }
         let mut within = self.move_time;
         go.move_time = self.move_time;
-        // With days for each turn an engine thinks as if there were no clock.
+        // With days per turn, an engine thinks as if there were no clock.
         let by_time =
             |clock: &&ClockState| clock.control.parse().is_ok_and(|control: Control| !control.is_by_days());
         if let Some(clock) = table.clock.as_ref().filter(by_time) {
@@ -275,27 +275,27 @@ impl Player {
 }
 
 enum Thought {
-    /// A move, and the table as it was known last.
+    /// A move, and the table as last known.
     Best(String, Box<TableState>),
-    /// The game has changed meanwhile.
+    /// The game has changed in the meantime.
     Changed(Box<BotGame>),
-    /// The bridge stops.
+    /// The bridge is stopping.
     Stopped,
 }
 
-/// Whether a search for one view is good for another one of the same game.
+/// Whether a search for one view is still valid for another view of the same game.
 fn is_same(one: &wire::View, other: &wire::View) -> bool {
     let is_over = other.outcome.is_some();
     !is_over && one.turns == other.turns && one.to_move == other.to_move && one.text == other.text
 }
 
-/// Whether an engine that has just failed was ended by what stops the bridge.
+/// Whether an engine has failed because of the signal that also stops the bridge.
 fn is_stopped(stop: &AtomicBool) -> bool {
     thread::sleep(MOMENT);
     stop.load(Ordering::Relaxed)
 }
 
-/// Resigns because the engine has failed again, and says so.
+/// Resigns because the engine has failed again, and reports that.
 fn give_up(server: &Server, name: &str, table: &TableState, error: &ClientError) -> String {
     let resigned = server.act(&table.id, table.seq, Action::Resign);
     let refused = resigned.err().map_or(String::new(), |wrong| format!(" ({wrong})"));
@@ -314,7 +314,7 @@ fn place(view: &wire::View) -> Place {
     }
 }
 
-/// Answers what others offer: a bot plays to the end, takes nothing back, and likes to play again.
+/// Answers offers: a bot plays to the end, takes nothing back, and accepts rematches.
 pub(super) fn answer(server: &Server, table: &TableState) {
     let offers = &table.offers;
     let rematch = offers.accepted.get(&Offer::Rematch);
@@ -328,7 +328,7 @@ pub(super) fn answer(server: &Server, table: &TableState) {
     for (offerer, action) in kinds {
         let is_done = action == Action::AcceptRematch && has_accepted;
         if offerer.is_some() && offerer != &table.you && !is_done {
-            // Somebody else may have answered first.
+            // Somebody else may have been faster.
             if let Err(wrong) = server.act(&table.id, table.seq, action) {
                 say(&format!("{} {}: {wrong}", table.game, table.id));
             }

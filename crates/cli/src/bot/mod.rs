@@ -1,4 +1,4 @@
-//! `bot`: lets any engine of the engine protocol play at a server, as a bot.
+//! `bot`: lets any engine that speaks the engine protocol play on a server, as a bot.
 //!
 //! - `server.rs` talks to the server, over HTTP;
 //! - `game.rs` plays one game with one engine;
@@ -25,11 +25,11 @@ use game::Player;
 pub(crate) use server::address;
 use server::{Server, Wrong, escaped};
 
-/// How long to wait before the first try to connect again; twice as long before each further one.
+/// How long to wait before reconnecting for the first time; the wait doubles each time.
 const SOON: Duration = Duration::from_secs(1);
 const LATEST: Duration = Duration::from_secs(60);
-/// A server sends a line at least every 25 s unless its host has changed that; after this much silence the connection is
-/// taken for dead.
+/// A server sends a line at least every 25 s, unless its host has changed that; after this much silence the connection
+/// counts as dead.
 const SILENCE: Duration = Duration::from_secs(90);
 
 /// What the bridge waits for.
@@ -38,11 +38,11 @@ enum Heard {
     Line(u64, BotLine),
     /// This connection has ended, or could not be opened.
     Lost(u64, Wrong),
-    /// The bridge is told to stop.
+    /// The bridge has been told to stop.
     Stop,
 }
 
-/// A game that is played.
+/// A game in progress.
 struct Playing {
     news: Sender<BotGame>,
     thread: JoinHandle<()>,
@@ -70,14 +70,14 @@ pub(crate) fn run(asked: &Bot) -> Done {
     bridge.run(&ear, &heard)
 }
 
-/// The question of the connection: for which games, and how many at once.
+/// The query of the connection: which games, and how many at once.
 fn wish(asked: &Bot) -> String {
     let list = |games: &[String]| games.iter().map(|game| escaped(game)).collect::<Vec<_>>().join(",");
     let games = asked.games.as_deref().map_or(String::new(), |games| format!("&games={}", list(games)));
     format!("?at_once={}{games}", asked.at_once)
 }
 
-/// Tells the bridge when the process is told to stop.
+/// Passes on that the process has been told to stop.
 fn listen_for_stop(ear: Sender<Heard>) -> Done {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
     thread::spawn(move || {
@@ -87,7 +87,7 @@ fn listen_for_stop(ear: Sender<Heard>) -> Done {
                 Err(_) => std::future::pending().await,
             }
         });
-        // The bridge may have ended by itself.
+        // The bridge may have ended already.
         drop(ear.send(Heard::Stop));
     });
     Ok(())
@@ -124,18 +124,18 @@ impl Bridge {
         Ok(())
     }
 
-    /// Opens a connection and has its lines heard.
+    /// Opens a connection and starts reading its lines.
     fn connect(&self, number: u64, ear: &Sender<Heard>) {
         let (server, wish, ear) = (Arc::clone(&self.server), self.wish.clone(), ear.clone());
         thread::spawn(move || {
             let each = |line| ear.send(Heard::Line(number, line)).is_ok();
             let wrong = server.listen(&format!("/api/bot/events{wish}"), each);
-            // The bridge may have ended.
+            // The bridge may have ended already.
             drop(ear.send(Heard::Lost(number, wrong)));
         });
     }
 
-    /// Plays as long as a connection lasts, and says why it has ended; none if the bridge is to stop.
+    /// Plays for as long as a connection lasts, and returns why it has ended; `None` if the bridge should stop.
     fn attend(&mut self, number: u64, heard: &Receiver<Heard>, wait: &mut Duration) -> Option<Wrong> {
         loop {
             match heard.recv_timeout(SILENCE) {
@@ -146,7 +146,7 @@ impl Bridge {
                         return Some(wrong);
                     }
                 }
-                // A connection that was given up.
+                // From a connection that was given up.
                 Ok(_) => {}
                 Err(RecvTimeoutError::Timeout) => return Some(Wrong::Silent(SILENCE)),
             }
@@ -171,7 +171,7 @@ impl Bridge {
         None
     }
 
-    /// Hands a game to the thread that plays it.
+    /// Passes a game to the thread that plays it.
     fn tell(&mut self, game: BotGame) {
         self.games.retain(|_, playing| !playing.thread.is_finished());
         let id = game.table.id.clone();
@@ -189,7 +189,7 @@ impl Bridge {
         }
         let (news, heard) = channel();
         say(&format!("{} {}: playing {}", game.table.game, id, game.table.you.as_deref().unwrap_or("?")));
-        // The thread has just been given the other end.
+        // The thread has just received the other end.
         drop(news.send(game));
         let (player, server, stop) =
             (Arc::clone(&self.player), Arc::clone(&self.server), Arc::clone(&self.stop));
@@ -201,7 +201,7 @@ impl Bridge {
         self.games.insert(id, Playing { news, thread });
     }
 
-    /// Answers what is offered in a game that nobody plays any more. Answering takes several tries when the server is
+    /// Answers an offer in a game that no thread plays any more. That may take several attempts when the server is
     /// busy, and must not keep the other games waiting.
     fn answer(&self, game: BotGame) {
         if game.table.rematch.is_none() {
@@ -210,7 +210,7 @@ impl Bridge {
         }
     }
 
-    /// Waits, and returns whether the bridge is to stop.
+    /// Waits, and returns whether the bridge should stop.
     fn rest(&self, heard: &Receiver<Heard>, wait: Duration) -> bool {
         let until = Instant::now() + wait;
         loop {
@@ -222,7 +222,7 @@ impl Bridge {
         }
     }
 
-    /// Ends all engines. The games wait for the bot's return.
+    /// Ends all engines. The games wait for the bot to return.
     fn end(self) {
         self.stop.store(true, Ordering::Relaxed);
         for (_, Playing { news, thread }) in self.games {

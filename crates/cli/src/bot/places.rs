@@ -9,7 +9,7 @@ struct Inner {
     waiting: usize,
 }
 
-/// The places for engines.
+/// Places for engines, limited in number.
 #[derive(Debug)]
 pub(super) struct Places {
     inner: Mutex<Inner>,
@@ -28,7 +28,7 @@ impl Drop for Taken {
 }
 
 impl Places {
-    /// Places for this number of engines.
+    /// This many places.
     pub(super) fn new(count: usize) -> Arc<Self> {
         let inner = Mutex::new(Inner { free: count.max(1), waiting: 0 });
         Arc::new(Self { inner, freed: Condvar::new() })
@@ -38,7 +38,7 @@ impl Places {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a place; none if none becomes free within this time.
+    /// Takes a place; `None` if none becomes free within this time.
     pub(super) fn take(self: &Arc<Self>, within: Duration) -> Option<Taken> {
         let mut inner = self.inner();
         inner.waiting += 1;
@@ -49,7 +49,7 @@ impl Places {
         Some(Taken(Arc::clone(self)))
     }
 
-    /// Whether somebody waits for a place.
+    /// Whether anybody is waiting for a place.
     pub(super) fn are_wanted(&self) -> bool {
         let inner = self.inner();
         inner.waiting > inner.free

@@ -11,15 +11,15 @@ use ureq::Agent;
 use ureq::http::uri::Scheme;
 use ureq::http::{HeaderValue, Response, Uri};
 
-/// How long a request may take. It is repeated with the same name, so that it is executed once.
+/// How long a request may take. It is repeated under the same id, so that it is executed only once.
 const WITHIN: Duration = Duration::from_secs(30);
-/// How often a request is tried, and how long to wait before the second try; twice as long before each further one.
+/// How often a request is attempted, and how long to wait before the second attempt; the wait doubles each time.
 const TRIES: u32 = 6;
 const AGAIN: Duration = Duration::from_millis(500);
 /// The longest line that is read.
 const LONGEST: u64 = 64 * 1024 * 1024;
 
-/// Why something is not done.
+/// Why a request has failed.
 #[derive(Debug, Error)]
 pub(super) enum Wrong {
     /// The server cannot be reached.
@@ -28,7 +28,7 @@ pub(super) enum Wrong {
     /// The connection has ended.
     #[error("the connection has ended")]
     Ended,
-    /// Nothing was heard for too long.
+    /// Nothing has arrived for too long.
     #[error("nothing was heard for {} s", .0.as_secs())]
     Silent(Duration),
     /// The server has closed the connection.
@@ -37,13 +37,13 @@ pub(super) enum Wrong {
     /// The server refuses a request.
     #[error("the server refuses: {}", .0.detail)]
     Refused(Box<Problem>),
-    /// Something is not an answer of such a server.
+    /// The answer does not come from a Cubarium server.
     #[error("this is not an answer of a Cubarium server: {0}")]
     Strange(String),
 }
 
 impl Wrong {
-    /// Whether another try may succeed.
+    /// Whether a retry may succeed.
     pub(super) fn may_pass(&self) -> bool {
         match self {
             Self::Away(_) | Self::Ended | Self::Silent(_) => true,
@@ -53,7 +53,7 @@ impl Wrong {
         }
     }
 
-    /// Whether the server has refused with this name.
+    /// Whether the server has refused with the problem of this name.
     pub(super) fn is(&self, name: &str) -> bool {
         matches!(self, Self::Refused(problem) if problem.r#type == format!("urn:cubarium:problem:{name}"))
     }
@@ -78,7 +78,7 @@ pub(crate) fn address(text: &str) -> Result<String, String> {
         .ok_or_else(|| "expected an address like `https://games.example.org`".to_owned())
 }
 
-/// A text as a part of the question of an address.
+/// Escapes a text for the query of an address.
 pub(super) fn escaped(text: &str) -> String {
     let one = |byte: u8| match byte {
         b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' => char::from(byte).to_string(),
@@ -88,7 +88,7 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 impl Server {
-    /// A server that is at this address; none if the text cannot be a token.
+    /// The server at this address; `None` if the text cannot be a token.
     pub(super) fn new(url: &str, token: &str) -> Option<Self> {
         let token = HeaderValue::from_str(&format!("Bearer {token}")).ok()?;
         let agent = Agent::config_builder()
@@ -100,7 +100,7 @@ impl Server {
         Some(Self { url, token, agent: agent.new_agent() })
     }
 
-    /// Reads lines as long as `each` takes them, and says why there are no more.
+    /// Reads lines for as long as `each` accepts them, and returns why there are no more.
     pub(super) fn listen(&self, path: &str, mut each: impl FnMut(BotLine) -> bool) -> Wrong {
         let answer =
             self.agent.get(format!("{}{path}", self.url)).header("authorization", &self.token).call();
@@ -132,7 +132,7 @@ impl Server {
         self.post(&format!("/api/bot/games/{table}/moves"), &body.to_string())
     }
 
-    /// Does something else, once in the state after event `seq`.
+    /// Performs another action in the state after event `seq`, once.
     pub(super) fn act(&self, table: &str, seq: u64, action: Action) -> Result<Accepted, Wrong> {
         let name = json!(action);
         let id = format!("{}-{seq}", name.as_str().unwrap_or_default());
@@ -169,14 +169,14 @@ impl Server {
 /// Why there is no answer.
 fn unanswered(error: &ureq::Error) -> Wrong {
     match error {
-        // No other try can succeed.
+        // A retry cannot succeed.
         ureq::Error::BadUri(_) | ureq::Error::Http(_) => Wrong::Strange(error.to_string()),
         _ => Wrong::Away(error.to_string()),
     }
 }
 
 /// # Errors
-/// What the server refuses, if it does.
+/// When the server refuses.
 fn succeeded(mut answer: Response<ureq::Body>) -> Result<Response<ureq::Body>, Wrong> {
     if answer.status().is_success() {
         return Ok(answer);
@@ -185,7 +185,7 @@ fn succeeded(mut answer: Response<ureq::Body>) -> Result<Response<ureq::Body>, W
     let text = answer.body_mut().read_to_string().unwrap_or_default();
     Err(match serde_json::from_str(&text) {
         Ok(problem) => Wrong::Refused(Box::new(problem)),
-        // A proxy in between says so when the server is away.
+        // A proxy in front of the server answers so when the server is down.
         Err(_) if status.is_server_error() => Wrong::Away(status.to_string()),
         Err(_) => Wrong::Strange(status.to_string()),
     })

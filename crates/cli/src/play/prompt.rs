@@ -41,7 +41,8 @@ impl Prompt {
         Ok(Self(editor))
     }
 
-    /// Forgets all lines and everything that was cut from them: the next person at the keyboard must not find them.
+    /// Forgets all lines and everything that was cut from them, so that the next person at the keyboard cannot recall
+    /// them.
     pub(crate) fn forget(&mut self) -> io::Result<()> {
         *self = Self::new()?;
         Ok(())

@@ -1,4 +1,4 @@
-//! Moves typed as whole sentences, the ones in which the terminal describes them.
+//! Moves typed as whole sentences, in the wording in which the terminal describes them.
 
 use cubarium_catalog::wire;
 use cubarium_catalog::words::Words;
@@ -6,16 +6,16 @@ use cubarium_catalog::words::Words;
 /// What a typed sentence means.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) enum Meant<'a> {
-    /// No legal move is described like this.
+    /// No legal move has this description.
     Nothing,
-    /// One is: its canonical text.
+    /// One does; its canonical text.
     Move(&'a str),
-    /// Several are; two of them, as displayed.
+    /// Several do; two of them, as displayed.
     Either(&'a str, &'a str),
 }
 
-/// The legal move that a sentence describes. Case, spaces and punctuation do not matter, and the sentence may begin with the
-/// side and a colon, as in the list of moves.
+/// The legal move that a sentence describes. Case, spaces and punctuation do not matter, and the sentence may begin
+/// with the side and a colon, as in the list of moves.
 pub(crate) fn meant<'a>(moves: &'a [wire::Told], words: &Words, typed: &str) -> Meant<'a> {
     let told = typed.split_once(':').map_or("", |(_, told)| told);
     let typed = [bare(typed), bare(told)];
@@ -43,7 +43,7 @@ mod tests {
 
     use super::*;
 
-    /// How many moves of a position are typed, from all over its list: each is compared with all of them.
+    /// How many moves of a position are tested, spread over its list: each is compared with all others.
     const TYPED: usize = 8;
 
     #[test]
@@ -70,14 +70,14 @@ mod tests {
                         typed += 1;
                     }
                 }
-                // Some move that depends on nothing but the number of the turn.
+                // Any move, as long as it depends only on the number of the turn.
                 let legal = board.moves(board.plies(), seat).expect("moves");
                 let Some(mv) = legal.get(ply * 7 % legal.len().max(1)) else { break };
                 if referee.play(&seat.clone(), mv).is_err() {
                     break;
                 }
             }
-            // With secrets, sentences tell what nobody can know before the move.
+            // In games with secrets, the sentences say what nobody can know before the move.
             assert_eq!(typed > 0, !secrets, "{game}");
         }
     }

@@ -1,4 +1,4 @@
-//! A game in the terminal, from the first question to the result.
+//! A game in the terminal, from the first prompt to the result.
 
 use std::io::{ErrorKind, Write as _};
 use std::num::NonZeroUsize;
@@ -23,7 +23,7 @@ use crate::board::{self, Picture};
 use crate::failure::{Done, Failure, say};
 use crate::progress::Progress;
 
-/// How long the computer thinks about a hint, at most.
+/// The longest time that the computer thinks about a hint.
 const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// A running game with everything around it.
@@ -37,12 +37,12 @@ pub(crate) struct Session {
     level: u8,
     /// Whether the computer resigns lost games.
     resigns: bool,
-    /// The engine for the highest level and for hints, once it is needed: it remembers the game.
+    /// The engine for the highest level and for hints, created when needed; it remembers the game.
     engine: Option<Thinker>,
     /// The position that the game started from, if not the usual one.
     start: Option<String>,
     file: Option<PathBuf>,
-    /// Why the game is not in its file as it stands.
+    /// Why the current state of the game is not in its file.
     unsaved: Option<Failure>,
     flipped: bool,
 }
@@ -87,7 +87,7 @@ impl Session {
     /// Plays until the game or the input ends.
     ///
     /// # Errors
-    /// Also when the game could not be saved as it stands at the end.
+    /// This includes a failure to save the final state of the game.
     pub(crate) fn run(mut self) -> Done {
         self.play_on()?;
         self.unsaved.map_or(Ok(()), Err)
@@ -218,7 +218,7 @@ impl Session {
         }
     }
 
-    /// Makes the move that a person has typed as it is told; `refusal` says why the text is no move.
+    /// Makes a move that was typed as a sentence; `refusal` says why the text is not a move.
     fn play_told(&mut self, seat: &str, text: &str, refusal: Refusal) -> Done {
         let board = Board::new(&self.view())?;
         let moves = board.told(board.plies(), seat)?;
@@ -255,7 +255,7 @@ impl Session {
         Ok(())
     }
 
-    /// Whether the computer moves next and a person sees the board after that.
+    /// Whether the computer moves next, and a person sees the board afterwards.
     fn computer_answers(&self) -> bool {
         let next = self.referee.to_move().into_iter().next();
         !self.people.is_empty() && next.is_some_and(|seat| !self.people.contains(&seat))
@@ -383,7 +383,7 @@ impl Session {
         board.moves(board.plies(), &seat).unwrap_or_default()
     }
 
-    /// What can be completed; a line that stands for many moves cannot be typed.
+    /// What can be completed. Lines that stand for many moves are left out, because they cannot be typed.
     fn words_to_complete(&self) -> Vec<String> {
         let mut words = self.legal();
         words.retain(|text| !text.ends_with('*'));

@@ -19,12 +19,12 @@ pub(crate) fn load(path: &Path) -> Result<Option<Referee>, Failure> {
     Record::parse(&text).map_err(wrong)?.replay().map(Some).map_err(wrong)
 }
 
-/// Finds out whether a record can be kept in this file, before anybody has played.
+/// Checks that a record can be stored in this file, before anybody has played.
 pub(crate) fn try_place(path: &Path) -> Done {
     whole::try_place(path).map_err(|error| Failure::File { path: path.to_owned(), error })
 }
 
-/// Writes a record so that the file always holds either the old one or the new one.
+/// Writes a record so that the file always holds either the whole old one or the whole new one.
 pub(crate) fn save(path: &Path, record: &Record) -> Done {
     let failed = |error| Failure::File { path: path.to_owned(), error };
     whole::write(path, record.to_string().as_bytes()).map_err(failed)

@@ -1,7 +1,8 @@
-//! Endgame tables: what perfect play leads to in positions with few men.
+//! Endgame tables: the result of perfect play in positions with few men.
 //!
-//! A table has one byte for each position of an ending, the number of plies to the end of the game (distance to mate). A
-//! game numbers its positions and names its endings; the format of the files, which is the same for all games, is here.
+//! A table has one byte for each position of an ending, the number of plies to the end of the game (distance to mate).
+//! A game numbers its positions and names its endings; the format of the files, which is the same for all games, is
+//! here.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -14,10 +15,10 @@ use super::net::checksum;
 
 /// The first bytes of every table.
 const MAGIC: &[u8; 8] = b"cubeend1";
-/// What the names of table files end in.
+/// The extension of table files.
 const EXTENSION: &str = "endgame";
 
-/// What perfect play leads to, for the seat to move, with the distance to mate (DTM).
+/// The result of perfect play for the seat to move, with the distance to mate (DTM).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Dtm {
     /// It wins in this many plies, an odd number.
@@ -61,7 +62,7 @@ impl Dtm {
     }
 }
 
-/// Why bytes are not a certain table.
+/// Why bytes are not the expected table.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum EndgameError {
@@ -133,7 +134,7 @@ impl fmt::Display for TableId {
 pub struct EndgameTable {
     /// The whole file.
     bytes: Cow<'static, [u8]>,
-    /// Where the positions begin.
+    /// The offset of the first position.
     first: usize,
     count: usize,
 }
@@ -168,7 +169,7 @@ impl EndgameTable {
         Ok(Self { bytes, first, count: wanted.count })
     }
 
-    /// What the positions lead to, see [`Dtm::of_byte`].
+    /// The results of the positions, see [`Dtm::of_byte`].
     #[must_use]
     pub fn values(&self) -> &[u8] {
         &self.bytes[self.first..self.first + self.count]
@@ -190,8 +191,8 @@ fn name(bytes: &[u8]) -> Option<(&[u8], &[u8])> {
 /// Loads a table; `None` if it cannot.
 type Load = dyn Fn(TableId) -> Option<EndgameTable> + Send + Sync;
 
-/// Tables that are somewhere else, in a folder for example. Each is loaded when a position of its ending is looked up for
-/// the first time.
+/// Tables that are stored elsewhere, for example in a folder. Each is loaded when a position of its ending is looked up
+/// for the first time.
 ///
 /// Two tablebases are equal only if they are the same one.
 pub struct Tablebase {
@@ -200,7 +201,7 @@ pub struct Tablebase {
 }
 
 impl Tablebase {
-    /// These tables, loaded by a function when they are needed.
+    /// A tablebase whose tables are loaded by a function when they are needed.
     #[must_use]
     pub fn new(
         tables: impl IntoIterator<Item = TableId>,

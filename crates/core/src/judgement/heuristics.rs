@@ -1,4 +1,4 @@
-//! What a game tells a computer player about itself.
+//! What a game provides for a computer player that searches.
 
 use std::ops::ControlFlow;
 
@@ -17,9 +17,9 @@ pub trait Heuristics: Position {
     /// The static evaluation of the position, for the seat to move.
     fn evaluate(&self) -> i32;
 
-    /// The end of the game, where it can be seen without looking for a legal move (a full line, too few men). A search
-    /// asks this in every position, so games override it where [`View::outcome`](crate::View::outcome) is slow. If it
-    /// answers `None`, the position must be over if and only if it has no legal moves.
+    /// The end of the game, if it can be detected without looking for a legal move (a full line, too few men). A search
+    /// calls this in every position, so games override it where [`View::outcome`](crate::View::outcome) is slow. If it
+    /// returns `None`, the position must be over if and only if it has no legal moves.
     fn ended(&self) -> Option<Outcome> {
         self.outcome()
     }
@@ -42,8 +42,8 @@ pub trait Heuristics: Position {
     /// Whether a move is noisy, see [`Heuristics::visit_noisy`].
     fn is_noisy(&self, mv: Self::Move) -> bool;
 
-    /// A number below [`Heuristics::SLOTS`], shared by moves that are alike (the same man to the same place), under
-    /// which a search remembers what was good elsewhere.
+    /// A number below [`Heuristics::SLOTS`], shared by similar moves (the same man to the same place), under which a
+    /// search remembers what was good elsewhere.
     fn slot(&self, mv: Self::Move) -> usize;
 
     /// A number for a move, different for all legal moves of one position.
@@ -54,19 +54,19 @@ pub trait Heuristics: Position {
     fn null_move(&self) -> Option<Self>;
 
     /// What the moves that led here mean for the game, how soon a counter ends it, and the position's key: its hash,
-    /// mixed with every other counter that bears on its value and with what the past allows or forbids from here on. The
-    /// default treats the third occurrence of a position as a draw, and has no counter.
+    /// mixed with every other counter that affects its value, and with what the past allows or forbids from here on.
+    /// The default treats the third occurrence of a position as a draw, and has no counter.
     #[inline]
     fn recall(&self, past: &Past<'_, Self::Move>) -> Recall {
         past.drawn_by_repetition(self.hash())
     }
 
-    /// Whether no earlier position can occur again after this move (a capture, a pawn move): repetition need not be
-    /// looked for beyond it.
+    /// Whether no earlier position can occur again after this move (a capture, a pawn move), so that repetitions need
+    /// not be looked for beyond it.
     fn is_irreversible(&self, mv: Self::Move) -> bool;
 
-    /// What perfect play leads to, if an endgame table knows it: one that comes with the game, or one of `more`. Counters
-    /// are considered, earlier positions are not. Games without such tables know nothing.
+    /// The result of perfect play, if an endgame table contains the position: one that comes with the game, or one of
+    /// `more`. Counters are taken into account, earlier positions are not. Games without such tables return `None`.
     #[inline]
     fn probe(&self, _more: Option<&Tablebase>) -> Option<Dtm> {
         None
@@ -78,7 +78,7 @@ pub trait Heuristics: Position {
         None
     }
 
-    /// The tables that `probe` can use besides those that come with the game. Most games have none.
+    /// The tables that `probe` can use in addition to those that come with the game. Most games have none.
     #[must_use]
     fn endgames() -> Vec<TableId> {
         Vec::new()
@@ -88,19 +88,19 @@ pub trait Heuristics: Position {
 /// A capture in an exchange.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Recapture {
-    /// What it wins besides the captured man: by a promotion, for example.
+    /// What it wins in addition to the captured man, for example by a promotion.
     pub gain: i32,
     /// The value of the man then standing there; `None` for one that must not be captured, such as a king.
     pub value: Option<i32>,
 }
 
 /// Static exchange: the gain of a capture if both sides keep capturing on the same place for as long as that pays.
-/// `won` is the gain of the first capture, `stake` the value of the man then standing there. `next` gives the capture by
-/// the least valuable man that can capture next, the sides alternating.
+/// `won` is the gain of the first capture, `stake` the value of the man then standing there. `next` returns the next
+/// capture, by the least valuable man that can make it; the sides alternate.
 pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<Recapture>) -> i32 {
-    /// An exchange is never longer than this.
+    /// The length at which an exchange is cut off.
     const MOST: usize = 24;
-    /// More than all men together: a king captures only where nobody can recapture.
+    /// More than all men together, so that a king captures only where nobody can recapture.
     const PRICELESS: i32 = 1 << 16;
     let (mut balance, mut stake) = ([won; MOST], stake);
     let mut last = 0;
@@ -108,7 +108,7 @@ pub fn static_exchange(won: i32, stake: i32, mut next: impl FnMut() -> Option<Re
         balance[last + 1] = stake + capture.gain - balance[last];
         (last, stake) = (last + 1, capture.value.unwrap_or(PRICELESS));
     }
-    // A side that would lose by capturing stops before.
+    // A side that would lose by capturing stops before that.
     for taken in (0..last).rev() {
         balance[taken] = balance[taken].min(-balance[taken + 1]);
     }

@@ -1,12 +1,12 @@
-//! Small neural nets that judge positions: one hidden layer for each seat, updated incrementally from move to move.
+//! Small neural nets that evaluate positions: one hidden layer per seat, updated incrementally from move to move.
 //!
 //! A board is described by a set of inputs (a man of some kind on some square), seen once by each seat. The hidden
-//! layer is the sum of the weights of the inputs that are on, so that a move only adds and subtracts what it changes:
-//! that sum is the [`Accumulator`]. The value of a position is computed from the two hidden layers, the mover's first,
-//! and depends on the phase of the game (a bucket).
+//! layer is the sum of the weights of the active inputs, so that a move only adds and subtracts what it changes; this
+//! sum is the [`Accumulator`]. The value of a position is computed from the two hidden layers, the mover's first, and
+//! depends on the phase of the game (a bucket).
 //!
-//! All arithmetic is in integers, so that a net gives the same result on every machine. The bounds below ensure that no
-//! sum can overflow.
+//! All arithmetic uses integers, so that a net gives the same result on every machine. The bounds below ensure that no
+//! sum overflows.
 
 use std::fmt;
 
@@ -16,11 +16,11 @@ use thiserror::Error;
 pub const WIDTH: usize = 128;
 /// The activation of a neuron is between 0 and this.
 pub const ONE: i16 = 255;
-/// The output weight that stands for 1.
+/// The output weight that represents 1.
 pub const UNIT: i32 = 64;
 /// The bound on the weights of inputs, so that [`MOST_INPUTS`] of them fit in a neuron.
 pub const LARGEST: i16 = 511;
-/// The greatest number of inputs that are on at the same time.
+/// The greatest number of inputs that are active at the same time.
 pub const MOST_INPUTS: usize = 63;
 
 /// The first bytes of every net.
@@ -44,7 +44,7 @@ pub enum NetError {
     Foreign {
         /// The game it is for.
         found: String,
-        /// The game that is played.
+        /// The game being played.
         wanted: &'static str,
     },
     /// Its shape is not the one that the game needs.
@@ -74,7 +74,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// How a game is shown to a net.
+/// How a game is presented to a net.
 #[derive(Clone, Copy, Debug)]
 pub struct Sight {
     /// The game's name in net files.
@@ -96,9 +96,9 @@ pub struct Change {
     pub on: bool,
 }
 
-/// Reports what a seat sees differently than in an earlier position: only what stands on the `changed` places if it looks
-/// at both positions the same way, otherwise all that it saw and all that it sees. `show` reports what a position has on
-/// some places, `all` gives the places that have anything.
+/// Reports how a seat's view differs from that of an earlier position: only what stands on the `changed` places if the
+/// seat views both positions the same way, otherwise everything that it saw and everything that it sees. `show` reports
+/// what a position has on some places, `all` returns the places that have anything.
 #[inline]
 pub fn visit_seen<P, V: Copy + PartialEq, S: Copy>(
     (now, view): (&P, V),
@@ -114,7 +114,7 @@ pub fn visit_seen<P, V: Copy + PartialEq, S: Copy>(
     show(now, view, kept.unwrap_or_else(|| all(now)), true);
 }
 
-/// An output: the weights of the mover's hidden layer, those of the other seat's, and the bias.
+/// An output: the weights for the mover's hidden layer, those for the other seat's, and the bias.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Output {
     weights: [[i8; WIDTH]; 2],
@@ -124,7 +124,7 @@ struct Output {
 /// A net. See the [module](self).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Net {
-    /// The score that stands for odds of e to 1.
+    /// The score that represents odds of e to 1.
     scale: i16,
     bias: Layer,
     inputs: Vec<Layer>,
@@ -147,18 +147,18 @@ impl Default for Accumulator {
 pub struct Plain {
     /// The biases of the neurons.
     pub bias: Vec<f32>,
-    /// The weights of each input, one after the other.
+    /// The weights of each input, one input after another.
     pub inputs: Vec<f32>,
     /// The weights of each bucket: the mover's hidden layer, then the other one.
     pub outputs: Vec<f32>,
     /// The bias of each output.
     pub output_bias: Vec<f32>,
-    /// The score that stands for an output of 1, odds of e to 1.
+    /// The score that represents an output of 1, odds of e to 1.
     pub scale: f32,
 }
 
 impl Plain {
-    /// The largest weights, of an input and of an output, that the integers can hold.
+    /// The largest weights of an input and of an output that the integers can represent.
     pub const LARGEST: [f32; 2] = [LARGEST as f32 / ONE as f32, 127.0 / UNIT as f32];
 
     /// The score of a position, given the inputs that are on for the mover and for the other seat.

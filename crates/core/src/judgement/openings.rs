@@ -1,7 +1,8 @@
 //! Books of openings: good first moves, so that games of strong computer players begin differently.
 //!
-//! A book is a text with a line for each beginning of a game: in how many games it was played, the percentage of points
-//! that its last move scored in them, and its moves. `docs/openings.md` tells how the books were made.
+//! A book is a text with one line for each beginning of a game: the number of games in which it was played, the
+//! percentage of points that its last move scored in them, and its moves. `docs/openings.md` explains how the books
+//! were made.
 
 use std::collections::HashMap;
 use std::ops::RangeInclusive;
@@ -12,15 +13,15 @@ use thiserror::Error;
 use crate::Position;
 use crate::hash::{SplitMix64, mix};
 
-/// How many numbers a line begins with.
+/// How many numbers precede the moves in a line.
 const NUMBERS: usize = 2;
 
-/// A move that a book knows.
+/// A move in a book.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Opening<M> {
     /// The move.
     pub mv: M,
-    /// In how many games it was played.
+    /// The number of games in which it was played.
     pub games: u32,
     /// The percentage of points that it scored in them.
     pub percent: u8,
@@ -30,7 +31,7 @@ pub struct Opening<M> {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("line {line} of the book of openings: {reason}")]
 pub struct OpeningsError {
-    /// Counted from 1.
+    /// The line, counted from 1.
     pub line: usize,
     /// What is wrong with it.
     pub reason: String,
@@ -39,7 +40,7 @@ pub struct OpeningsError {
 /// A book of openings.
 #[derive(Clone, Debug)]
 pub struct Openings<P: Position> {
-    /// By the hashes of positions, so that a position is known however it came about; the most played moves first.
+    /// By the hashes of positions, so that a position is found whatever moves led to it; the most played moves first.
     moves: HashMap<u64, Vec<Opening<P::Move>>>,
     /// The number of plies of the longest beginning.
     longest: usize,
@@ -69,20 +70,20 @@ impl<P: Position> Openings<P> {
         Ok(Self { moves, longest })
     }
 
-    /// The number of plies of the longest beginning. A game that has gone on for longer has left the book, even if it comes
-    /// back to one of its positions.
+    /// The number of plies of the longest beginning. A longer game has left the book, even if it returns to one of its
+    /// positions.
     #[must_use]
     pub const fn longest(&self) -> usize {
         self.longest
     }
 
-    /// The moves that it knows in a position, the most played ones first.
+    /// The moves of the book in a position, the most played ones first.
     #[must_use]
     pub fn moves(&self, position: &P) -> &[Opening<P::Move>] {
         self.moves.get(&position.hash()).map_or(&[], Vec::as_slice)
     }
 
-    /// A move that it knows in a position. The seed decides, and moves that were played more often are more likely.
+    /// A move of the book in a position. The seed decides; moves that were played more often are more likely.
     #[must_use]
     pub fn choose(&self, position: &P, seed: u64) -> Option<P::Move> {
         let mut random = SplitMix64::new(mix(seed ^ mix(position.hash())));
@@ -92,7 +93,7 @@ impl<P: Position> Openings<P> {
 }
 
 impl<M> Opening<M> {
-    /// Adds the games in which the same move was played after other beginnings.
+    /// Adds the games in which the same moves were played after other beginnings.
     fn add(&mut self, other: &Self) {
         let points = |of: &Self| u64::from(of.games) * u64::from(of.percent);
         let all = points(self) + points(other);
@@ -101,7 +102,7 @@ impl<M> Opening<M> {
     }
 }
 
-/// What a line of a book says about its last move, and the hash of the position before it.
+/// What a line of a book says about its last move, and the hash of the position before that move.
 fn beginning<P: Position>(line: &str, start: &P) -> Result<(u64, Opening<P::Move>), String> {
     let mut words = line.split_ascii_whitespace();
     let games = number(words.next(), 1..=u32::MAX, "number of games")?;
@@ -110,7 +111,7 @@ fn beginning<P: Position>(line: &str, start: &P) -> Result<(u64, Opening<P::Move
     let mut last = None;
     for word in words {
         let read = position.read_move(word).ok().filter(|mv| position.moves().contains(mv));
-        // A refusal would say more, but brings all its sentences into the browser's engine.
+        // A refusal would be more informative, but would bring all its sentences into the browser's engine.
         let mv = read.ok_or_else(|| format!("`{word}` is not a legal move"))?;
         last = Some((position.hash(), mv));
         position.play_unchecked(position.mover(), mv);

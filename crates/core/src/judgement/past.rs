@@ -1,4 +1,4 @@
-//! The moves that led to a position, as a search reports them to a game.
+//! The moves that led to a position, as a search presents them to a game.
 
 /// The history of a position: the last moves of the game, then those of the searched line, as far back as a position
 /// can be repeated.
@@ -13,7 +13,7 @@ pub struct Past<'a, M> {
 /// What the past of a position means for the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// Nothing: the game goes on.
+    /// Nothing: the game continues.
     Open,
     /// It is drawn.
     Draw,
@@ -34,7 +34,7 @@ pub struct Recall {
 }
 
 impl Recall {
-    /// The same in a game that a counter ends after this many more turns.
+    /// The same for a game that a counter ends after this many more turns.
     #[inline]
     #[must_use]
     pub const fn ending_in(self, left: u32) -> Self {
@@ -44,8 +44,8 @@ impl Recall {
 
 impl<'a, M: Copy> Past<'a, M> {
     /// The hashes of the positions, the current one last, each with the move that led to it: `None` after a pass. Those
-    /// before `root` occurred in the game, the others in the search. `twice` stands for the positions that have
-    /// occurred twice in the game and can be repeated; it is 0 if there are none.
+    /// before `root` occurred in the game, the others in the search. `twice` is a fingerprint of the positions that
+    /// have occurred twice in the game and can be repeated; it is 0 if there are none.
     #[inline]
     #[must_use]
     pub const fn new(hashes: &'a [u64], moves: &'a [Option<M>], root: usize, twice: u64) -> Self {
@@ -71,12 +71,12 @@ impl<'a, M: Copy> Past<'a, M> {
     #[inline]
     fn earlier(&self) -> impl Iterator<Item = usize> {
         let (hashes, here) = (self.hashes, self.hashes.len().saturating_sub(1));
-        // No position is repeated at once.
+        // No position is repeated immediately.
         (0..here.saturating_sub(1)).rev().filter(move |place| hashes[*place] == hashes[here])
     }
 
     /// For games in which the third occurrence of a position is a draw. An earlier occurrence in the searched line is
-    /// enough: a player who returned to it once can do so again. `key` is that of the position alone.
+    /// enough: a player who has returned to it once can do so again. `key` is that of the position alone.
     #[inline]
     #[must_use]
     pub fn drawn_by_repetition(&self, key: u64) -> Recall {
@@ -109,7 +109,7 @@ impl<'a, M: Copy> Past<'a, M> {
 mod tests {
     use super::*;
 
-    /// The verdicts by both rules after a line of a game.
+    /// The verdicts of both rules after a line of a game.
     fn verdicts(game: &[u64], line: &[u64]) -> [Verdict; 2] {
         let hashes = [game, line].concat();
         let moves = vec![Some(()); hashes.len()];

@@ -1,4 +1,4 @@
-//! What a game says about its moves, so that a computer player can give reasons for one.
+//! What a game says about its moves, so that a computer player can give reasons for them.
 
 use super::Heuristics;
 use crate::Message;
@@ -23,12 +23,12 @@ pub struct Step {
     pub to: String,
 }
 
-/// The man that must not be lost, and what is said about a move for its sake.
+/// The man that must not be lost, and the sentences about moves that save or attack it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Royal {
     /// Its kind, as messages name it.
     pub man: &'static str,
-    /// The key of the sentence for a move that gets one's own out of check or danger.
+    /// The key of the sentence for a move that gets the player's own out of check or danger.
     pub saved: &'static str,
     /// The key of the sentence for a move that attacks the opponent's.
     pub attacked: &'static str,
@@ -39,15 +39,15 @@ pub trait Reasoned: Heuristics {
     /// The man that must not be lost, if there is one.
     const ROYAL: Option<Royal>;
 
-    /// The key of the men's names with their articles, as the object of a sentence: `$man` is the kind.
+    /// The key of the men's names with articles, as objects of a sentence: `$man` is the kind.
     const MAN: &'static str;
 
-    /// The man that a move moves; `None` where it moves none or several.
+    /// The man that a move moves; `None` if it moves none or several.
     fn step(&self, mv: Self::Move) -> Option<Step>;
 
     /// The men that a move captures.
     fn victims(&self, mv: Self::Move) -> Vec<Victim>;
 
-    /// What is particular to this game's moves, as a sentence: a pawn is promoted, a man comes into play.
+    /// What is special about a move in this game, as a sentence: a pawn is promoted, a man comes into play.
     fn purpose(&self, mv: Self::Move) -> Option<Message>;
 }

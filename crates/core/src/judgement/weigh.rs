@@ -22,7 +22,7 @@ impl Weight {
     /// The value in the middlegame.
     #[must_use]
     pub const fn middle(self) -> i16 {
-        // The upper half, plus what a negative lower half has borrowed from it.
+        // The upper half, plus what a negative lower half borrowed from it.
         (self.0.wrapping_add(0x8000) >> 16) as i16
     }
 
@@ -138,7 +138,7 @@ impl Counts {
         self.0[feature.index]
     }
 
-    /// By the index in the table of weights.
+    /// The counts, by index in the table of weights.
     #[must_use]
     pub fn as_slice(&self) -> &[i32] {
         &self.0

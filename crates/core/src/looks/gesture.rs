@@ -22,7 +22,7 @@ impl Pick {
         }
     }
 
-    /// Some picks as a refusal shows them: their ids.
+    /// The ids of some picks, for use in a refusal.
     #[must_use]
     pub fn list(picks: &[Self]) -> String {
         picks.iter().map(Self::id).collect::<Vec<_>>().join(" ")
@@ -68,9 +68,9 @@ pub struct Choice {
     pub pick: Pick,
     /// What choosing it does.
     pub kind: ChoiceKind,
-    /// What to call it, if the spot alone does not say; for an ordinary target, what happens there.
+    /// Its label, if the spot alone does not explain it; for an ordinary target, what happens there.
     pub label: Option<Message>,
-    /// How the man would look: each option that is still open, where that is worth knowing in advance.
+    /// How the man would look: one preview for each option that is still open, where that is worth knowing in advance.
     pub previews: Vec<Preview>,
 }
 

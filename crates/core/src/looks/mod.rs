@@ -14,7 +14,7 @@ pub use editor::Editor;
 use gesture::{Draft, Next, Pick};
 use scene::{Motion, Scene, Stage, Trail, TrailKind};
 
-/// The looks of a view.
+/// How a view looks.
 pub trait Looks: View {
     /// What stays the same during a game.
     fn stage(&self) -> Stage;
@@ -25,8 +25,8 @@ pub trait Looks: View {
     /// What a seat can pick after some picks.
     fn next(&self, seat: Seat, picks: &[Pick]) -> Next<Self::Move>;
 
-    /// What the picks have put on the board before anything is played. Games whose moves take only a few picks have
-    /// nothing to show.
+    /// What the picks have put on the board before anything is played. Games whose moves take only a few picks show
+    /// nothing.
     fn draft(&self, _seat: Seat, _picks: &[Pick]) -> Draft {
         Draft::default()
     }
@@ -38,18 +38,18 @@ pub trait Looks: View {
     fn motion(&self, mv: Self::Move, after: &Self) -> Vec<Motion>;
 
     /// The spots that the man of a move passes, in the form of a [`Trail`]; empty if the man does not move across the
-    /// board or enters from outside it.
+    /// board, or enters it from outside.
     fn way(&self, _mv: Self::Move) -> Vec<String> {
         Vec::new()
     }
 
-    /// A move in words, as whole sentences: what moves and how, from where to where, what it captures, and its
-    /// consequences in the view `after` it. The sentence does not name the player.
+    /// A move in words, as whole sentences: what moves, how, from where to where, what it captures, and its
+    /// consequences in the view `after` it. The sentences do not name the player.
     fn speak(&self, mv: Self::Move, after: &Self) -> Message;
 }
 
-/// The mates that the other side threatens to give at once: for each man the shortest way. Empty while the side to move
-/// is in check, since that matters more. `meaning` describes a move of the other side in the position in which that
+/// The mates that the other side threatens to give immediately: for each man the shortest path. Empty while the side to
+/// move is in check, because that matters more. `meaning` describes a move of the other side in the position where that
 /// side moves.
 pub fn mate_threats<P: Position + Looks>(
     position: &P,

@@ -51,7 +51,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// Numbers the bodies whose names would be the same: in a set-up, two bodies can share a place.
+    /// Numbers the bodies that would have the same name: in a set-up, two bodies can share a place.
     pub fn tell_apart(&mut self) {
         let mut seen: HashMap<String, u32> = HashMap::new();
         for solid in &mut self.solids {
@@ -98,7 +98,7 @@ impl Shape {
 /// How a shape is drawn on flat boards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Drawn {
-    /// Its outline from the front, standing in the cell of its spot: pieces as books print them.
+    /// Its outline from the front, standing in the cell of its spot, like chess pieces in books.
     Upright,
     /// As it lies, from above and to scale, over all the cells that it covers.
     Above,
@@ -207,7 +207,7 @@ pub struct Solid {
 }
 
 impl Solid {
-    /// A body that is a part of the board: it stays where it is, on no spot, and has no label.
+    /// A body that is part of the board: it never moves, stands on no spot, and has no label.
     #[must_use]
     pub fn fixture(id: String, shape: &'static str, role: Role, pose: Pose, name: Message) -> Self {
         Self { id, shape, size: 1.0, role, pose, spot: None, covers: Vec::new(), name, label: "" }
@@ -243,7 +243,7 @@ pub enum Ground {
     Tile,
     /// A crossing of lines on a continuous ground: each line leads to the next place, or ends with the board.
     Crossing,
-    /// Nothing of its own: the body there is visible, or what is below.
+    /// Nothing of its own: the body there is visible, or whatever is below.
     Bare,
     /// Nothing in space: a place of the flat boards only. Bodies on it can still be pointed at.
     Paper,
@@ -299,7 +299,7 @@ pub struct Inscription {
     pub up: Vector,
     /// The height of its letters.
     pub size: f32,
-    /// What it is written on.
+    /// The paint of the surface that it is written on.
     pub on: Role,
     /// The cell of the flat board next to which it is written.
     pub cell: Cell,
@@ -310,7 +310,7 @@ pub struct Inscription {
 }
 
 impl Inscription {
-    /// The name of a row or column on the frame of a board that lies level: beside this cell's square, whose centre is
+    /// The name of a row or column on the frame of a horizontal board: next to this cell's square, whose centre is
     /// `square`, at this distance from it. The flat board shows it with -z at the top.
     #[must_use]
     pub fn on_frame(
@@ -436,7 +436,7 @@ pub struct Trail {
 pub enum Manner {
     /// It slides over the surface.
     Slide,
-    /// It flies over what is between.
+    /// It flies over whatever is in between.
     Leap,
     /// It tips over its edges.
     Roll,

@@ -14,19 +14,19 @@ pub fn sum<const N: usize>(vectors: [(Vector, f32); N]) -> Vector {
     sum
 }
 
-/// How far one vector goes along another, times the length of the other.
+/// The dot product.
 #[must_use]
 pub fn dot(one: Vector, other: Vector) -> f32 {
     one.iter().zip(other).map(|(one, other)| one * other).sum()
 }
 
-/// The vector at right angles to both.
+/// The cross product.
 #[must_use]
 pub fn cross([a, b, c]: Vector, [d, e, f]: Vector) -> Vector {
     [b * f - c * e, c * d - a * f, a * e - b * d]
 }
 
-/// The vector of length 1 in the same direction; one without length stays as it is.
+/// The vector of length 1 in the same direction; the zero vector stays as it is.
 #[must_use]
 pub fn unit(vector: Vector) -> Vector {
     let length = dot(vector, vector).sqrt();

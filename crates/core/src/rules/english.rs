@@ -1,8 +1,8 @@
 //! Sentences in English, for programs that use the rules as a library.
 //!
-//! The sentences are in the Fluent file of each game ([`View::ENGLISH`](crate::View::ENGLISH)). Programs in several
-//! languages read these files with a Fluent library. So that the rules alone need no library, this module reads the
-//! part of the format that the files use: text, `{ $argument }`, `{ "literal" }`, `{ sentence }` and selection by an
+//! The sentences are in each game's Fluent file ([`View::ENGLISH`](crate::View::ENGLISH)). Programs in several
+//! languages read these files with a Fluent library. To keep the rules free of dependencies, this module reads the part
+//! of the format that the files use: text, `{ $argument }`, `{ "literal" }`, `{ sentence }` and selection by an
 //! argument. A test compares the two for all sentences.
 
 use std::fmt::Write as _;
@@ -36,7 +36,7 @@ pub fn say(file: &str, message: &Message) -> String {
 /// A piece of a pattern.
 enum Piece<'a> {
     Text(&'a str),
-    /// The end of a line, as far as it is output.
+    /// The end of a line, if it is part of the output.
     Line,
     Argument(&'a str),
     Sentence(&'a str),
@@ -129,13 +129,14 @@ fn find<'a>(file: &'a str, key: &str) -> Option<&'a str> {
     }
 }
 
-/// Reads a pattern. The files are our own and tests show that they are well-formed, so anything malformed is skipped.
+/// Reads a pattern. The files are our own, and tests ensure that they are well-formed, so anything malformed is
+/// skipped.
 struct Reader<'a> {
     rest: &'a str,
 }
 
 impl<'a> Reader<'a> {
-    /// A pattern up to the end of its sentence or of its variant.
+    /// A pattern up to the end of its sentence or variant.
     fn pattern(&mut self) -> Vec<Piece<'a>> {
         let mut pieces = Vec::new();
         self.blanks();

@@ -14,7 +14,7 @@ pub struct Turn<P: Position> {
     pub mv: P::Move,
 }
 
-/// What rules that look back can see.
+/// A game as rules see it that depend on its history.
 #[derive(Clone, Copy, Debug)]
 pub struct History<'a, P: Position> {
     past: &'a [Turn<P>],
@@ -48,7 +48,7 @@ impl<'a, P: Position> History<'a, P> {
         moves
     }
 
-    /// For games in which the third occurrence of a position is a draw: the draw, under the name of that end.
+    /// For games in which the third occurrence of a position is a draw: the draw, with this reason.
     #[must_use]
     pub fn drawn_by_repetition(&self, reason: &'static str) -> Option<Outcome> {
         (self.occurrences_of(self.position) >= 3).then(|| Outcome::draw(SeatSet::BOTH, reason))
@@ -114,7 +114,7 @@ impl<P: Position> Game<P> {
         &self.past
     }
 
-    /// What rules that look back can see.
+    /// The history of the game, for rules that depend on it.
     #[must_use]
     pub fn history(&self) -> History<'_, P> {
         History { past: &self.past, position: &self.position }
@@ -132,14 +132,14 @@ impl<P: Position> Game<P> {
         if self.outcome.is_some() { SeatSet::EMPTY } else { self.position.to_move() }
     }
 
-    /// The legal moves of the seat to move, history included; none once the game has ended. Where several seats may act,
-    /// those of the first.
+    /// The legal moves of the seat to move, taking the history into account; none once the game has ended. If several
+    /// seats may act, those of the first.
     #[must_use]
     pub fn moves(&self) -> Vec<P::Move> {
         if self.outcome.is_some() { Vec::new() } else { self.history().moves(self.position.mover()) }
     }
 
-    /// Whether a seat may make a move now, history included.
+    /// Whether a seat may make a move now, taking the history into account.
     ///
     /// # Errors
     /// The rule that forbids it.
@@ -151,7 +151,7 @@ impl<P: Position> Game<P> {
         P::barred_by(&self.history(), seat, mv).map_or(Ok(()), Err)
     }
 
-    /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
+    /// Makes a move of the seat to move if it is legal; if several seats may act, of the first of them.
     ///
     /// # Errors
     /// The rule that forbids it; the game is unchanged.
@@ -188,7 +188,7 @@ impl<P: Position> Game<P> {
         after.play_unchecked(seat, mv);
         let before = std::mem::replace(&mut self.position, after);
         if self.past.len() == self.past.capacity() {
-            // Turns are large, and a server keeps thousands of games: no room for twice as many.
+            // Turns are large, and a server keeps thousands of games, so the capacity is not doubled.
             self.past.reserve_exact(self.past.len() / 4 + 4);
         }
         self.past.push(Turn { before, seat, mv });
@@ -203,8 +203,8 @@ impl<P: Position> Game<P> {
         Some(turn)
     }
 
-    /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end that they
-    /// find now may not have been one then.
+    /// Ends the game whatever the rules say: they have [changed](Outcome::closed) since it was played, so an end under
+    /// the present rules need not have been one then.
     pub fn close(&mut self) {
         self.outcome = Some(Outcome::closed());
     }
@@ -221,7 +221,8 @@ impl<P: Position> Game<P> {
 }
 
 impl<P: DropOut> Game<P> {
-    /// Lets a seat drop out of a running game that [goes on](DropOut::dropping) without it. Returns whether it could.
+    /// Lets a seat drop out of a running game that [continues](DropOut::dropping) without it. Returns whether that was
+    /// possible.
     pub fn drop_out(&mut self, seat: Seat, mv: P::Move) -> bool {
         let can = self.outcome.is_none() && self.position.drops(seat, mv);
         if can {

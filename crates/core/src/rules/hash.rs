@@ -1,6 +1,6 @@
 //! Fixed pseudo-random numbers: the same on every machine and in every build.
 
-/// What [`SplitMix64`] adds to its state for each number.
+/// The increment of [`SplitMix64`]'s state.
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 /// The `SplitMix64` generator (Steele, Lea and Flood, 2014): small, fast and good enough for hash keys,
@@ -15,7 +15,7 @@ impl SplitMix64 {
         Self(seed)
     }
 
-    /// The next number, usable where tables are made at compile time.
+    /// The next number; this works at compile time, too.
     pub const fn next(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(STEP);
         mix(self.0)
@@ -31,13 +31,13 @@ impl SplitMix64 {
         }
     }
 
-    /// One of these; `None` where there are none.
+    /// One of these items; `None` if there are none.
     pub fn choose<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
         let count = u64::try_from(items.len()).ok().filter(|count| *count > 0)?;
         items.get(usize::try_from(self.below(count)).ok()?)
     }
 
-    /// One of these, each as likely as its weight says; `None` where no weight is above 0.
+    /// One of these items, with a probability proportional to its weight; `None` if no weight is above 0.
     pub fn choose_weighted<'a, T>(&mut self, items: &'a [T], weight: impl Fn(&T) -> u32) -> Option<&'a T> {
         let all: u64 = items.iter().map(|item| u64::from(weight(item))).sum();
         let drawn = self.below(all.max(1));
@@ -59,8 +59,9 @@ pub const fn mix(bits: u64) -> u64 {
 
 /// `N` Zobrist keys, numbered from 0: the first `N` outputs of a [`SplitMix64`] with the same seed.
 ///
-/// Usually they are a table made at compile time. In the browser modules without vector instructions, which only know
-/// the rules and do not search, such a table would be half of the download: there each key is computed on demand.
+/// Usually they are a table made at compile time. In the browser modules without vector instructions, which contain
+/// only the rules and do not search, such a table would be half of the download, so there each key is computed on
+/// demand.
 #[derive(Clone, Copy, Debug)]
 pub struct Keys<const N: usize> {
     #[cfg(any(not(target_family = "wasm"), target_feature = "simd128"))]

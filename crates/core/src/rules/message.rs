@@ -1,4 +1,4 @@
-//! What is said to a person: the key of a sentence in the Fluent files and its arguments.
+//! Sentences for people: a key in the Fluent files with its arguments.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -89,8 +89,8 @@ impl Message {
         Self { key, args: Vec::new() }
     }
 
-    /// The name of an argument whose value is the key of another sentence: that one says what `$man` is called, article
-    /// included, in the words of its game. See [`Message::about`].
+    /// The name of an argument whose value is the key of another sentence, which says what `$man` is called in the
+    /// words of its game, article included. See [`Message::about`].
     pub const NAMED_BY: &'static str = "named-by";
 
     /// The same sentence about a man of a kind, `$man`, whose name is the sentence `named_by`.
@@ -109,8 +109,8 @@ impl Message {
 
 /// Why a move is illegal: the rule that forbids it and a sentence about this case, in any language.
 ///
-/// The sentence is a key of the game's Fluent files, so a refusal without its game prints only the rule. What the rules
-/// return is a [`Refused`], which knows its game and prints the sentence in English.
+/// The sentence is a key of the game's Fluent files, so a refusal without its game prints only the rule. The rules
+/// return a [`Refused`], which knows its game and prints the sentence in English.
 ///
 /// ```
 /// use cubarium_core::{Arg, Message, Refusal, RuleId};
@@ -146,10 +146,10 @@ impl fmt::Display for Refusal {
 
 impl std::error::Error for Refusal {}
 
-/// A [`Refusal`] by the rules of a game, which it knows. It prints a sentence in English, with the rule it is based on.
+/// A [`Refusal`] by the rules of a game, which it knows. It prints a sentence in English and the rule.
 ///
-/// Unlike most errors in Rust it begins with a capital letter and has full stops, since it may consist of several
-/// sentences and is often shown to a player as it is.
+/// Unlike most errors in Rust it begins with a capital letter and ends with a full stop, because it may consist of
+/// several sentences and is often shown to players unchanged.
 ///
 /// ```
 /// use cubarium_core::{Position as _, View as _};

@@ -20,32 +20,33 @@ impl<P: PerfectInformation> Observed for P {
     }
 }
 
-/// A game whose positions are shown to viewers. Everything that leaves the referee is made from a view.
+/// A game whose positions are shown to viewers. Everything that the referee hands out is made from a view.
 ///
 /// A game without secrets implements [`PerfectInformation`] and gets this for free.
 pub trait Observed: Position {
     /// What one viewer may know.
     type View: View<Options = Self::Options, Move = Self::Move>;
 
-    /// Whether players know things that others do not. In such a game nothing that was heard can be taken back.
+    /// Whether players know things that others do not. In such a game nothing can be taken back, because what was
+    /// learnt stays known.
     const SECRETS: bool = false;
 
     /// What a viewer may know.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What everybody may know once the game has ended, even by a resignation or agreement that the position does not
+    /// What everybody may know once the game has ended, even by resignation or agreement, which the position does not
     /// show. In a game without secrets everybody has known it all along.
     fn revealed(&self) -> Self::View {
         self.view(Viewer::Spectator)
     }
 
-    /// A move as a viewer may know it: itself, unless it holds another seat's secret.
+    /// A move as a viewer may know it: unchanged, unless it contains another seat's secret.
     fn veil(&self, _viewer: Viewer, _seat: Seat, mv: Self::Move) -> Self::Move {
         mv
     }
 
-    /// The view after a legal move of a seat, as far as the seat can know it beforehand: not at all if it depends on what
-    /// others hide, which is the default.
+    /// The view after a legal move of a seat, as far as the seat can know it in advance. `None`, which is the default,
+    /// if it depends on what others hide.
     fn foresee(_view: &Self::View, _seat: Seat, _mv: Self::Move) -> Option<Self::View> {
         None
     }

@@ -8,7 +8,7 @@ use thiserror::Error;
 pub enum Values {
     /// One of these words.
     OneOf(&'static [&'static str]),
-    /// A text in the form that the option's description gives.
+    /// A text in the format that the option's description gives.
     Text,
 }
 
@@ -18,7 +18,7 @@ pub enum Values {
 pub struct OptionSpec {
     /// Its name in `key=value`.
     pub key: &'static str,
-    /// What it may be.
+    /// Its possible values.
     pub values: Values,
     /// Its default.
     pub default: &'static str,
@@ -44,12 +44,12 @@ pub enum OptionError {
         /// The names of the game's options, or "no options".
         known: String,
     },
-    /// The option cannot be set to this.
+    /// The option cannot have this value.
     #[error("option `{key}` cannot be `{value}`; it is {expected}")]
     Value {
         /// The option.
         key: String,
-        /// What was given.
+        /// The value that was given.
         value: String,
         /// The values it can have.
         expected: String,
@@ -71,28 +71,28 @@ impl OptionError {
 
 /// The options of a game, each with a value.
 pub trait Options: Clone + PartialEq + Send + Sync + std::fmt::Debug + 'static {
-    /// The options there are.
+    /// The description of each option.
     fn specs(&self) -> &'static [OptionSpec];
 
-    /// Sets one.
+    /// Sets an option.
     ///
     /// # Errors
     /// When the game has no such option or it cannot have this value.
     fn set(&mut self, key: &str, value: &str) -> Result<(), OptionError>;
 
-    /// What an option is set to; `None` where there is no such option.
+    /// The value of an option; `None` if there is no such option.
     fn get(&self, key: &str) -> Option<String>;
 
-    /// Checks that the options fit together, once everything is set.
+    /// Checks that the options are compatible, once all are set.
     ///
     /// # Errors
-    /// The option that does not fit the others.
+    /// The option that is incompatible with the others.
     fn check(&self) -> Result<(), OptionError> {
         Ok(())
     }
 }
 
-/// The options of a game that has none.
+/// The options of a game without any.
 impl Options for () {
     fn specs(&self) -> &'static [OptionSpec] {
         &[]

@@ -23,7 +23,7 @@ use crate::{Seat, SeatSet};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Outcome {
-    /// Those who have won; several share the win.
+    /// The seats that have won; several share the win.
     pub winners: SeatSet,
     /// The seats for which the game is drawn. Empty if somebody has won, and if the game was stopped.
     pub drawn: SeatSet,
@@ -43,11 +43,11 @@ impl Outcome {
     pub const UNFINISHED: &'static str = "unfinished";
     /// The reason when a player's time ran out.
     pub const TIME: &'static str = "time";
-    /// The reason when a player left without a word.
+    /// The reason when a player left without saying anything.
     pub const ABANDONED: &'static str = "abandoned";
     /// The reason when a game was called off after hardly any moves.
     pub const ABORTED: &'static str = "aborted";
-    /// The reason when the rules have changed since a game was played, so that its moves do not fit them any more.
+    /// The reason when the rules have changed since a game was played, so that its moves are no longer valid.
     pub const RULES_CHANGED: &'static str = "rules-changed";
     /// The reasons that do not belong to a particular game.
     pub const COMMON: [&'static str; 6] =

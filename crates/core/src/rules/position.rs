@@ -46,13 +46,13 @@ pub trait Position: View {
     /// How the players can end the game by agreement.
     const ACCORD: Accord = Accord::Draw;
 
-    /// Where a game begins.
+    /// The position in which a game begins.
     fn start(options: &Self::Options) -> Self;
 
     /// Makes a legal move. The result of any other move is unspecified but never undefined behaviour.
     fn play_unchecked(&mut self, seat: Seat, mv: Self::Move);
 
-    /// Makes a move of the seat to move if it is legal; where several seats may act, of the first of them.
+    /// Makes a move of the seat to move if it is legal; if several seats may act, of the first of them.
     ///
     /// # Errors
     /// The rule that forbids it, with the position unchanged.
@@ -78,16 +78,16 @@ pub trait Position: View {
     /// A hash of everything except counters, updated incrementally. Never shown to anybody: it may reveal secrets.
     fn hash(&self) -> u64;
 
-    /// Whether two positions are the same but for their counters, which is what repetition means.
+    /// Whether two positions are the same apart from counters: this is what repetition means.
     fn repeats(&self, other: &Self) -> bool;
 
-    /// The end that a history brings about although its position alone would let the game go on. The default has no
-    /// rule that looks back.
+    /// An end that the history brings about although the position alone would let the game continue. By default no rule
+    /// depends on the history.
     fn ended_by(_history: &History<'_, Self>) -> Option<Outcome> {
         None
     }
 
-    /// Whether a history forbids a move that its position alone allows.
+    /// Whether the history forbids a move that the position alone allows.
     fn barred_by(_history: &History<'_, Self>, _seat: Seat, _mv: Self::Move) -> Option<Refused<Self>> {
         None
     }

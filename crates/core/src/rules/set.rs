@@ -2,8 +2,8 @@
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 
-/// A set of numbers below 128, kept in two halves: iterating over halves is about twice as fast as over one
-/// 128-bit number.
+/// A set of numbers below 128, stored in two halves: iterating over halves is about twice as fast as over one 128-bit
+/// number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Set128 {
     low: u64,
@@ -194,9 +194,9 @@ impl Sub for Set128 {
     }
 }
 
-/// What all sets of a game's places have in common: the operators, conversions and a readable `Debug`. `$set` has
-/// `EMPTY`, `ALL`, `with`, `union`, `intersection`, `without` and `iter`, which returns `$iter`. That iterator is made
-/// here, too, if the numbers that it maps to places are given: `$place` wraps one.
+/// The parts that all sets of a game's places have in common: the operators, conversions and a readable `Debug`. `$set`
+/// must have `EMPTY`, `ALL`, `with`, `union`, `intersection`, `without` and `iter`, which returns `$iter`. The macro
+/// also defines that iterator if the numbers that it maps to places are given: `$place` wraps one.
 #[macro_export]
 macro_rules! place_set {
     ($set:ident, $place:ident, $iter:ident($numbers:ty)) => {

@@ -1,9 +1,9 @@
-//! What all position and move texts have in common.
+//! What the texts of positions and moves have in common.
 
-/// The longest piece of a wrong text that an error repeats, in characters.
+/// How many characters of a wrong text an error repeats at most.
 const SHOWN: usize = 40;
 
-/// A wrong text as an error repeats it, truncated.
+/// A wrong text in the form in which an error repeats it: truncated.
 ///
 /// ```
 /// use cubarium_core::text::shown;
@@ -20,7 +20,7 @@ pub fn shown(text: &str) -> String {
     shown
 }
 
-/// A number without sign or leading zeros, so that each number has one text.
+/// Reads a number without sign or leading zeros, so that each number has exactly one text.
 ///
 /// ```
 /// use cubarium_core::text::read_number;

@@ -1,18 +1,18 @@
 //! Moves as people type them: as displayed, in upper or lower case, with or without check signs, in short forms.
 //!
-//! Records, protocols and scripts use only the canonical text, which [`read_move`](crate::View::read_move) reads. Here a text is compared
-//! with every way of writing a legal move, so that whatever is displayed can be typed.
+//! Records, protocols and scripts use only the canonical text, which [`read_move`](crate::View::read_move) reads. Here
+//! a text is compared with every way of writing a legal move, so that everything that is displayed can be typed.
 
 use crate::text::shown;
 use crate::{Arg, Message, Notation, Refusal, Refused, Seat};
 
-/// What people write between two places, in the languages of this program.
+/// The words that people write between two places, in this program's languages.
 const TO: [&str; 5] = ["to", "nach", "vers", "à", "À"];
 
-/// A text without purely visual elements: spaces, check signs, typographic minus signs and crosses. A colon between
-/// numbers becomes a comma. What stands between two places becomes `>`: an arrow, a dash, a minus sign or a word for
-/// "to" that stands alone, and the space between two numbers of which the second is negative. So
-/// `R −3,0:1 → −3,2:1+` becomes `R-3,0,1>-3,2,1`.
+/// Removes what is purely visual from a text: spaces, check signs, typographic minus signs and crosses. A colon between
+/// numbers becomes a comma. What stands between two places becomes `>`: an arrow, a dash, a minus sign, a separate word
+/// for "to", or the space between two numbers of which the second is negative. So `R −3,0:1 → −3,2:1+` becomes
+/// `R-3,0,1>-3,2,1`.
 ///
 /// ```
 /// use cubarium_core::typed::plain;
@@ -56,14 +56,14 @@ const fn is_minus(letter: char) -> bool {
     matches!(letter, '-' | '\u{2212}' | '\u{2010}' | '\u{2011}')
 }
 
-/// A typed text as [`plain`] makes it, with the sign that the game writes between two places.
+/// A typed text, processed by [`plain`], with the character that the game writes between two places.
 fn signed<V: Notation>(text: &str) -> String {
     let plain = plain(text);
-    // Where places have no negative numbers, a minus sign beside another is the same one.
+    // If places have no negative numbers, two minus signs in a row mean one.
     if V::BETWEEN == '-' { plain.replace('>', "-").replace("--", "-") } else { plain }
 }
 
-/// The legal move that a seat's player means by a text.
+/// The legal move that a player means by a text.
 ///
 /// # Errors
 /// Why the text is not a legal move, or that it could mean more than one.
@@ -94,7 +94,7 @@ pub fn read<V: Notation>(view: &V, seat: Seat, text: &str) -> Result<V::Move, Re
     }
 }
 
-/// How the strict reader reads a text.
+/// How the strict reader understands a text.
 enum Read<V: Notation> {
     Legal(V::Move),
     Illegal(Refused<V>),
@@ -108,8 +108,8 @@ fn judged<V: Notation>(view: &V, seat: Seat, text: &str) -> Read<V> {
     }
 }
 
-/// Gives a text that the strict reader rejects another try: in the case that moves are written in, with what the position
-/// adds to a short form, and without a man's letter. This way an illegal move is refused by the rule it breaks.
+/// Gives a text that the strict reader rejects another chance: in the case in which moves are written, completed by the
+/// position, and without a man's letter. So an illegal move is refused by the rule that it breaks.
 fn reread<V: Notation>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result<V::Move, Refused<V>> {
     let written = V::written_case(plain);
     let unknown = match judged(view, seat, &written) {
@@ -126,7 +126,7 @@ fn reread<V: Notation>(view: &V, seat: Seat, typed: &str, plain: &str) -> Result
     })
 }
 
-/// A refusal that shows a text as it was typed.
+/// A refusal that quotes a text as it was typed.
 fn as_typed<V>(refused: Refused<V>, written: &str, typed: &str) -> Refused<V> {
     let mut refusal = Refusal::from(refused);
     let written = Arg::Text(shown(written));

@@ -23,8 +23,8 @@ fn join<F: fmt::Display>(flaws: &[F]) -> String {
     flaws.iter().map(ToString::to_string).collect::<Vec<_>>().join("; ")
 }
 
-/// What a viewer may know of a position: enough to write it down, to tell legal moves from illegal ones and to see the
-/// end.
+/// What a viewer may know of a position: enough to write it down, to distinguish legal moves from illegal ones, and to
+/// recognize the end of the game.
 ///
 /// A [`Position`](crate::Position) is the view of somebody who knows everything. [`View::visit`] and [`View::check`]
 /// both decide which moves are legal; every game implements them independently, and they must agree.
@@ -59,12 +59,12 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     type Move: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static;
     /// Anything that a text can describe, valid or not.
     type Setup: Clone + fmt::Debug;
-    /// Why a text does not describe even a [`View::Setup`].
+    /// Why a text does not even describe a [`View::Setup`].
     type TextError: std::error::Error + Send + Sync + 'static;
     /// One reason why a set-up is invalid.
     type Flaw: std::error::Error + Send + Sync + 'static;
 
-    /// The game's sentences in English, in the format of Fluent: what its [refusals](crate::Refused) print.
+    /// The game's English sentences in Fluent format, which its [refusals](crate::Refused) print.
     const ENGLISH: &'static str;
 
     /// Reads a text as a set-up.
@@ -91,17 +91,17 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The canonical text: equal views give equal text.
     fn text(&self) -> String;
 
-    /// The names of the seats in texts, in the order of play. White and Black unless a game says otherwise.
+    /// The names of the seats in texts, in the order of play; White and Black by default.
     fn seats(&self) -> &'static [&'static str] {
         &["w", "b"]
     }
 
-    /// The seat to move; if several may act, the first of them. Once the game is over it is the seat whose turn it
-    /// would be, or the first one.
+    /// The seat to move; if several may act, the first of them. Once the game is over, the seat whose turn it would be,
+    /// or the first one.
     fn mover(&self) -> Seat;
 
-    /// Who may act now: nobody once the game is over, otherwise the seat to move. Overridden where several seats may act
-    /// at the same time.
+    /// Who may act now: nobody once the game is over, otherwise the seat to move. Games in which several seats may act
+    /// at the same time override it.
     fn to_move(&self) -> SeatSet {
         if self.outcome().is_some() { SeatSet::EMPTY } else { SeatSet::only(self.mover()) }
     }
@@ -114,8 +114,8 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// The end of the game, as far as the position alone can tell (see [`History::outcome`](crate::History::outcome)).
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether any seat may claim [`Position::ACCORD`](crate::Position::ACCORD) and so end the game without asking the
-    /// others. Claims are not moves: lists, counts and evaluations of moves ignore them.
+    /// Whether any seat may claim [`Position::ACCORD`](crate::Position::ACCORD) and so end the game without the others'
+    /// consent. Claims are not moves: lists, counts and evaluations of moves ignore them.
     fn is_claimable(&self) -> bool {
         false
     }
@@ -168,14 +168,15 @@ pub trait View: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Reads a move in the notation of scripts and records. The move need not be legal.
     ///
     /// # Errors
-    /// A sentence with a rule, if the text is not a move of any position of the game, or is too ambiguous to be judged
-    /// by a rule.
+    /// A sentence with a rule, if the text is not a move in any position of the game, or is too ambiguous for a rule to
+    /// be applied.
     fn read_move(&self, text: &str) -> Result<Self::Move, Refused<Self>>;
 
     /// The canonical text of a legal move.
     fn move_text(&self, mv: Self::Move) -> String;
 
-    /// The same position with the other side to move, to see what that side could do. `None` where that makes no sense.
+    /// The same position with the other side to move, to find out what that side could do. `None` if that makes no
+    /// sense.
     fn passed(&self) -> Option<Self> {
         None
     }

@@ -8,7 +8,7 @@ use super::{MoveText, Stored};
 use crate::text::shown;
 use crate::{Game, Position, Refused};
 
-/// A game with the options it is played with: its start, its turns, and its end.
+/// A game with its options: its start, its turns, and its end.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GameData<P: Position> {
     /// The options.
@@ -91,7 +91,7 @@ fn play<P: Position>(game: &mut Game<P>, turn: &TurnIn) -> Result<(), String> {
     game.play_as(seat, mv).map_err(sentence)
 }
 
-/// Applies the end that the players have brought about. If the turns have already ended the game, it must be the same
+/// Applies an end that the players have brought about. If the turns have already ended the game, it must be the same
 /// end.
 fn end<P: Position>(game: &mut Game<P>, ended: &Ended) -> Result<(), String> {
     let seats = game.position().seats();

@@ -9,8 +9,8 @@
 //! | [`GameData`], a game and its options | `{"options": {...}, "start": "...", "turns": [...], "outcome": ...}`; a turn is `{"seat": "w", "text": "..."}` |
 //! | [`Refusal`](crate::Refusal) | `{"rule": "...", "message": {"key": "...", "args": {...}}}`; write-only |
 //!
-//! In a crate with several games, `game` is a field beside `options`. Names and forms are those of Cubarium's server,
-//! so whatever it sends about a game can be read here.
+//! In a crate with several games, there is also a field `game` next to `options`. Names and formats are those of
+//! Cubarium's server, so everything that it sends about a game can be read here.
 //!
 //! Stored data is checked like any other text: positions by [`View::read`], moves by the rules, one after another. An
 //! error says what is wrong and where.
@@ -31,15 +31,15 @@ pub use moves::{MoveReader, MoveText};
 pub use options::{Chosen, Settings};
 pub use position::{PositionData, PositionReader};
 
-/// What can be stored as a text with its options in fields beside it.
+/// A type that is stored as a text, with its options in fields next to it.
 pub trait Stored: View {
-    /// The fields beside a text: [`Chosen`], or `()` in a game without options.
+    /// The fields next to a text: [`Chosen`], or `()` in a game without options.
     type Beside: Serialize + DeserializeOwned;
 
-    /// The options as fields beside a text.
+    /// The options as fields next to a text.
     fn beside(options: &Self::Options) -> Self::Beside;
 
-    /// The options from the fields beside a text.
+    /// The options from the fields next to a text.
     fn options(beside: Self::Beside) -> Self::Options;
 }
 

@@ -5,7 +5,7 @@ use serde::{Deserialize as _, Deserializer, Serialize, Serializer};
 
 use crate::View;
 
-/// A legal move with the position it is made in; without the position it has no text.
+/// A legal move with the position in which it is made; without that it has no text.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveText<'a, V: View> {
     /// The position.

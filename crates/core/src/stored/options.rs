@@ -20,10 +20,10 @@ impl Settings {
         Self(specs.filter_map(|spec| Some((spec.key.to_owned(), options.get(spec.key)?))).collect())
     }
 
-    /// These options; the others as given.
+    /// Applies these to options; those that are not named stay as given.
     ///
     /// # Errors
-    /// If there is no such option, it cannot have this value, or it does not fit the others.
+    /// When there is no such option, it cannot have this value, or it is incompatible with the others.
     pub fn set<O: Options>(&self, mut options: O) -> Result<O, OptionError> {
         for (key, value) in &self.0 {
             options.set(key, value)?;
@@ -40,7 +40,7 @@ impl Settings {
         Self::of(options).serialize(serializer)
     }
 
-    /// Reads options; those that are not named are as given.
+    /// Reads options; those that are not named stay as given.
     ///
     /// # Errors
     /// As [`Settings::set`].
@@ -49,7 +49,7 @@ impl Settings {
     }
 }
 
-/// The field for options beside a text.
+/// The field for options next to a text.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Chosen<O> {
     /// The options.

@@ -27,8 +27,8 @@ impl Ended {
         }
     }
 
-    /// The end that players or their clocks have brought about; the rules know the others. `accord` is what players of
-    /// the game can agree on.
+    /// An end that players or their clocks have brought about; all others follow from the rules. `accord` is what
+    /// players of the game can agree on.
     pub(super) fn by_players(&self, seats: &[&str], accord: Accord) -> Result<Outcome, String> {
         let known = Outcome::COMMON.into_iter().chain([Outcome::UNFINISHED]);
         let reason = known.into_iter().find(|reason| *reason == self.reason);

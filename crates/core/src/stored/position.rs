@@ -20,7 +20,7 @@ impl<'de, V: View> DeserializeSeed<'de> for PositionReader<'_, V> {
     }
 }
 
-/// A position, or a view, with the options that its text is read with.
+/// A position, or a view, with the options with which its text is read.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PositionData<V: View> {
     /// The options.

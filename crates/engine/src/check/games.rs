@@ -1,4 +1,4 @@
-//! What an engine has to do in each game.
+//! What an engine must do in each game.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -14,13 +14,13 @@ use crate::go::Go;
 
 /// How long a search by nodes or depth may take.
 const LONG: Duration = Duration::from_secs(30);
-/// The numbers of random moves that lead to the positions in which a legal move is requested.
+/// After how many random moves a legal move is requested.
 const DEPTHS: [usize; 6] = [2, 5, 11, 18, 27, 40];
-/// The limits of nodes; they may be exceeded a little, because engines check their counter only now and then.
+/// The node limits. Engines may exceed them a little, because they check their counter only now and then.
 const NODES: [u64; 2] = [20_000, 5_000];
-/// How long it thinks before it is stopped.
+/// How long the engine thinks before it is stopped.
 const THINKING: Duration = Duration::from_millis(200);
-/// The time on the clocks, and the increment for a move.
+/// The time on the clocks, and the increment per move.
 const CLOCK: [Duration; 2] = [Duration::from_secs(3), Duration::from_millis(100)];
 /// How many lines are requested.
 const LINES: usize = 3;
@@ -56,7 +56,7 @@ pub(super) fn check(judge: &mut Judge<'_>, game: &str) {
     }
 }
 
-/// Has the engine think about a position, for the position's seat.
+/// Lets the engine think about a position, for the position's seat.
 fn think(client: &mut Client, spot: &Spot, go: &Go, within: Duration) -> Result<Searched, Fault> {
     client.position(&spot.place)?;
     let searched = client.go(&Go { seat: seat(client, spot), ..go.clone() }, within)?;
@@ -64,7 +64,7 @@ fn think(client: &mut Client, spot: &Spot, go: &Go, within: Duration) -> Result<
     Ok(searched)
 }
 
-/// The seat, for an engine that understands it: one that plays several games.
+/// The seat to name in `go`, for an engine that plays several games and so understands it.
 fn seat(client: &Client, spot: &Spot) -> Option<String> {
     client.identity().offer("Game").map(|_| spot.seat.clone())
 }

@@ -1,11 +1,11 @@
-//! What does not depend on a game: how a conversation begins and ends, and meaningless input.
+//! What does not depend on a game: how a conversation begins and ends, and how invalid input is handled.
 
 use super::{Checked, Fault, Judge, wrong};
 use crate::client::Client;
 use crate::command::{Command, Place};
 use crate::go::Go;
 
-/// Lines that no engine has to understand and every engine has to survive.
+/// Lines that an engine need not understand, but must survive.
 const NOISE: [&str; 14] = [
     "",
     "   ",
@@ -22,7 +22,7 @@ const NOISE: [&str; 14] = [
     "query whatever",
     "\u{0}\u{7f}\u{fffd}ünïcode",
 ];
-/// A line of this length must not do harm either.
+/// A line of this length must do no harm either.
 const LONG: usize = 100_000;
 
 pub(super) fn introduces_itself(client: &mut Client) -> Checked {
@@ -53,7 +53,7 @@ pub(super) fn check(judge: &mut Judge<'_>) {
     });
 }
 
-/// The ways to end, each with its own engine.
+/// The ways to end an engine, each tested with a new one.
 pub(super) fn check_ends(judge: &mut Judge<'_>) {
     judge.item_with(None, "it ends when it is told to", |client| ends(client, true));
     judge.item_with(None, "it ends with its input", |client| ends(client, false));

@@ -1,4 +1,4 @@
-//! Talks to any engine and judges it, item by item: `cubarium engine --check COMMAND`.
+//! Talks to any engine and checks it, item by item: `cubarium engine --check COMMAND`.
 
 mod games;
 mod manners;
@@ -11,7 +11,7 @@ use cubarium_catalog::{UnknownGame, info};
 use crate::answer::Kind;
 use crate::client::{Client, ClientError, Patience};
 
-/// What is checked.
+/// What to check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     games: Vec<String>,
@@ -19,7 +19,7 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// Checks these games, or all that the engine offers if none is named, with this patience for answers.
+    /// A plan for these games, or for all that the engine offers if none is named, with this patience for answers.
     ///
     /// # Errors
     /// When there is no such game.
@@ -29,10 +29,10 @@ impl Plan {
     }
 }
 
-/// Something that was checked.
+/// One check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Item {
-    /// The game that it was checked with, if it depends on a game.
+    /// The game that was used, if the check depends on a game.
     pub game: Option<String>,
     /// What should be true.
     pub what: &'static str,
@@ -43,7 +43,7 @@ pub struct Item {
 /// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It passed; with a figure, if there is one.
+    /// It passed; with a figure, if there is one to report.
     Passed(String),
     /// It failed, and why.
     Failed(String),
@@ -90,7 +90,7 @@ fn wrong(why: impl Into<String>) -> Fault {
     Fault::Wrong(why.into())
 }
 
-/// Runs an engine and reports each item as soon as it is judged, until all are done or `tell` returns false.
+/// Runs an engine and reports each check when it is finished, until all are done or `tell` returns false.
 pub fn check(command: &str, plan: &Plan, tell: &mut dyn FnMut(&Item) -> bool) {
     let mut judge = Judge { command, plan, tell, client: None, listening: true };
     let introduced = judge.item(None, "it introduces itself", manners::introduces_itself);
@@ -103,7 +103,7 @@ pub fn check(command: &str, plan: &Plan, tell: &mut dyn FnMut(&Item) -> bool) {
     }
 }
 
-/// Runs the engine from item to item, and restarts it after a failure.
+/// Runs the engine from check to check, and restarts it after a failure.
 struct Judge<'a> {
     command: &'a str,
     plan: &'a Plan,
@@ -113,7 +113,7 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    /// Checks an item with a running engine; returns whether it passed.
+    /// Performs a check with a running engine; returns whether it passed.
     fn item(
         &mut self,
         game: Option<&str>,
@@ -123,7 +123,7 @@ impl Judge<'_> {
         self.item_with(game, what, |mut client| check(&mut client).map(|more| (more, Some(client))))
     }
 
-    /// Checks an item that may end the engine.
+    /// Performs a check that may end the engine.
     fn item_with(
         &mut self,
         game: Option<&str>,

@@ -1,4 +1,4 @@
-//! Positions to think about, and the judge of the moves.
+//! Positions to think about, which also judge the engine's moves.
 
 use cubarium_catalog::lab::Lab;
 use cubarium_catalog::{OpenError, wire};
@@ -6,20 +6,20 @@ use cubarium_core::hash::SplitMix64;
 
 use crate::command::Place;
 
-/// What the seats of Break the Cube build, in the order of play.
+/// The structures of the seats in Break the Cube, in the order of play.
 const STRUCTURES: [&str; 2] = ["..SLMMLM./..SL...../...L.....", "SSL..L..L/..L..M.../..M..M..."];
-/// Positions in which a move wins at once, two moves at most, one per line after the id of its game; `cargo xtask games`
-/// writes them.
+/// Positions in which one or two moves win at once, one per line after the id of the game; written by `cargo xtask
+/// games`.
 const MATES: &str = include_str!("mates.txt");
 
-/// A position, and how an engine is told about it.
+/// A position, and how it is given to the engine.
 pub(super) struct Spot {
     game: String,
     /// The whole position, secrets included.
     text: String,
-    /// The seat that is to think.
+    /// The seat that should think.
     pub(super) seat: String,
-    /// What the engine is told.
+    /// How it is given to the engine.
     pub(super) place: Place,
 }
 
@@ -36,15 +36,15 @@ impl Spot {
     }
 
     /// A position after `moves` random moves, or fewer if the game ends earlier; `told` says whether the engine is
-    /// given the moves or the position. The same seed gives the same position. In a game with secrets it is given a
-    /// view.
+    /// given the moves or the position. In a game with secrets it is given a view. The same seed gives the same
+    /// position.
     pub(super) fn random(game: &str, seed: u64, moves: usize, told: bool) -> Result<Self, OpenError> {
         let mut dice = SplitMix64::new(seed);
         let mut lab = Lab::open(game, &wire::Options::new(), None)?;
         let (mut played, mut builders) = (Vec::new(), STRUCTURES.into_iter());
         while played.len() < moves {
             let listed = lab.moves();
-            // Guesses would need thousands of lines: questions are enough.
+            // Guesses would take thousands of lines; questions are enough.
             let choices: Vec<&String> = listed.iter().filter(|text| *text != "!*").collect();
             let place = dice.below(choices.len().max(1) as u64);
             let Some(choice) = usize::try_from(place).ok().and_then(|place| choices.get(place)) else {
@@ -74,7 +74,7 @@ impl Spot {
         Ok(spot)
     }
 
-    /// The positions of a game in which one move wins.
+    /// The positions of a game in which a move wins at once.
     pub(super) fn mates(game: &str) -> impl Iterator<Item = Result<Self, OpenError>> {
         let texts = MATES.lines().filter_map(|line| line.split_once(' '));
         texts.filter(move |(name, _)| *name == game).map(move |(game, text)| {

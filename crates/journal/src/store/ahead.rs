@@ -1,4 +1,4 @@
-//! What seats have noted for later.
+//! The moves that seats have prepared.
 
 use cubarium_core::Seat;
 use cubarium_database::{Connection, Pool, Row, query, query_scalar};
@@ -8,7 +8,7 @@ use super::{seat_from_stored, stored_seat, unreadable};
 use crate::writer::Noted;
 use crate::{AheadError, ReadError, TableId};
 
-/// Keeps what a seat has noted, in the place of what it noted before; without a note there is none any more.
+/// Stores a seat's prepared moves, replacing earlier ones; `None` removes them.
 pub(crate) async fn set_ahead(
     transaction: &mut Connection<'_>,
     (table, seat, note, before): &Noted,
@@ -42,13 +42,13 @@ pub(crate) async fn set_ahead(
     Ok(Ok(()))
 }
 
-/// Forgets what the seats of a table have noted.
+/// Removes the prepared moves of a table's seats.
 pub(super) async fn forget(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
     let rows = "DELETE FROM ahead WHERE table_id = $1";
     query(rows).bind(table.as_str()).execute(transaction).await.map(drop)
 }
 
-/// What the seats of a table have noted.
+/// The prepared moves of a table's seats.
 pub(crate) async fn ahead(readers: &Pool, table: &TableId) -> Result<Vec<(Seat, String)>, ReadError> {
     let rows = query("SELECT seat, note FROM ahead WHERE table_id = $1 ORDER BY seat")
         .bind(table.as_str())

@@ -1,4 +1,4 @@
-//! Listed tables, and what is kept of their games.
+//! Listed tables, and what is archived about their games.
 
 use cubarium_database::{Builder, Connection, Dialect, Pool, Query, Row, query, query_scalar};
 
@@ -6,10 +6,10 @@ use super::read::failed;
 use super::{stored_seat, unreadable};
 use crate::{Archived, ListError, Part, Place, ReadError, Search, TableId, Timestamp};
 
-/// How many characters of an opening are in PostgreSQL's index of them.
+/// How many characters of an opening PostgreSQL's index contains.
 const INDEXED: usize = 200;
 
-/// Lists a table, or takes it off the list with what was kept of its game.
+/// Lists a table, or unlists it and removes what was archived about its game.
 pub(crate) async fn set_listed(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -29,7 +29,7 @@ pub(crate) async fn set_listed(
     Ok(Ok(()))
 }
 
-/// Keeps this of the game at a listed table, and nothing else.
+/// Archives a game at a listed table, replacing whatever was archived before.
 pub(super) async fn keep(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -61,7 +61,7 @@ pub(super) async fn keep(
     Ok(())
 }
 
-/// Takes the game of a table out of the archive.
+/// Removes a table's game from the archive.
 pub(super) async fn forget(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
     for rows in ["DELETE FROM archive_players WHERE table_id = $1", "DELETE FROM archive WHERE table_id = $1"]
     {
@@ -70,7 +70,7 @@ pub(super) async fn forget(transaction: &mut Connection<'_>, table: &TableId) ->
     Ok(())
 }
 
-/// Whether a table is listed; not if there is none.
+/// Whether a table is listed; false if it does not exist.
 pub(crate) async fn is_listed(readers: &Pool, table: &TableId) -> Result<bool, ReadError> {
     let found: Option<bool> = query_scalar("SELECT listed FROM tables WHERE table_id = $1")
         .bind(table.as_str())
@@ -80,8 +80,8 @@ pub(crate) async fn is_listed(readers: &Pool, table: &TableId) -> Result<bool, R
     Ok(found.unwrap_or(false))
 }
 
-/// The listed tables whose games have not ended and that were used since a time, the latest created first, from the
-/// one after `after` on.
+/// The listed tables with unfinished games that have been used since a time, the most recently created first, beginning
+/// after `after`.
 pub(crate) async fn to_watch(
     readers: &Pool,
     game: Option<&str>,
@@ -106,13 +106,13 @@ fn query_to_watch(game: Option<&str>, since: Timestamp, after: Option<&Place>, m
     query.build()
 }
 
-/// Continues a condition on a time and a table, which it begins, with the place after which a list goes on.
+/// Appends a condition on time and table, which `begin` introduces, so that the list continues after a place.
 fn push_after(query: &mut Builder, begin: &'static str, after: Option<&Place>) {
     let Some(Place { time, table }) = after else { return };
     query.push(begin).push_bind(time.0).push(", ").push_bind(table.to_string()).push(")");
 }
 
-/// Archived games, the latest first, from the one after `after` on: where each is, and the part that is wanted.
+/// Archived games, the latest first, beginning after `after`: their places, and the requested part.
 pub(crate) async fn archived(
     readers: &Pool,
     search: &Search,
@@ -156,7 +156,7 @@ fn query_archived(
         query.push(" AND opening");
         push_beginning(&mut query, "opening", &search.opening);
         if dialect == Dialect::Postgres {
-            // The index holds only the beginnings, because its entries must be short.
+            // The index contains only the first characters, because its entries must be short.
             let begin: String = search.opening.chars().take(INDEXED).collect();
             query.push(" AND left(opening, 200)");
             push_beginning(&mut query, "left(opening, 200)", &begin);
@@ -181,8 +181,8 @@ fn query_archived(
     query.build()
 }
 
-/// Continues a condition on a column that it begins with a text. Unlike with `LIKE`, no sign means anything else than
-/// itself, and an index is used.
+/// Appends the condition that a column begins with a text. Unlike `LIKE`, it gives no character a special meaning, and
+/// it uses an index.
 fn push_beginning(query: &mut Builder<'static>, column: &str, beginning: &str) {
     query
         .push(" >= ")
@@ -203,7 +203,7 @@ mod tests {
     use super::*;
     use crate::store::sqlite::Store;
 
-    /// How SQLite reads what a query asks for.
+    /// SQLite's query plan.
     async fn plan(readers: &Pool, query: &Query<'_>) -> String {
         let sql = format!("EXPLAIN QUERY PLAN {}", query.sql());
         let rows =

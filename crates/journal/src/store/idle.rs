@@ -1,4 +1,4 @@
-//! Tables that no server has in its memory.
+//! Tables that no server has in memory.
 
 use cubarium_database::{Connection, Pool, query, query_scalar};
 use sqlx::AssertSqlSafe;
@@ -8,10 +8,10 @@ use super::{listed, rows, unreadable};
 use crate::writer::Resting;
 use crate::{NoteError, ReadError, Rest, TableId, Timestamp};
 
-/// How many tables are read at once.
+/// How many tables are read at a time.
 const PAGE: i64 = 256;
 
-/// Notes when something happens at a table, unless its last event is another.
+/// Records when something happens at a table, unless its last event is a different one.
 pub(crate) async fn rest(
     transaction: &mut Connection<'_>,
     (table, last, Rest { due, note }, served): &Resting,
@@ -31,7 +31,7 @@ pub(crate) async fn rest(
     Ok(Ok(()))
 }
 
-/// Notes how long servers have served the journal, where a table was let go.
+/// Records how long servers have served the journal, if a table was unloaded.
 pub(crate) async fn note_served(transaction: &mut Connection<'_>, served: u64) -> sqlx::Result<()> {
     query(
         "INSERT INTO served (one, ms) SELECT 1, CAST($1 AS BIGINT)
@@ -45,14 +45,14 @@ pub(crate) async fn note_served(transaction: &mut Connection<'_>, served: u64) -
     .map(drop)
 }
 
-/// How long servers have served the journal.
+/// How long servers have served the journal in all.
 pub(crate) async fn served(readers: &Pool) -> Result<u64, ReadError> {
     let found: Option<i64> =
         query_scalar("SELECT ms FROM served").fetch_optional(readers).await.map_err(failed)?;
     Ok(found.and_then(|ms| u64::try_from(ms).ok()).unwrap_or(0))
 }
 
-/// What was noted when a table was let go.
+/// What was recorded when a table was unloaded.
 pub(crate) async fn rest_of(readers: &Pool, table: &TableId) -> Result<Option<Rest>, ReadError> {
     let row = query("SELECT due, rest FROM tables WHERE table_id = $1 AND due IS NOT NULL")
         .bind(table.as_str())
@@ -66,7 +66,7 @@ pub(crate) async fn rest_of(readers: &Pool, table: &TableId) -> Result<Option<Re
     row.as_ref().map(read).transpose().map_err(failed)
 }
 
-/// Which of some tables were let go.
+/// Those of some tables that were unloaded.
 pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
     let texts = readers.dialect().texts();
     let sql = format!("SELECT table_id FROM tables WHERE due IS NOT NULL AND table_id IN ({texts})");
@@ -78,7 +78,7 @@ pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<Ta
     found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
 }
 
-/// The tables at which something happens until a time, after a place in that order.
+/// The tables at which something happens up to a time, beginning after a place in that order.
 pub(crate) async fn due(
     readers: &Pool,
     until: Timestamp,
@@ -103,7 +103,7 @@ fn read_id(id: &str) -> sqlx::Result<TableId> {
     id.parse().map_err(|_| unreadable("table id"))
 }
 
-/// Notes that a table is used.
+/// Records that a table is used.
 pub(crate) async fn touch(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -118,7 +118,7 @@ pub(crate) async fn touch(
     Ok(if touched.rows_affected() == 0 { Err(NoteError::UnknownTable(table.clone())) } else { Ok(()) })
 }
 
-/// Forgets that nothing will happen at a table by itself: somebody gets a seat there.
+/// Removes the record that nothing will happen at a table by itself, because somebody takes a seat there.
 pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) -> sqlx::Result<()> {
     query("UPDATE tables SET due = NULL, rest = NULL WHERE table_id = $1 AND due = $2")
         .bind(table.as_str())
@@ -128,8 +128,8 @@ pub(super) async fn expect(transaction: &mut Connection<'_>, table: &TableId) ->
         .map(drop)
 }
 
-/// Whether a table was used since a time, or something will happen there by itself. What should have happened before
-/// that time and has not, because the table cannot be read, does not count.
+/// Whether a table has been used since a time, or something will happen there by itself. An event that was due before
+/// that time and never happened, because the table is unreadable, does not count.
 pub(super) async fn is_used(
     transaction: &mut Connection<'_>,
     table: &TableId,

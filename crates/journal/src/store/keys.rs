@@ -1,4 +1,4 @@
-//! The keys of seats: made, withdrawn, traded for tokens.
+//! The keys of seats: created, withdrawn, traded for tokens.
 
 use cubarium_core::Seat;
 use cubarium_database::{Connection, Row, query, query_as};
@@ -109,7 +109,7 @@ pub(crate) async fn trade_key(
     Ok(Ok(()))
 }
 
-/// The token of a seat; nothing when there is no such seat.
+/// The token of a seat; `None` if the seat does not exist.
 async fn token(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -143,7 +143,7 @@ async fn state(
         .await
 }
 
-/// Stores a key that can be traded.
+/// Stores an open key.
 pub(super) async fn insert(
     transaction: &mut Connection<'_>,
     table: &TableId,

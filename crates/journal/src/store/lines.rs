@@ -1,4 +1,4 @@
-//! Lines beside the journal.
+//! The lines that accompany a journal.
 
 use cubarium_database::{Pool, PostgresUrl, query, query_as};
 
@@ -21,7 +21,7 @@ pub(crate) async fn lines_after(pool: &Pool, number: i64) -> Result<Appended, Re
     query_as(AFTER).bind(number).fetch_all(pool).await.map_err(failed)
 }
 
-/// Adds a line. Nobody else does meanwhile, so that numbers become visible in their order.
+/// Appends a line. It locks out other writers, so that numbers become visible in order.
 pub(crate) async fn add_line(pool: &Pool, after: i64, line: &str) -> Result<Appended, ReadError> {
     let mut transaction = pool.begin().await.map_err(failed)?;
     transaction.wait_for_turn().await.map_err(failed)?;

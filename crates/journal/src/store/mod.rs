@@ -1,7 +1,7 @@
-//! Everything that knows a database: what is written and read, in the words of both, and what their errors mean.
+//! Everything that knows a database: reading, writing, and the meaning of their errors.
 //!
-//! The queries are the same for SQLite and PostgreSQL. What differs is in `sqlite` with `schema`, and in `postgres`:
-//! layouts, connections and their settings.
+//! The queries are the same for SQLite and PostgreSQL. The differences are in `sqlite` with `schema`, and in
+//! `postgres`: layouts, connections and their settings.
 
 mod ahead;
 mod archive;
@@ -38,21 +38,21 @@ use crate::{Location, OpenError, StorageError, TableId};
 
 /// Connections that read, in addition to the one that writes.
 const READERS: u32 = 4;
-/// Connections that read lists of games: a slow search must not keep tables from being read.
+/// Connections that read lists of games: a slow search must not block the reading of tables.
 const LISTERS: u32 = 2;
 
 /// Where a journal is, and how to connect to it.
 #[derive(Clone, Debug)]
 pub(crate) enum Store {
-    /// A file of SQLite's.
+    /// A SQLite file.
     Sqlite(sqlite::Store),
-    /// A database of PostgreSQL's.
+    /// A PostgreSQL database.
     Postgres(postgres::Store),
 }
 
 impl Store {
-    /// Makes sure that there is a journal of a known layout, migrates the layout and checks that the storage is durable.
-    /// Returns also the lock of a file, and a connection that writes.
+    /// Makes sure that there is a journal of a known layout, migrates it, and checks that the storage is durable. Also
+    /// returns the lock of a file, and the writing connection.
     pub(crate) async fn open(
         location: &Location,
         max_bytes: Option<u64>,
@@ -70,7 +70,7 @@ impl Store {
         }
     }
 
-    /// A new connection that writes, after a failure.
+    /// A new writing connection, after a failure.
     pub(crate) async fn reconnect_writer(&self) -> sqlx::Result<Connection<'static>> {
         match self {
             Self::Sqlite(store) => store.reconnect_writer().await.map(Connection::from),
@@ -83,7 +83,7 @@ impl Store {
         self.pool(READERS)
     }
 
-    /// Other connections that only read, for lists of games.
+    /// Separate connections that only read, for lists of games.
     pub(crate) fn listers(&self) -> Pool {
         self.pool(LISTERS)
     }
@@ -96,7 +96,7 @@ impl Store {
     }
 }
 
-/// Connections that only read a journal which a server may be using, and the columns that its tables have.
+/// Read-only connections to a journal that a server may be using, and the columns that its tables have.
 ///
 /// # Errors
 /// When there is no journal of a known layout.
@@ -105,7 +105,7 @@ pub(crate) async fn survey_readers(location: &Location) -> Result<(Pool, Columns
         Database::File(path) => {
             let source = Source::open(path).await?;
             let columns = source.columns();
-            // Its connection is not needed: it has checked what the file is.
+            // Its connection has done its job: it has checked what the file is.
             let _ = source.close().await;
             Ok((Pool::Sqlite(sqlite::survey_readers(path)), columns))
         }
@@ -130,7 +130,7 @@ fn unreadable(what: &str) -> sqlx::Error {
     sqlx::Error::Decode(format!("the stored {what} is not one").into())
 }
 
-/// Tables as a list in JSON, in which their identifiers need no escapes.
+/// Identifiers of tables as a JSON list; they need no escaping.
 fn listed<'t>(tables: impl IntoIterator<Item = &'t TableId>) -> String {
     let texts: Vec<String> = tables.into_iter().map(|id| format!("\"{id}\"")).collect();
     format!("[{}]", texts.join(","))

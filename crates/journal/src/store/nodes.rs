@@ -7,10 +7,10 @@ use super::read::failed;
 use crate::nodes::{Beat, GONE, LED, OUTAGE, Outage};
 use crate::{OpenError, ReadError, Timestamp};
 
-/// How many outages are kept, and how long: no turn that was begun before has any time left.
+/// How long outages are kept: no turn that began earlier has any time left.
 const KEPT_MS: i64 = 400 * 86_400_000;
 
-/// One statement, so that a node which stands still in the middle of it holds nothing.
+/// A single statement, so that a node that is suspended in the middle of it holds no locks.
 const BEAT: &str = "
     WITH held AS (SELECT beat, leader, led_until, term FROM pulse WHERE one = 1 FOR UPDATE),
     seen AS (SELECT greatest((extract(epoch FROM clock_timestamp()) * 1000)::bigint, beat) AS now, beat, leader,
@@ -33,12 +33,12 @@ pub(crate) async fn open(url: &PostgresUrl) -> Result<Pool, OpenError> {
     postgres::writers(url).await
 }
 
-/// What the nodes of a database call themselves together.
+/// The common name of a database's nodes.
 pub(crate) async fn name(pool: &Pool) -> Result<String, ReadError> {
     query_scalar("SELECT name FROM pulse").fetch_one(pool).await.map_err(failed)
 }
 
-/// Says that a node is there, and learns which others are.
+/// Records a node's heartbeat, and reads which others are alive.
 pub(crate) async fn beat(pool: &Pool, node: &str) -> Result<Beat, ReadError> {
     let (now, leads, term): (i64, bool, i64) = query_as(BEAT)
         .bind(node)
@@ -63,7 +63,7 @@ pub(crate) async fn beat(pool: &Pool, node: &str) -> Result<Beat, ReadError> {
     Ok(Beat { now: Timestamp(now), leads, term, nodes, outages })
 }
 
-/// Forgets a node that leaves, so that another leads at once, and what is too old to matter.
+/// Removes a node that leaves, so that another can lead at once, and outages too old to matter.
 pub(crate) async fn leave(pool: &Pool, node: &str) -> Result<(), ReadError> {
     for rows in [
         "DELETE FROM nodes WHERE node = $1",
@@ -75,7 +75,7 @@ pub(crate) async fn leave(pool: &Pool, node: &str) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// Whether a node leads, and in this term if one is named, which stays so until the transaction ends.
+/// Whether a node leads, in this term if one is given; this stays true until the transaction ends.
 pub(crate) async fn leads(
     transaction: &mut Connection<'_>,
     node: &str,

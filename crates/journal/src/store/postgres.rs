@@ -10,8 +10,8 @@ use super::source::{Verified, verify};
 use super::storage_error;
 use crate::{Location, OpenError};
 
-/// The tables of a journal. They are those of the file in its newest layout, in the same order of columns; texts are
-/// compared by their bytes, as SQLite compares them.
+/// The tables of a journal: those of a file in its newest layout, with the same order of columns. Texts are compared
+/// bytewise, as SQLite does.
 const LAYOUT: Layout = Layout {
     schema: "cubarium_journal",
     steps: &["
@@ -165,7 +165,7 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Makes sure that the database keeps what is written, brings the tables up to date, and connects to write.
+    /// Checks that the database is durable, updates its tables, and connects for writing.
     pub(crate) async fn open(url: PostgresUrl, hold: Hold) -> Result<(Self, Connection<'static>), OpenError> {
         let refused = |error| open_error(url.clone(), error);
         let server = Server::new(url.clone(), &LAYOUT);
@@ -184,7 +184,7 @@ impl Store {
     }
 }
 
-/// The tables that a file has too, those to which others refer first.
+/// The tables that a file has too; referenced tables come first.
 const TABLES: [&str; 11] = [
     "tables",
     "seats",
@@ -199,13 +199,13 @@ const TABLES: [&str; 11] = [
     "served",
 ];
 
-/// Why a file was not put into a database.
+/// Why a database was not filled from a file.
 pub(crate) enum Unfilled {
     /// The database cannot be opened.
     Open(OpenError),
-    /// It holds games.
+    /// It contains games.
     HasData,
-    /// One of the two fails.
+    /// One of the two failed.
     Sql(sqlx::Error),
 }
 
@@ -215,8 +215,8 @@ impl From<sqlx::Error> for Unfilled {
     }
 }
 
-/// Puts everything of a journal's file, which nobody uses and whose layout is the newest, into a database that holds no
-/// games, and checks it there. `tell` is called with the number of rows, then with the progress of the check in percent.
+/// Copies everything from a journal file, which is not in use and has the newest layout, into a database without games,
+/// and verifies it there. `tell` receives the number of rows, then the progress of the verification in percent.
 pub(crate) async fn fill(
     file: &Path,
     url: &PostgresUrl,
@@ -231,7 +231,7 @@ pub(crate) async fn fill(
     if used {
         return Err(Unfilled::HasData);
     }
-    // A database without games has served none.
+    // A database without games has never been served.
     query("DELETE FROM served").execute(&mut *transaction).await?;
     cubarium_database::fill(file, &mut transaction, &TABLES, &mut |rows| tell(Filling::Rows(rows))).await?;
     let found = verify(&mut transaction, &mut |percent| tell(Filling::Checked(percent))).await?;
@@ -240,15 +240,15 @@ pub(crate) async fn fill(
     Ok(found)
 }
 
-/// How far a database was filled.
+/// The progress of filling a database.
 pub(crate) enum Filling {
     /// This many rows were copied.
     Rows(u64),
-    /// This much was checked, in percent.
+    /// This much has been verified, in percent.
     Checked(u64),
 }
 
-/// Connections that only read a journal which a server may be using.
+/// Read-only connections to a journal that a server may be using.
 ///
 /// # Errors
 /// When there is no journal of a known layout.
@@ -258,7 +258,7 @@ pub(crate) async fn survey_readers(url: PostgresUrl) -> Result<Pool, OpenError> 
     Ok(server.readers(1))
 }
 
-/// A connection that writes beside a journal which a server may be using.
+/// Connections for writing next to a server that may be using the journal.
 ///
 /// # Errors
 /// As for [`Store::open`].

@@ -1,4 +1,4 @@
-//! Reading. Tables and events are returned only if their chain of hashes is intact.
+//! Reading. Tables and events are returned only if their hash chain is intact.
 
 use cubarium_core::Seat;
 use cubarium_database::{Connection, Executor, Pool, Row, query, query_scalar};
@@ -20,7 +20,7 @@ pub(crate) async fn table_ids(readers: &Pool) -> Result<Vec<TableId>, ReadError>
     ids.iter().map(|id| id.parse().map_err(|_| failed(unreadable("table id")))).collect()
 }
 
-/// Reads something small, from a database that can also be written to.
+/// Reads something small, from a database that must be writable too.
 pub(crate) async fn check(readers: &Pool) -> Result<(), ReadError> {
     query("SELECT 1 FROM tables LIMIT 1").fetch_optional(readers).await.map_err(failed)?;
     if let Pool::Postgres(_) = readers {
@@ -43,7 +43,7 @@ pub(crate) async fn bytes(readers: &Pool) -> Result<u64, ReadError> {
     Ok(bytes.try_into().unwrap_or(0))
 }
 
-/// What may have changed at a table since it was read, if there is one.
+/// What shows whether a table has changed since it was read, if it exists.
 pub(crate) async fn head_of(readers: &Pool, id: &TableId) -> Result<Option<Head>, ReadError> {
     let row = query(
         "SELECT coalesce((SELECT max(seq) FROM events WHERE table_id = $1), 0), seats_hash, listed
@@ -62,7 +62,7 @@ fn read_head(row: &Row) -> sqlx::Result<Head> {
     Ok(Head { last, seats: seats.unwrap_or_default(), listed: row.try_get(2)? })
 }
 
-/// What may have changed at these tables since they were read, of those that are there.
+/// The same for those of these tables that exist.
 pub(crate) async fn heads_of(readers: &Pool, ids: &[TableId]) -> Result<Vec<(TableId, Head)>, ReadError> {
     let texts = readers.dialect().texts();
     let sql = format!(
@@ -161,7 +161,7 @@ fn read_seat(row: &Row) -> Option<SeatRecord> {
     })
 }
 
-/// The events of a table after a number, in order, verified from that number on; nothing if there are none.
+/// The events of a table after a number, in order, verified from that number on; empty if there are none.
 pub(crate) async fn events(readers: &Pool, id: &TableId, after: Seq) -> Result<Vec<Event>, ReadError> {
     let Some(table) = table(readers, id).await? else { return Err(ReadError::UnknownTable(id.clone())) };
     let rows = query(
@@ -191,7 +191,7 @@ pub(crate) async fn events(readers: &Pool, id: &TableId, after: Seq) -> Result<V
     rows.map(|row| chain.read(row).map_err(broken)).collect()
 }
 
-/// The events of a table, read one after the other.
+/// Verifies the events of a table, read one after the other.
 pub(super) struct Chain {
     link: Link,
     wanted: Seq,
@@ -234,7 +234,7 @@ fn read_event(row: &Row) -> Option<(Event, Link)> {
     Some((event, Link::from_stored(row.try_get(6).ok()?)?))
 }
 
-// Taken by value so that it can be handed to `map_err` as it is.
+// Takes the error by value so that it fits `map_err`.
 #[allow(clippy::needless_pass_by_value)]
 pub(super) fn failed(error: sqlx::Error) -> ReadError {
     ReadError::from(storage_error(&error))

@@ -7,10 +7,10 @@ use super::{keys, read};
 use crate::chain::{Link, Roster};
 use crate::{ReadError, Seating, Seq, TableId};
 
-/// The seats and keys of a table as they were at one moment; none if there is no such table.
+/// The seats and keys of a table at one moment; empty if the table does not exist.
 ///
 /// # Errors
-/// When they are not what was stored.
+/// When they were changed outside the journal.
 pub(crate) async fn seating(readers: &Pool, table: &TableId) -> Result<Seating, ReadError> {
     let mut moment = readers.begin_to_read().await.map_err(failed)?;
     let known = is_intact(&mut moment, table.as_str()).await.map_err(failed)?;
@@ -24,7 +24,7 @@ pub(crate) async fn seating(readers: &Pool, table: &TableId) -> Result<Seating, 
     Ok(Seating { seats, tokens, keys })
 }
 
-/// Whether the seats and keys of a table are what was stored; nothing if there is no such table.
+/// Whether the seats and keys of a table match their hash; `None` if the table does not exist.
 pub(super) async fn is_intact(connection: &mut Connection<'_>, table: &str) -> sqlx::Result<Option<bool>> {
     let stored = query("SELECT seats_hash FROM tables WHERE table_id = $1")
         .bind(table)
@@ -39,7 +39,7 @@ pub(super) async fn is_intact(connection: &mut Connection<'_>, table: &str) -> s
     }
 }
 
-/// Vouches for the seats and keys of a table as they are now.
+/// Stores the hash of a table's current seats and keys.
 pub(super) async fn seal(connection: &mut Connection<'_>, table: &str) -> sqlx::Result<()> {
     let link = link(connection, table).await?;
     query("UPDATE tables SET seats_hash = $2 WHERE table_id = $1")
@@ -50,7 +50,7 @@ pub(super) async fn seal(connection: &mut Connection<'_>, table: &str) -> sqlx::
         .map(drop)
 }
 
-/// Vouches for the seats and keys of all tables; those that cannot be read stay without a hash, as damaged ones.
+/// Stores the hashes for all tables. Those with unreadable seats stay without a hash and count as damaged.
 pub(super) async fn seal_all(connection: &mut Connection<'_>) -> sqlx::Result<()> {
     let tables: Vec<String> = query_scalar("SELECT table_id FROM tables").fetch_all(&mut *connection).await?;
     for table in tables {

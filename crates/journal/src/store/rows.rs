@@ -1,4 +1,4 @@
-//! What the rows of tables say beside their events.
+//! What the rows of tables say besides their events.
 
 use cubarium_core::{Seat, SeatSet};
 use cubarium_database::{Bind as _, Builder, Connection, Pool, Query, Row as Found, query};
@@ -7,20 +7,20 @@ use super::read::failed;
 use super::{unreadable, write};
 use crate::{NoteError, ReadError, Row, Seq, Standing, TableId, Timestamp};
 
-/// The columns of a file.
+/// Which columns a file has.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Columns {
-    /// Those of a file that has not been brought up to date: its rows do not say how games stand.
+    /// Those before the standings were added: rows do not say how games stand.
     Earlier,
     /// All.
     All,
 }
 
-/// How many rows are read at once.
+/// How many rows are read at a time.
 const PAGE: i64 = 256;
 
-/// The rows of some tables that were created before a time, oldest first, from the one after `after` on; none if there
-/// are no more. Where it is not known how a game stands, the latest event of these kinds is looked for.
+/// The rows of tables that were created before a time, oldest first, beginning after `after`; empty if there are no
+/// more. Where a game's standing is unknown, the latest event of the given kinds is looked up.
 pub(crate) async fn rows(
     readers: &Pool,
     columns: Columns,
@@ -41,8 +41,8 @@ pub(crate) async fn rows(
     found(query.build(), readers).await
 }
 
-/// The rows of tables, latest first, from the one after `after` on; none if there are no more: of those whose id begins
-/// so, and of one game if it is named.
+/// The rows of tables whose id begins with a text, of one game if it is given, latest first, beginning after `after`;
+/// empty if there are no more.
 pub(crate) async fn latest_rows(
     readers: &Pool,
     (id, game): (&str, Option<&str>),
@@ -87,7 +87,7 @@ fn selection<'q>(columns: Columns, kinds: &[&'q str]) -> Builder<'q> {
     for kind in kinds {
         query.push_bind(*kind).push(", ");
     }
-    // Not an empty list, and equal to nothing.
+    // Not an empty list, and never equal to anything.
     query.push("NULL) ORDER BY seq DESC LIMIT 1) FROM tables t");
     query
 }
@@ -95,7 +95,7 @@ fn selection<'q>(columns: Columns, kinds: &[&'q str]) -> Builder<'q> {
 /// The rows that a query finds.
 async fn found(query: Query<'_>, readers: &Pool) -> Result<Vec<Row>, ReadError> {
     let rows = query.fetch_all(readers).await.map_err(failed)?;
-    // One that cannot be read says so and does not hide the others.
+    // An unreadable row is reported and does not hide the others.
     let readable = rows.iter().filter_map(|row| {
         let found = read(row);
         if found.is_none() {
@@ -135,7 +135,7 @@ fn read_standing(row: &Found) -> Option<Option<Standing>> {
     }))
 }
 
-/// How the game of a table stands, if that is known.
+/// The standing of a table's game, if known.
 pub(crate) async fn standing(readers: &Pool, table: &TableId) -> Result<Option<Standing>, ReadError> {
     let row = query("SELECT status, to_move, edition, finished FROM tables WHERE table_id = $1")
         .bind(table.as_str())
@@ -145,7 +145,7 @@ pub(crate) async fn standing(readers: &Pool, table: &TableId) -> Result<Option<S
     row.map_or(Ok(None), |row| read_standing(&row).ok_or_else(|| failed(unreadable("standing"))))
 }
 
-/// Whether the last event of a table is this one.
+/// Whether this is a table's last event.
 pub(super) async fn stands_at(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -158,7 +158,7 @@ pub(super) async fn stands_at(
     })
 }
 
-/// Notes how a game stands, unless the last event of its table is another.
+/// Records a game's standing, unless its table's last event is a different one.
 pub(crate) async fn note(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -171,8 +171,7 @@ pub(crate) async fn note(
     set(transaction, &[(table, standing, None)]).await.map(Ok)
 }
 
-/// Sets what the rows of tables say of their games, and when the tables were used: what was noted when these were let go does
-/// not hold any more then.
+/// Sets the standings and times of use of tables. Whatever was recorded when they were unloaded no longer holds.
 pub(super) async fn set(
     transaction: &mut Connection<'_>,
     standings: &[(&TableId, &Standing, Option<Timestamp>)],

@@ -1,4 +1,4 @@
-//! The layout of the file and its versions.
+//! The layout of a file and its versions.
 
 use std::path::Path;
 
@@ -67,7 +67,8 @@ const STEPS: [&str; 9] = [
     CREATE INDEX keys_by_seat ON keys (table_id, seat, number);
     PRAGMA user_version = 2;
 ",
-    // How the games stand is not in the events as the journal reads them, so it stays unknown until they are opened.
+    // The events as the journal reads them do not show how games stand, so that stays unknown until they are
+    // opened.
     "
     ALTER TABLE tables ADD COLUMN used INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN status TEXT;
@@ -119,7 +120,7 @@ const STEPS: [&str; 9] = [
     ) STRICT, WITHOUT ROWID;
     PRAGMA user_version = 6;
 ",
-    // What a tournament is stands in one text, which only the server reads.
+    // A tournament is one text, which only the server reads.
     "
     CREATE TABLE tournaments (
         tournament TEXT PRIMARY KEY NOT NULL,
@@ -137,7 +138,7 @@ const STEPS: [&str; 9] = [
     CREATE INDEX tournament_tables_by_tournament ON tournament_tables (tournament);
     PRAGMA user_version = 7;
 ",
-    // The accounts in tournaments that were kept before are found in the text as the server wrote it then.
+    // The accounts in earlier tournaments are extracted from the text in the format of that time.
     "
     CREATE TABLE tournament_accounts (
         account INTEGER NOT NULL,
@@ -151,7 +152,8 @@ const STEPS: [&str; 9] = [
         WHERE json_type(entry.value, '$.who.account') = 'integer';
     PRAGMA user_version = 8;
 ",
-    // Tables that a server has let go although their games run, and how long servers have served them in all.
+    // Tables that a server has unloaded while their games are running, and how long servers have served them
+    // in all.
     "
     ALTER TABLE tables ADD COLUMN due INTEGER;
     ALTER TABLE tables ADD COLUMN rest TEXT;
@@ -166,16 +168,16 @@ const STEPS: [&str; 9] = [
 
 /// The first layout in which tables have a host.
 pub(super) const WITH_HOSTS: i64 = 2;
-/// The first layout in which rows say how games stand.
+/// The first layout in which rows contain standings.
 pub(super) const WITH_STANDINGS: i64 = 3;
-/// The first layout in which a hash vouches for the seats and keys of a table.
+/// The first layout with a hash of each table's seats and keys.
 pub(super) const WITH_ROSTERS: i64 = 4;
 
 /// The newest layout that this build knows.
 pub(super) const KNOWN: i64 = STEPS.len().cast_signed() as i64;
 
-/// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows, and returns
-/// the layout.
+/// Checks, without changing anything, that the file is empty or a journal of a layout that this build knows, and
+/// returns the layout.
 pub(super) async fn check_identity(
     path: &Path,
     options: SqliteConnectOptions,
@@ -193,8 +195,8 @@ pub(super) async fn check_identity(
     }
 }
 
-/// Runs the missing migrations, each in its own transaction. What is found of seats and keys when their hashes are first
-/// computed is taken for what was stored.
+/// Runs the missing migrations, each in its own transaction. The seats and keys found when their hashes are first
+/// computed are assumed to be intact.
 pub(super) async fn migrate(writer: &mut SqliteConnection) -> sqlx::Result<()> {
     let version: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *writer).await?;
     let done = usize::try_from(version).expect("the identity has been checked");

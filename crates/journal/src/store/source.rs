@@ -1,4 +1,4 @@
-//! Copying a whole journal, and checking a copy.
+//! Copying a whole journal, and verifying a copy.
 
 use std::path::Path;
 
@@ -21,7 +21,7 @@ pub(crate) struct Source {
     layout: i64,
 }
 
-/// What a file holds.
+/// The contents of a file.
 #[derive(Default)]
 pub(crate) struct Verified {
     pub(crate) tables: u64,
@@ -62,7 +62,7 @@ impl Source {
         Ok(bytes.try_into().unwrap_or(0))
     }
 
-    /// Writes a snapshot of the journal into an empty file. Others may write to the journal meanwhile.
+    /// Writes a snapshot of the journal into an empty file, even while others write to the journal.
     pub(crate) async fn copy_into(&mut self, file: &str) -> sqlx::Result<()> {
         query("VACUUM INTO $1").bind(file).execute(&mut self.connection).await.map(drop)
     }
@@ -83,7 +83,8 @@ impl Source {
         })
     }
 
-    /// Checks the chain of every table, and its seats and keys unless the file is too old to have hashes of them. `tell` is called with the progress in percent.
+    /// Verifies the chain of every table, and its seats and keys unless the file predates their hashes. `tell` receives
+    /// the progress in percent.
     pub(crate) async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
         Check { connection: &mut self.connection, layout: self.layout }.verify(tell).await
     }
@@ -94,7 +95,7 @@ impl Source {
     }
 }
 
-/// Checks the chains, seats and keys of all tables in a database of the newest layout.
+/// Verifies the chains, seats and keys of all tables in a database of the newest layout.
 pub(crate) async fn verify(
     connection: &mut Connection<'_>,
     tell: &mut dyn FnMut(u64),
@@ -102,14 +103,15 @@ pub(crate) async fn verify(
     Check { connection, layout: schema::KNOWN }.verify(tell).await
 }
 
-/// A check of all tables.
+/// A verification of all tables.
 struct Check<'a, 'c> {
     connection: &'a mut Connection<'c>,
     layout: i64,
 }
 
 impl Check<'_, '_> {
-    /// Checks the chain of every table, and its seats and keys unless the file is too old to have hashes of them. `tell` is called with the progress in percent.
+    /// Verifies the chain of every table, and its seats and keys unless the file predates their hashes. `tell` receives
+    /// the progress in percent.
     async fn verify(&mut self, tell: &mut dyn FnMut(u64)) -> sqlx::Result<Verified> {
         let total = self.count("SELECT count(*) FROM events").await?;
         let mut found =
@@ -137,7 +139,7 @@ impl Check<'_, '_> {
         Ok(count.try_into().unwrap_or(0))
     }
 
-    /// The number of a table's events, and the first that is wrong.
+    /// The number of a table's events, and the first one that is wrong.
     async fn verify_table(
         &mut self,
         id: &str,

@@ -1,4 +1,4 @@
-//! A journal in a file of SQLite's: connections and their settings.
+//! A journal in a SQLite file: connections and their settings.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection, SqlitePool};
 use super::{schema, storage_error};
 use crate::OpenError;
 
-/// How long to wait for another program that holds the file, or for a free reader.
+/// How long to wait for another program that has locked the file, or for a free reader.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 /// SQLite's page size, in bytes.
 const PAGE: u64 = 4096;
@@ -23,14 +23,15 @@ pub(crate) struct Store {
 }
 
 impl Store {
-    /// Locks the file, makes sure that it is a journal of a known layout, migrates the layout and checks that the
-    /// storage is durable.
+    /// Locks the file, makes sure that it is a journal of a known layout, migrates it, and checks that the storage is
+    /// durable.
     pub(crate) async fn open(
         path: PathBuf,
         max_bytes: Option<u64>,
     ) -> Result<(Self, Lock, SqliteConnection), OpenError> {
         let lock = Lock::take(&path)?;
-        // The layout is migrated without the limit: a journal that has reached it can still be opened and read.
+        // The layout is migrated without the limit, so that a journal that has reached it can still be opened
+        // and read.
         let store = Self { path, max_bytes: None };
         schema::check_identity(&store.path, store.options()).await?;
         let mut writer = store.connect_writer().await.map_err(|error| store.open_error(&error))?;
@@ -51,9 +52,10 @@ impl Store {
             .foreign_keys(true)
             // On macOS only this makes the drive flush its cache; elsewhere it changes nothing.
             .pragma("fullfsync", "ON")
-            // A statement for many rows notes what it has changed in case it fails halfway: not in a file of its own.
+            // Statements that affect many rows keep their undo information in memory instead of a temporary
+            // file.
             .pragma("temp_store", "MEMORY")
-            // What is deleted, with names and secrets, is not left in free places of the file.
+            // Deleted names and secrets do not stay in unused parts of the file.
             .pragma("secure_delete", "ON");
         if let Some(bytes) = self.max_bytes {
             options = options.pragma("max_page_count", (bytes / PAGE).max(1).to_string());
@@ -62,7 +64,7 @@ impl Store {
     }
 
     /// A new connection after a failure. First the write-ahead log is copied into the file and truncated, if possible:
-    /// the space it took may be what was missing.
+    /// its space may be what was missing.
     pub(crate) async fn reconnect_writer(&self) -> sqlx::Result<SqliteConnection> {
         let mut writer = self.connect_writer().await?;
         let _ = checkpoint(&mut writer).await;
@@ -106,7 +108,7 @@ impl Store {
     }
 }
 
-/// Brings the layout of a file that nobody uses up to date.
+/// Updates the layout of a file that is not in use.
 pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
     let options = SqliteConnectOptions::new().filename(path).disable_statement_logging();
     let mut connection = options.connect().await?;
@@ -114,7 +116,7 @@ pub(crate) async fn bring_up_to_date(path: &Path) -> sqlx::Result<()> {
     connection.close().await
 }
 
-/// Connections that only read a file which another process may be using.
+/// Read-only connections to a file that another process may be using.
 pub(crate) fn survey_readers(path: &Path) -> SqlitePool {
     let options = SqliteConnectOptions::new()
         .filename(path)
@@ -124,7 +126,7 @@ pub(crate) fn survey_readers(path: &Path) -> SqlitePool {
     SqlitePoolOptions::new().max_connections(1).acquire_timeout(PATIENCE).connect_lazy_with(options)
 }
 
-/// Copies the write-ahead log into the file, as far as no reader uses it, and truncates it.
+/// Copies the write-ahead log into the file, as far as readers allow, and truncates it.
 pub(crate) async fn checkpoint(writer: &mut SqliteConnection) -> sqlx::Result<()> {
     sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(writer).await.map(drop)
 }

@@ -1,4 +1,4 @@
-//! Tournaments, and which tables are theirs.
+//! Tournaments, and the tables that belong to them.
 
 use cubarium_database::{Connection, Pool, Row, query, query_scalar};
 use sqlx::AssertSqlSafe;
@@ -9,8 +9,8 @@ use crate::{KeptTournament, ReadError, TableId, Timestamp, TournamentError, Tour
 
 const COLUMNS: &str = "tournament, created, used, status, listed, body";
 
-/// Keeps a tournament as it is now, with the accounts that take part, and notes that tables are its own. They need not exist
-/// yet.
+/// Stores the current state of a tournament with the accounts that take part, and records tables as belonging to it,
+/// which need not exist yet.
 pub(crate) async fn keep(
     transaction: &mut Connection<'_>,
     (kept, tables, accounts): &(KeptTournament, Vec<TableId>, Vec<i64>),
@@ -56,8 +56,8 @@ pub(crate) async fn keep(
     Ok(Ok(()))
 }
 
-/// Whether tournaments may be written here: they are read once and kept in memory, so of several nodes only the one that
-/// leads writes them, and only what it has read in the same term.
+/// Whether this node may write tournaments. They are read once and kept in memory, so only the leader writes them, and
+/// only what it has read in the same term.
 async fn may_write(
     transaction: &mut Connection<'_>,
     node: Option<(&str, Option<i64>)>,
@@ -94,7 +94,7 @@ pub(crate) async fn one(readers: &Pool, id: &TournamentId) -> Result<Option<Kept
     row.map_err(failed)?.as_ref().map(read).transpose().map_err(failed)
 }
 
-/// The tournaments that a search finds.
+/// The tournaments that match a search.
 pub(crate) async fn found(
     listers: &Pool,
     search: TournamentSearch<'_>,
@@ -122,7 +122,7 @@ pub(crate) async fn of_account(readers: &Pool, account: i64) -> Result<Vec<Tourn
     found.iter().map(|id| read_id(id).map_err(failed)).collect()
 }
 
-/// The tournaments that are this far, by their identifiers, from behind one of these.
+/// The identifiers of tournaments with this status, in order, beginning after one of them.
 pub(crate) async fn ids(
     listers: &Pool,
     status: &str,

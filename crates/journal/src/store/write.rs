@@ -1,5 +1,5 @@
 //! Writing, within the transaction of a whole batch. The outer result is the database's: an error there ends the batch.
-//! The inner one is the verdict on this request only.
+//! The inner one is the verdict on a single request.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -13,8 +13,8 @@ use crate::{
     TableId, Timestamp,
 };
 
-/// Waits until no other process changes these tables, and locks them until the transaction ends. All transactions lock
-/// them in the same order, so no two wait for each other. SQLite has one writer anyway.
+/// Waits until no other process is changing these tables, and locks them until the transaction ends. All transactions
+/// lock in the same order, so there are no deadlocks. SQLite has only one writer anyway.
 pub(crate) async fn lock<'t>(
     transaction: &mut Connection<'_>,
     tables: impl Iterator<Item = &'t TableId>,
@@ -33,12 +33,12 @@ pub(crate) async fn lock<'t>(
     .map(drop)
 }
 
-/// The most events that one statement stores.
+/// The most events stored by one statement.
 pub(crate) const TOGETHER: usize = 64;
 
-/// Appends an event to each of some tables, which differ, unless its number is not the next, or its seat has sent it before.
-/// The tables' keys decide, so only refused events need a query of their own. Statements for many rows are few: each costs
-/// more than a row.
+/// Appends one event each to different tables, unless its number is not the next one, or its seat has sent it before.
+/// The primary keys decide, so only refused events need a further query. Rows are stored with few statements, because a
+/// statement costs more than a row.
 pub(crate) async fn append(
     transaction: &mut Connection<'_>,
     steps: &[&Step],
@@ -67,13 +67,13 @@ pub(crate) async fn append(
     Ok(verdicts)
 }
 
-/// The link that an event adds to a table, if its number is the next.
+/// The link that an event adds to a table, if its number is the next one.
 fn next_link(end: &sqlx::Result<End>, event: &Event) -> Option<Link> {
     let end = end.as_ref().ok()?;
     (event.seq == end.last.next()).then(|| end.link.then(event))
 }
 
-/// Why an event was not stored at a table that ended so.
+/// Why an event was not stored at a table with this end.
 async fn refusal(
     transaction: &mut Connection<'_>,
     table: &TableId,
@@ -85,12 +85,12 @@ async fn refusal(
     };
     let next = end.last.next();
     let verdict = repeated(transaction, table, event).await?;
-    // Its own number was the next one and is taken by now.
+    // Its number was the next one, and has just been taken.
     let actual = if event.seq == next { next.next() } else { next };
     Ok(verdict.unwrap_or(Err(AppendError::SeqConflict { expected: event.seq, actual })))
 }
 
-/// Stores events for tables that differ, each with its link; returns the tables at which neither the number nor the move id
+/// Stores events for different tables, each with its link. Returns the tables where neither the number nor the move id
 /// was taken.
 async fn insert_events(
     transaction: &mut Connection<'_>,
@@ -115,7 +115,7 @@ async fn insert_events(
         }
         inserted.push(" ON CONFLICT DO NOTHING");
         let count = inserted.build().execute(&mut *transaction).await?.rows_affected();
-        // Rows that are returned cost as much as rows that are stored, so they are asked for only where some are missing.
+        // Returning rows costs as much as storing them, so they are requested only if some are missing.
         if count == part.len() as u64 {
             stored.extend(part.iter().map(|(table, ..)| table.to_string()));
         } else {
@@ -125,7 +125,7 @@ async fn insert_events(
     Ok(stored)
 }
 
-/// The tables at which these events stand.
+/// Those of the tables that contain these events.
 async fn those_stored(
     transaction: &mut Connection<'_>,
     events: &[(&TableId, &Event, Link)],
@@ -143,7 +143,7 @@ async fn those_stored(
     Ok(stored)
 }
 
-/// Parts of a list whose lengths are powers of two, so that few statements have to be prepared.
+/// Splits a list into parts whose lengths are powers of two, so that few statements have to be prepared.
 pub(super) fn parts<T>(mut list: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
         let length = TOGETHER.min(1 << list.len().checked_ilog2()?);
@@ -179,7 +179,7 @@ async fn repeated(
     }))
 }
 
-/// How the events of a table end.
+/// The end of a table's events.
 struct End {
     /// The last number.
     last: Seq,
@@ -195,7 +195,7 @@ pub(super) async fn last(transaction: &mut Connection<'_>, table: &TableId) -> s
     found.first().map(|row| read_end(row).map(|end| end.last)).transpose()
 }
 
-/// The ends of the tables that there are. One that cannot be read concerns only its table.
+/// The ends of those tables that exist. An unreadable one concerns only its table.
 async fn ends(
     transaction: &mut Connection<'_>,
     steps: &[&Step],
@@ -230,7 +230,7 @@ fn read_end(row: &Row) -> sqlx::Result<End> {
     Ok(End { last, link, listed: row.try_get(3)? })
 }
 
-/// Creates a table with the seats that are taken from the start, which must differ, and perhaps its first event.
+/// Creates a table with the seats that are taken from the start, which must be distinct, and possibly its first event.
 pub(crate) async fn create_table(
     transaction: &mut Connection<'_>,
     table: &Table,
@@ -268,8 +268,8 @@ pub(crate) async fn create_table(
     Ok(Ok(()))
 }
 
-/// Deletes a table with its seats, keys and events, and what is kept of its game, unless its last event is another, or it
-/// must not have been used since a time and was.
+/// Deletes a table with its seats, keys, events and archived game, unless its last event is a different one, or it has
+/// been used although it must not have been.
 pub(crate) async fn delete_table(
     transaction: &mut Connection<'_>,
     (table, last, unused_since): &Unused,
@@ -285,7 +285,7 @@ pub(crate) async fn delete_table(
     if let Some(last) = used {
         return Ok(Err(DeleteError::Used { table: table.clone(), last }));
     }
-    // What refers to others goes first.
+    // Rows that refer to others go first.
     archive::forget(transaction, table).await?;
     ahead::forget(transaction, table).await?;
     for rows in [

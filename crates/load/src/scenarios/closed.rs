@@ -46,7 +46,7 @@ pub struct Closed {
     pub seed: u64,
 }
 
-/// A game that is played by requests alone.
+/// A game that is played entirely by requests.
 struct Game {
     scripts: Vec<Arc<Script>>,
     games: usize,
@@ -55,10 +55,10 @@ struct Game {
     turn: usize,
 }
 
-/// Has clients play by HTTP without pauses, each at tables of its own.
+/// Lets clients play over HTTP without pauses, each at its own tables.
 ///
 /// # Errors
-/// When it cannot be begun, or the server does not open all tables at first.
+/// When it cannot start, or the server does not open all tables at the beginning.
 pub async fn closed(host: &impl Host, asked: &Closed) -> Result<Report, Trouble> {
     allow_files(asked.clients + OPENERS)?;
     let library = Library::prepare(asked.turns, asked.seed).await?;

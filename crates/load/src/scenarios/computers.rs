@@ -17,7 +17,7 @@ use crate::socket::{Heard, Socket};
 use crate::tally::{Fault, Tally};
 use crate::visitor::{PATIENCE, Visitor};
 
-/// Where the two visitors come from.
+/// The addresses of the two visitors.
 const GREEDY: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 1));
 const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 
@@ -38,15 +38,15 @@ pub struct Computers {
     pub seed: u64,
 }
 
-/// How many random turns have been made where the games of a round begin: no opening book answers for the computers.
+/// How many random turns precede the position in which the games of a round begin, so that no opening book knows it.
 const TURNS: usize = 4;
 
-/// Measures how long a visitor waits for a computer's move, first alone and then beside another visitor who opens many
-/// tables with computer players at once. The difference may be the time of one move at one of these tables. All games of a
-/// round begin in one position, and the visitor makes the same move alone and beside the other one.
+/// Measures how long a visitor waits for a computer's move, first alone and then next to another visitor who opens many
+/// tables with computer players at once. The difference may be the time of one move at one of those tables. All games
+/// of a round begin in the same position, and the visitor makes the same move in both cases.
 ///
 /// # Errors
-/// When it cannot be begun, or a table cannot be opened.
+/// When it cannot start, or a table cannot be opened.
 pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Trouble> {
     allow_files(OPENERS)?;
     let (greedy, other) =
@@ -72,11 +72,11 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
     let play = async {
         for round in &rounds {
             let mut game = Game::begin(&other, round, level, &tables).await?;
-            // At these tables the computers have the first move.
+            // At these tables the computers move first.
             let openings = (0..asked.tables).map(|_| open(&greedy, round, level, true, &tables));
             let opened = try_join_all(openings).await?;
             game.exchange(round, &beside).await?;
-            // The next round begins without the rest of this one.
+            // The next round begins without the leftovers of this one.
             try_join_all(opened.iter().map(|opened| call_off(&greedy, opened))).await?;
         }
         Ok(())
@@ -142,7 +142,7 @@ async fn open(
     tally.count(Instant::now(), visitor.open(&wish)).await
 }
 
-/// Calls a game off that has hardly begun, unless the computer's first move has won it.
+/// Calls off a game that has just begun, unless the computer's first move has won it.
 async fn call_off(visitor: &Visitor, opened: &OpenedTable) -> Result<(), Fault> {
     let token = opened.seats.iter().find_map(|seat| seat.token.as_deref()).unwrap_or_default();
     let request = ActionRequest { client_id: "end".to_owned(), seq: None, action: Action::Abort };
@@ -152,7 +152,7 @@ async fn call_off(visitor: &Visitor, opened: &OpenedTable) -> Result<(), Fault> 
     }
 }
 
-/// Opens a table at which the computer has the first move, and waits for it.
+/// Opens a table at which the computer moves first, and waits for its move.
 async fn first_move(visitor: &Visitor, round: &Round, level: u8, tables: &Tally) -> Result<(), Fault> {
     let opened = open(visitor, round, level, true, tables).await?;
     let mut socket = Socket::join(visitor, &opened.table, None, None).await?;

@@ -25,16 +25,16 @@ use crate::host::{Host, HostError, Usage};
 use crate::script::{Script, ScriptError, prepare};
 use crate::tally::{Fault, Tally};
 
-/// How many things are opened at once before anything is measured.
+/// How many things are opened at a time before the measurement begins.
 const OPENERS: usize = 64;
-/// How often it is said how far things are.
+/// How often progress is reported.
 const TELL_EVERY: Duration = Duration::from_secs(5);
 /// How many different games of each kind are prepared.
 const SCRIPTS: u64 = 32;
-/// The game that half of the tables play.
+/// The game that is played at half of the tables.
 const MAIN_GAME: &str = "cube-chess";
 
-/// A scenario could not be run to its end.
+/// Why a scenario could not be completed.
 #[derive(Debug, Error)]
 pub enum Trouble {
     /// There are not enough open files.
@@ -46,10 +46,10 @@ pub enum Trouble {
     /// The server could not be started or stopped.
     #[error(transparent)]
     Host(#[from] HostError),
-    /// Something failed before anything could be measured.
+    /// Something failed before the measurement began.
     #[error("{what}: {fault}")]
     Setup {
-        /// What was tried.
+        /// What was attempted.
         what: &'static str,
         /// What went wrong.
         fault: String,
@@ -67,7 +67,7 @@ impl Trouble {
 
 /// Prepared games of all kinds.
 struct Library {
-    /// The games of each kind; those that half of the tables play come first.
+    /// The games of each kind; the main game's come first.
     kinds: Vec<Vec<Arc<Script>>>,
 }
 
@@ -94,7 +94,7 @@ impl Library {
         Ok(Self { kinds })
     }
 
-    /// The games for the table with this number: every other table plays the main game, the rest all kinds in turn.
+    /// The games for the table with this number: every other table plays the main game, the others all kinds in turn.
     fn scripts(&self, table: usize) -> Vec<Arc<Script>> {
         let kind = if table.is_multiple_of(2) { 0 } else { table / 2 % self.kinds.len() };
         let mut scripts = self.kinds[kind].clone();
@@ -104,7 +104,7 @@ impl Library {
     }
 }
 
-/// Does something and reports its progress meanwhile.
+/// Does something and reports its progress in the meantime.
 async fn tell<T>(host: &impl Host, tallies: &[(&str, &Tally)], work: impl Future<Output = T>) -> T {
     let mut work = pin!(work);
     let began = Instant::now();

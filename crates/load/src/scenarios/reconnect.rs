@@ -19,10 +19,10 @@ use crate::socket::Socket;
 use crate::tally::{Fault, Tally};
 use crate::visitor::Visitor;
 
-/// How long a page waits before it connects again, and how long at most: `web/src/tables/socket.ts`.
+/// How long a page waits before it reconnects, and at most how long: see `web/src/tables/socket.ts`.
 const FIRST_WAIT: Duration = Duration::from_millis(500);
 const LONGEST_WAIT: Duration = Duration::from_secs(15);
-/// After how many attempts somebody gives up; a page never does.
+/// After how many attempts a visitor gives up; a page never does.
 const ATTEMPTS: u32 = 8;
 
 /// Everybody comes back after a restart.
@@ -45,11 +45,11 @@ pub struct Reconnect {
     pub seed: u64,
 }
 
-/// Opens tables and sockets, restarts the server as for an upgrade, and measures when everybody is back who connects again
-/// as the page does. Times are counted from the moment when the server answers again.
+/// Opens tables and sockets, restarts the server as for an upgrade, and measures when everybody is back, reconnecting
+/// as the page does. Times are measured from the moment when the server answers again.
 ///
 /// # Errors
-/// When it cannot be begun, or the server cannot be restarted.
+/// When it cannot start, or the server cannot be restarted.
 pub async fn reconnect(host: &mut impl Host, asked: &Reconnect) -> Result<Report, Trouble> {
     allow_files(asked.sockets + OPENERS)?;
     let library = Library::prepare(asked.turns.max(1), asked.seed).await?;
@@ -108,14 +108,14 @@ pub async fn reconnect(host: &mut impl Host, asked: &Reconnect) -> Result<Report
     Ok(Report::new("reconnect", title, restarted.elapsed(), rows, host).and([last]))
 }
 
-/// Somebody at a table.
+/// A participant at a table.
 struct Guest {
     table: String,
     token: Option<String>,
     socket: Socket,
 }
 
-/// Opens a table, plays a game by requests, and lets everybody watch it then.
+/// Opens a table, plays a game by requests, and then connects everybody to it.
 async fn sit_down(
     visitor: &Visitor,
     tallies: &Tallies,
@@ -139,14 +139,14 @@ async fn sit_down(
 }
 
 impl Guest {
-    /// Waits until the connection ends, comes back as the page does, and says when it was there again.
+    /// Waits until the connection ends, comes back as the page does, and returns the moment of its return.
     ///
     /// # Errors
-    /// When the server does not let it in, or shows it another state than before.
+    /// When the server does not let it in, or shows another state than before.
     async fn come_back(mut self, visitor: Visitor, seed: u64) -> Result<Instant, Fault> {
         while self.socket.hear().await.is_ok() {}
         let seq = self.socket.seq();
-        // The answer to the close frame; without it the server waits for a while.
+        // This answers the close frame; otherwise the server would wait for a while.
         self.socket.close().await;
         let mut dice = SplitMix64::new(seed);
         let mut last = Fault::Unreachable("it was never tried".to_owned());
@@ -160,7 +160,7 @@ impl Guest {
                 }
                 Ok(socket) => {
                     let at = Instant::now();
-                    // It stays as long as the others come back.
+                    // It stays connected while the others come back.
                     tokio::spawn(async move {
                         let mut socket = socket;
                         while socket.hear().await.is_ok() {}

@@ -40,14 +40,14 @@ pub struct Spectators {
     pub seed: u64,
 }
 
-/// Plays a game that many watch, and measures when the last of them sees each move.
+/// Plays a game with many spectators, and measures when the last of them sees each move.
 ///
 /// # Errors
-/// When it cannot be begun, or not all spectators are let in.
+/// When it cannot start, or not all spectators are let in.
 pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, Trouble> {
     allow_files(asked.spectators + OPENERS)?;
     let (moves, seed) = (asked.moves, asked.seed);
-    // A game that is long enough; random ones end early now and then.
+    // Looks for a game that is long enough; random ones sometimes end early.
     let script = tokio::task::spawn_blocking(move || {
         (0..100)
             .map(|number| prepare(MAIN_GAME, seed.wrapping_mul(100).wrapping_add(number), moves))
@@ -118,11 +118,11 @@ pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, 
     Ok(Report::new("spectators", title, duration, rows, host).and([longest]))
 }
 
-/// Those who watch.
+/// The spectators.
 struct Audience {
-    /// How many have not seen each move.
+    /// For each move, how many have not seen it yet.
     missing: Vec<AtomicUsize>,
-    /// Told when the last one sees a move.
+    /// Receives the moment when the last one sees a move.
     last: mpsc::UnboundedSender<Instant>,
     tallies: Arc<Tallies>,
 }

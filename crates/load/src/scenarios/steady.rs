@@ -45,11 +45,11 @@ pub struct Steady {
     pub seed: u64,
 }
 
-/// Plays games of all kinds, half of them Cube Chess. Each move is due at a moment of its own, whatever the server does,
-/// and its time is counted from then.
+/// Plays games of all kinds, half of them Cube Chess. Each move is due at its own moment, whatever the server does, and
+/// its time is measured from then.
 ///
 /// # Errors
-/// When it cannot be begun, or the server does not let everybody sit down at first.
+/// When it cannot start, or the server does not let everybody sit down at the beginning.
 pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble> {
     allow_files(asked.sockets + OPENERS)?;
     let library = Library::prepare(asked.turns, asked.seed).await?;
@@ -80,7 +80,7 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
     let began = Instant::now();
     let mut pace = Pace::new(began, asked.duration, asked.rate, asked.seed);
     let due = tokio::spawn(async move {
-        // A table has ended only if the client has panicked, which is reported below.
+        // A table task ends early only if the client has panicked, which is reported below.
         let mut tables = addresses.iter().cycle();
         while let (Some(due), Some(table)) = (pace.tick().await, tables.next()) {
             drop(table.send(News::Due(due)));

@@ -1,4 +1,4 @@
-//! What an account stores: preferences, all of it in one file, and nothing any more.
+//! An account's data: preferences, the export of everything in one file, and deletion.
 
 use std::collections::{BTreeMap, HashSet};
 use std::iter::repeat;
@@ -27,10 +27,10 @@ use crate::responses::{PreferencesProblems, ProofProblems, SessionProblems};
 use crate::table::Request;
 use crate::tournaments;
 
-/// The most preferences, and the longest name of one.
+/// The most preferences, and the longest name of one, in bytes.
 const PREFERENCES: usize = 64;
 const LONGEST_NAME: usize = 40;
-/// The most bytes of all preferences.
+/// The most bytes that all preferences may take.
 const LARGEST: usize = 16 * 1024;
 
 fn read(stored: &str) -> BTreeMap<String, Value> {
@@ -77,8 +77,8 @@ pub(crate) async fn change_preferences(
     Ok(Json(Preferences { values: read(&stored) }))
 }
 
-/// All that is stored of the account, as a file. Hashes of passwords, codes and tokens are left out, and of passkeys what
-/// only a server and an authenticator can read.
+/// Everything that is stored about the account, as a file. It leaves out the hashes of passwords, codes and tokens, and
+/// the parts of passkeys that only a server and an authenticator can read.
 #[utoipa::path(get, path = "/api/account/export", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "A file", body = AccountExport), SessionProblems))]
 pub(crate) async fn export(
@@ -88,7 +88,7 @@ pub(crate) async fn export(
     let (accounts, account) = (app.accounts()?, &somebody.session.account);
     let sessions = accounts.sessions(account.id, Timestamp::now()).await?;
     let running = accounts.running(account.id).await?;
-    // Before the ratings that follow from them: a game may be judged in between.
+    // Read before the ratings that follow from them: a game may be rated in between.
     let changes = accounts.changes(account.id, u32::MAX).await?;
     let export = AccountExport {
         account: state(account),
@@ -129,7 +129,7 @@ pub(crate) async fn export(
     Ok(([(header::CONTENT_DISPOSITION, attached)], Json(export)))
 }
 
-/// Deletes the account with all that is stored of it. Tables stay, without the name at its seats.
+/// Deletes the account with everything that is stored about it. Tables stay, without the name at its seats.
 #[utoipa::path(delete, path = "/api/account", tag = "accounts", security(("session" = [])),
     request_body = ProofRequest,
     responses((status = 204, description = "It is deleted"), SessionProblems, ProofProblems))]
@@ -141,19 +141,19 @@ pub(crate) async fn delete_account(
 ) -> Result<impl IntoResponse, Rejection> {
     let account = prove(&app, &from, &somebody, request.parts()).await?.account();
     let peer = peer(&from).cloned();
-    // It is finished even if the client goes away.
+    // This completes even if the client disconnects.
     unattended(async move { forget(&app, account).await }).await?;
     Ok((StatusCode::NO_CONTENT, cookie(None, peer.as_ref())))
 }
 
 async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
-    // Otherwise a seat might have another token than is noted here.
+    // Otherwise a seat's token might differ from the one recorded here.
     replace_tokens(app, account).await?;
     let _turn = accounts.turn(account).await;
     let mut links = accounts.running(account).await?;
     links.extend(accounts.finished(account, u32::MAX).await?);
-    // A seat of a rated table is the account's even where it has no link or token to it.
+    // A seat at a rated table belongs to the account even without a link or token to it.
     let rated: HashSet<TableId> = accounts.rated_tables(account).await?.into_iter().collect();
     let mut left: Vec<(TableId, Option<TokenHash>)> = rated
         .iter()
@@ -182,21 +182,21 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
                 hide(app, &table).await?;
                 next_token = None;
             }
-            // A seat that was moved is somebody else's.
+            // A seat that was moved belongs to somebody else.
             Err(Rejection::WrongToken | Rejection::Moved) => continue,
-            // A full table takes no events.
+            // A full table accepts no events.
             Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
                 hide(app, &table).await?;
             }
             Err(rejection) => return Err(rejection),
         }
-        // A rematch has taken the name and the token along.
+        // A rematch has copied the name and the token.
         left.extend(rematch(app, &table).await?.map(|table| (table, next_token)));
     }
     tournaments::forget(app, account).await?;
     let bots = accounts.bots(account).await?;
     accounts.delete(account).await?;
-    // A request to take part may have been under way.
+    // A request to enter may have been in progress.
     if let Err(rejection) = tournaments::forget(app, account).await {
         tracing::error!(%rejection, "the name of a deleted account may still be in a tournament");
     }
@@ -207,7 +207,7 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     Ok(())
 }
 
-/// The table of a rematch, if there is one and it can be found.
+/// The table of the rematch, if there is one and it can be found.
 async fn rematch(app: &App, table: &TableId) -> Result<Option<TableId>, Rejection> {
     match app.registry().ask(table, |reply| Request::Show { token: None, reply }).await {
         Ok(state) => Ok(state.rematch.and_then(|table| table.parse().ok())),
@@ -216,11 +216,11 @@ async fn rematch(app: &App, table: &TableId) -> Result<Option<TableId>, Rejectio
     }
 }
 
-/// Takes a table off the lists: where a name cannot be taken away, the game is not found any more.
+/// Removes a table from the lists: if a name cannot be removed from it, at least the game can no longer be found.
 pub(crate) async fn hide(app: &App, table: &TableId) -> Result<(), Rejection> {
     match app.registry().ask(table, |reply| Request::Unlist { reply }).await {
         Ok(()) | Err(Rejection::NoTable) => return Ok(()),
-        // What cannot be opened is in the lists all the same.
+        // A table that cannot be opened is in the lists all the same.
         Err(Rejection::Unopenable | Rejection::Unreadable) => {}
         Err(rejection) => return Err(rejection),
     }

@@ -1,9 +1,9 @@
-//! Accounts over HTTP: who somebody is on all their devices. Nothing at a table needs one.
+//! Accounts over HTTP: one identity on all of a person's devices. Nothing at a table requires an account.
 //!
-//! - `visitor.rs` reads the session in a request's cookie;
-//! - `seats.rs` gives seats to accounts, lists their games, and takes seats back from devices that were logged out;
-//! - `vacation.rs` lets people be away, with their clocks standing still;
-//! - `passkeys/` makes accounts and logs in without passwords;
+//! - `visitor.rs` reads the session from a request's cookie;
+//! - `seats.rs` gives seats to accounts, lists their games, and withdraws seats from devices that were logged out;
+//! - `vacation.rs` lets people go away while their clocks stand still;
+//! - `passkeys/` creates accounts and logs in without passwords;
 //! - `records.rs` sends the finished games of an account as records;
 //! - `data.rs` keeps preferences, exports what is stored, and deletes it.
 
@@ -95,27 +95,27 @@ fn tell(codes: &[RecoveryCode]) -> Vec<String> {
     codes.iter().map(RecoveryCode::tell).collect()
 }
 
-/// Does something that is finished even if the client goes away.
+/// Runs work to completion even if the client disconnects.
 async fn unattended<T: Send + 'static>(
     work: impl Future<Output = Result<T, Rejection>> + Send + 'static,
 ) -> Result<T, Rejection> {
     tokio::spawn(work).await.map_err(|_| Rejection::Unavailable)?
 }
 
-/// Replaces the tokens of an account's seats. That it will be done is decided and stored: if it fails now, it is tried
-/// again later, and whoever has asked for it is answered as if it were done.
+/// Replaces the tokens of an account's seats. The decision is already stored: if it fails now, it is retried later, and
+/// the client gets the same answer as after a success.
 async fn replace_tokens(app: &App, account: i64) {
     if let Err(rejection) = seats::replace_tokens(app, account).await {
         tracing::warn!(%rejection, "tokens of an account are replaced later");
     }
 }
 
-/// Counts an attempt to log in, or to confirm something.
+/// Counts an attempt to log in or to prove one's identity.
 fn count_login(app: &App, from: &From) -> Result<(), Rejection> {
     from.as_ref().map_or(Ok(()), |Extension(peer)| app.rates().login(peer.address))
 }
 
-/// Counts the outcome of an attempt for the host.
+/// Counts the outcome of an attempt in the metrics.
 fn note<T>(app: &App, done: Result<T, AccountError>) -> Result<T, Rejection> {
     match &done {
         Ok(_) => app.figures().logged_in(),
@@ -125,8 +125,7 @@ fn note<T>(app: &App, done: Result<T, AccountError>) -> Result<T, Rejection> {
     Ok(done?)
 }
 
-/// Ends a session again that has just begun, if its account is banned. Only somebody who knows the password learns of the
-/// ban.
+/// Ends a session that has just begun if its account is banned. Only somebody who knows the password learns of the ban.
 async fn admit(app: &App, log_in: LogIn) -> Result<LogIn, Rejection> {
     let admitted = app.office().admit_account(&log_in.session.account.name);
     if admitted.is_err() {
@@ -135,7 +134,7 @@ async fn admit(app: &App, log_in: LogIn) -> Result<LogIn, Rejection> {
     admitted.map(|()| log_in)
 }
 
-/// Ends the session that a browser had before it got another one. If it fails, it ends by not being used.
+/// Ends the session that a browser had before it got another one. If that fails, the session will expire unused.
 async fn replace_session(accounts: &Accounts, before: Option<Session>) {
     if let Some(before) = before
         && let Err(error) = accounts.log_out(&before).await
@@ -144,7 +143,7 @@ async fn replace_session(accounts: &Accounts, before: Option<Session>) {
     }
 }
 
-/// Makes an account and logs in. The recovery codes are not shown again.
+/// Creates an account and logs in. The recovery codes are not shown again.
 #[utoipa::path(post, path = "/api/account", tag = "accounts", request_body = LogInRequest,
     responses((status = 201, description = "The account and its codes; the session is in a cookie", body = NewAccount),
         NewAccountProblems))]
@@ -172,14 +171,14 @@ fn peer(from: &From) -> Option<&Peer> {
     from.as_ref().map(|Extension(peer)| peer)
 }
 
-/// The account that is logged in. The cookie of the session is renewed.
+/// The account that is logged in. The cookie of its session is renewed.
 #[utoipa::path(get, path = "/api/account", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The account", body = AccountState), SessionProblems))]
 pub(crate) async fn show(from: From, somebody: LoggedIn) -> impl IntoResponse {
     (cookie(Some(somebody.token), peer(&from)), Json(state(&somebody.session.account)))
 }
 
-/// Logs in. A name that nobody has is answered like a wrong password.
+/// Logs in. An unknown name is answered like a wrong password.
 #[utoipa::path(post, path = "/api/account/session", tag = "accounts", request_body = LogInRequest,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         LogInProblems))]
@@ -197,7 +196,7 @@ pub(crate) async fn log_in(
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }
 
-/// Ends the session, and with it the tokens that it was sent.
+/// Ends the session and invalidates the seat tokens that were sent to it.
 #[utoipa::path(delete, path = "/api/account/session", tag = "accounts", security(("session" = [])),
     responses((status = 204, description = "Nobody is logged in"), SessionProblems))]
 pub(crate) async fn log_out(
@@ -209,8 +208,8 @@ pub(crate) async fn log_out(
     Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
 }
 
-/// Ends all sessions of the account, this one included. Its seats in running games get new tokens, so that no device can
-/// use them before somebody logs in there.
+/// Ends all sessions of the account, including this one. Its seats in running games get new tokens, so that no device
+/// can use them until somebody logs in there.
 #[utoipa::path(delete, path = "/api/account/sessions", tag = "accounts", security(("session" = [])),
     responses((status = 204, description = "Nobody is logged in"), SessionProblems, WriteProblems))]
 pub(crate) async fn log_out_everywhere(
@@ -228,8 +227,8 @@ pub(crate) async fn log_out_everywhere(
     Ok((StatusCode::NO_CONTENT, cookie(None, peer(&from))))
 }
 
-/// Sets a password, ends all other sessions, and gives the seats new tokens, so that only this device can use them before
-/// somebody logs in elsewhere.
+/// Sets a password, ends all other sessions, and gives the seats new tokens, so that only this device can use them
+/// until somebody logs in elsewhere.
 #[utoipa::path(put, path = "/api/account/password", tag = "accounts", security(("session" = [])),
     request_body = NewPasswordRequest,
     responses((status = 204, description = "The new password is good"), SessionProblems, ProofProblems))]
@@ -249,7 +248,7 @@ pub(crate) async fn change_password(
     .await
 }
 
-/// Takes the password away, unless it is the only way in: from now on somebody logs in with a passkey.
+/// Removes the password, unless it is the only way to log in: from now on a passkey is needed.
 #[utoipa::path(delete, path = "/api/account/password", tag = "accounts", security(("session" = [])),
     request_body = ProofRequest,
     responses((status = 204, description = "There is no password"), SessionProblems, ProofProblems))]
@@ -264,7 +263,7 @@ pub(crate) async fn remove_password(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Makes ten new recovery codes, which replace the previous ones and are not shown again.
+/// Creates ten new recovery codes, which replace the previous ones and are not shown again.
 #[utoipa::path(post, path = "/api/account/codes", tag = "accounts", security(("session" = [])),
     request_body = ProofRequest,
     responses((status = 200, description = "The codes", body = RecoveryCodes), SessionProblems, ProofProblems))]
@@ -279,8 +278,8 @@ pub(crate) async fn renew_codes(
     Ok(Json(RecoveryCodes { codes: tell(&codes) }))
 }
 
-/// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed and the tokens
-/// of the bots, ends all sessions, gives the seats new tokens, and logs in.
+/// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed, and the
+/// tokens of the bots, ends all sessions, gives the seats new tokens, and logs in.
 #[utoipa::path(post, path = "/api/account/recovery", tag = "accounts", request_body = RecoveryRequest,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         LogInProblems))]
@@ -297,7 +296,7 @@ pub(crate) async fn recover(
             Rejection::WrongLogIn => Rejection::WrongCode,
             other => other,
         };
-        // Of a banned account nothing is changed, and only somebody who has a code learns of the ban.
+        // Nothing of a banned account is changed, and only somebody who has a code learns of the ban.
         if let Err(ban) = app.office().admit_account(&request.name) {
             let known = accounts.check_code(&request.name, &request.code).await;
             return Err(note(&app, known).map_or_else(refused, |()| ban));

@@ -1,4 +1,4 @@
-//! The seats of accounts: given by those who have their tokens, used by every device that is logged in.
+//! The seats of accounts: added by browsers that hold their tokens, and usable from every device that is logged in.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -22,14 +22,14 @@ use crate::responses::{GamesProblems, GiveProblems, SessionProblems};
 use crate::table::Request;
 use crate::token::Token;
 
-/// How many seats can be given at once.
+/// How many seats one request can add.
 const AT_ONCE: usize = 100;
-/// How many running games are looked at, the latest.
+/// How many running games are examined, the latest first.
 const LOOKED_AT: usize = 50;
 /// How many finished games are listed.
 const LISTED: u32 = 200;
 
-/// Gives the account seats that the browser has tokens for. Nobody loses a right by it.
+/// Gives the account the seats for which the browser holds tokens. Nobody loses a right by this.
 #[utoipa::path(post, path = "/api/account/seats", tag = "accounts", security(("session" = [])),
     request_body = AccountSeatsRequest,
     responses((status = 200, description = "What has become of each", body = [GivenSeat]), SessionProblems, GiveProblems))]
@@ -82,7 +82,7 @@ async fn show(app: &App, table: &TableId, token: TokenHash) -> Result<TableState
     app.registry().ask(table, |reply| Request::Show { token: Some(token), reply }).await
 }
 
-/// Gives an account the seats that tokens or passes open, and says for each whether it has it.
+/// Gives an account the seats that tokens or passes open, and says for each whether the account now has it.
 async fn take(
     app: &App,
     account: i64,
@@ -132,8 +132,8 @@ async fn adopt(app: &App, account: i64, table: TableId, token: TokenHash) -> Res
     Ok(opened)
 }
 
-/// Gives an account a seat that a token opens which nobody was sent, and returns the seat with a token for this device. If
-/// the account has it already, it stays as it is.
+/// Gives an account the seat of a token that nobody was sent, and returns the seat with a token for this device. If the
+/// account already has the seat, nothing changes.
 pub(crate) async fn sit(
     app: &App,
     session: &Session,
@@ -150,8 +150,8 @@ pub(crate) async fn sit(
     Ok((seat, Token::pass(pass).tell()))
 }
 
-/// Gives an account a seat that a token opens which nobody was sent, though it has not asked for it, and tells the
-/// table if the account is on vacation. Nothing else happens if it has the seat already, has lost it, or has no room.
+/// Gives an account, without its asking, the seat of a token that nobody was sent, and tells the table if the account
+/// is on vacation. Nothing happens if it already has the seat, has lost it, or has no room for more.
 pub(crate) async fn give_unasked(
     app: &App,
     account: i64,
@@ -183,8 +183,8 @@ pub(crate) async fn give_unasked(
     }
 }
 
-/// Gives the account of a visitor who is logged in a seat that they have just got. If it fails, they still have the seat,
-/// and their page tries it again.
+/// Adds a seat that a logged-in visitor has just taken to their account. If that fails, they still have the seat, and
+/// their page tries again.
 pub(crate) async fn keep(app: &App, visitor: Option<&Session>, table: &str, token: &str) {
     let Some(session) = visitor else { return };
     let held = [HeldSeat { table: table.to_owned(), token: token.to_owned() }];
@@ -194,8 +194,8 @@ pub(crate) async fn keep(app: &App, visitor: Option<&Session>, table: &str, toke
     }
 }
 
-/// The games of the account: the latest running ones, first those where it is its turn, with a token for this device; and
-/// the finished ones, the latest first.
+/// The account's games: the latest running ones, those where it is its turn first, each with a token for this device;
+/// and the finished ones, the latest first.
 #[utoipa::path(get, path = "/api/account/games", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The games", body = AccountGames), SessionProblems, GamesProblems))]
 pub(crate) async fn games(
@@ -207,7 +207,7 @@ pub(crate) async fn games(
     app.rates().account_request(account)?;
     let mut links = accounts.running(account).await?;
     if links.iter().any(|link| link.next.is_some()) {
-        // A replacement was not finished, or is going on.
+        // A replacement of tokens may be unfinished or in progress.
         replace_tokens(&app, account).await?;
         links = accounts.running(account).await?;
     }
@@ -232,8 +232,8 @@ pub(crate) async fn games(
     Ok(Json(AccountGames { running, finished, ratings: ratings(accounts, account).await? }))
 }
 
-/// A seat's running game; none if it has ended, which is noted, or the seat is not the account's any more. If the game
-/// goes on as a rematch, that is the game.
+/// The running game of a seat. `None` if the game has ended, which is recorded, or if the seat no longer belongs to the
+/// account. If the game has been continued by a rematch, that one is returned.
 pub(crate) async fn look(
     app: &App,
     account: i64,
@@ -242,13 +242,13 @@ pub(crate) async fn look(
     let accounts = app.accounts()?;
     let state = match show(app, &link.table, link.token).await {
         Ok(state) => state,
-        // It may have the next token already, but cannot be asked now.
+        // Its next token may be in use already, but that cannot be checked now.
         Err(Rejection::WrongToken | Rejection::Moved) if link.next.is_some() => return Ok(None),
         Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {
             accounts.unlink(account, link).await?;
             return Ok(None);
         }
-        // It cannot be read now.
+        // It cannot be read at the moment.
         Err(Rejection::Unreadable | Rejection::Unopenable | Rejection::Unavailable) => return Ok(None),
         Err(rejection) => return Err(rejection),
     };
@@ -262,12 +262,12 @@ pub(crate) async fn look(
     let Some(rematch) = state.rematch.and_then(|table| table.parse().ok()) else { return Ok(None) };
     match adopt(app, account, rematch, link.token).await {
         Ok(opened) if opened.state.view.outcome.is_none() => Ok(Some((opened.seat, opened.state))),
-        // If it is over already, the next look notes that.
+        // If it is over already, the next look records that.
         Ok(_) | Err(_) => Ok(None),
     }
 }
 
-/// When the latest event of a table happened.
+/// The time of a table's latest event.
 pub(crate) async fn ended(app: &App, table: &TableId, seq: u64) -> Timestamp {
     let before = seq.checked_sub(1).and_then(Seq::new).unwrap_or(Seq::START);
     let events = app.registry().journal().events(table, before).await;
@@ -284,7 +284,7 @@ fn players(state: &TableState) -> Vec<GamePlayer> {
     state.seats.iter().map(player).collect()
 }
 
-/// The finished games of an account as they were noted, the latest first.
+/// The finished games of an account as they were recorded, the latest first.
 pub(crate) async fn finished_games(
     accounts: &Accounts,
     account: i64,
@@ -313,8 +313,8 @@ fn finished(change: Option<i32>, link: Link) -> Option<FinishedGame> {
     })
 }
 
-/// Gives the seats of an account the tokens that were decided on and that nobody is sent: only its sessions can use them
-/// then, whatever tokens a lost device has stored. What cannot be replaced now is tried again [later](replace_rest).
+/// Gives an account's seats the new tokens that were decided on and that nobody is sent, so that only its sessions can
+/// use them, whatever tokens a lost device has stored. Whatever fails now is retried [later](replace_rest).
 pub(crate) async fn replace_tokens(app: &App, account: i64) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
     let _turn = accounts.turn(account).await;
@@ -333,7 +333,7 @@ pub(crate) async fn replace_tokens(app: &App, account: i64) -> Result<(), Reject
     }
 }
 
-/// Replaces the tokens that could not be replaced before.
+/// Replaces the tokens that could not be replaced earlier.
 pub(crate) async fn replace_rest(app: &App) -> Result<(), Rejection> {
     for account in app.accounts()?.accounts_to_replace().await? {
         replace_tokens(app, account).await?;
@@ -345,7 +345,7 @@ async fn replace(app: &App, account: i64, link: &Link) -> Result<(), Rejection> 
     let (accounts, Some(next)) = (app.accounts()?, link.next) else { return Ok(()) };
     let ask = |reply| Request::Replace { token: link.token, with: next, reply };
     match app.registry().ask(&link.table, ask).await {
-        // If the old token is not good, the server may have stopped before the new one was noted here.
+        // If the old token no longer works, the server may have stopped before the new one was recorded here.
         Ok(()) | Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => {}
         Err(rejection) => return Err(rejection),
     }
@@ -355,7 +355,7 @@ async fn replace(app: &App, account: i64, link: &Link) -> Result<(), Rejection> 
         }
         shown => shown?,
     };
-    // A rematch that was opened before has taken the old token along.
+    // A rematch that was opened earlier has copied the old token.
     if let Some(rematch) = state.rematch.and_then(|table| table.parse().ok()) {
         match open(app, rematch, link.token).await {
             Ok(Opened { table, seat, token, state }) => {

@@ -1,7 +1,7 @@
-//! Vacations: while somebody with an account is away, their clocks with days a turn stand still.
+//! Vacations: while the owner of an account is away, their clocks in games with days per turn stand still.
 //!
-//! The account knows when they are away, and each of their tables is told. A table that could not be told is told again
-//! at the start of the server and regularly: telling it twice changes nothing.
+//! The account stores when it is away, and each of its tables is told. A table that could not be told is told at the
+//! next start of the server, and regularly: repeating it changes nothing.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::table::Request;
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
 
-/// The first moment of the year of a time, in UTC.
+/// The start of a moment's year, in UTC.
 fn year(now: Timestamp) -> Timestamp {
     let moment = jiff::Timestamp::from_millisecond(now.0).unwrap_or_default();
     let day = moment.to_zoned(jiff::tz::TimeZone::UTC).date().first_of_year();
@@ -30,14 +30,15 @@ fn year(now: Timestamp) -> Timestamp {
     Timestamp(start.unwrap_or(0))
 }
 
-/// The longest vacation that somebody may take, in days, where an account has `days` in a year. A vacation counts whole
-/// for the year in which it begins: `had` are those of that year, among them the present one, which may go on.
+/// The longest vacation that may be taken, in days, if an account has `days` per year. A vacation counts entirely
+/// towards the year in which it begins. `had` are all vacations of that year, including the current one, which may be
+/// extended.
 fn longest(days: u32, had: &[Vacation], current: Option<Vacation>) -> u32 {
     let others = had.iter().filter(|vacation| current != Some(**vacation));
     days.saturating_sub(others.map(Vacation::days).fold(0, u32::saturating_add))
 }
 
-/// How an account stands: whether it is away, and how many days it has left this year besides.
+/// Whether an account is away, and how many more days it has left this year.
 async fn standing(app: &App, account: i64, now: Timestamp) -> Result<VacationState, Rejection> {
     let accounts = app.accounts()?;
     let current = accounts.vacation(account, now).await?;
@@ -60,8 +61,8 @@ pub(crate) async fn show_vacation(
     standing(&app, somebody.session.account.id, Timestamp::now()).await.map(Json)
 }
 
-/// Begins a vacation, or changes when the present one ends: until then the account's clocks with days a turn stand still.
-/// A clock whose time has run out before stays so.
+/// Begins a vacation, or changes when the current one ends: until then the account's clocks in games with days per turn
+/// stand still. A clock that has already run out stays that way.
 #[utoipa::path(put, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
     request_body = VacationRequest,
     responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
@@ -96,7 +97,7 @@ pub(crate) async fn begin_vacation(
     .await
 }
 
-/// Ends the vacation: the account's clocks go on. What is left of its days stays.
+/// Ends the vacation: the account's clocks run again. The unused days remain.
 #[utoipa::path(delete, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
 pub(crate) async fn end_vacation(
@@ -110,7 +111,7 @@ pub(crate) async fn end_vacation(
         let accounts = app.accounts()?;
         let _turn = accounts.turn(account).await;
         let current = accounts.vacation(account, Timestamp::now()).await?;
-        // The tables first: if one cannot be told, the vacation goes on everywhere.
+        // The tables first: if one cannot be told, the vacation continues everywhere.
         let told = tell_tables(&app, account, None).await;
         let now = Timestamp::now();
         let ended = match told {
@@ -128,8 +129,9 @@ pub(crate) async fn end_vacation(
     .await
 }
 
-/// Tells the tables of an account's running games until when it is away. The caller has [its turn](cubarium_accounts::Accounts::turn) since
-/// before it looked or wrote when that is: what the tables know never differs from it.
+/// Tells the tables of an account's running games until when it is away. The caller has held [its
+/// turn](cubarium_accounts::Accounts::turn) since before it read or wrote that time, so the tables never know anything
+/// else.
 async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Result<(), Rejection> {
     for link in app.accounts()?.running(account).await? {
         tell(app, account, &link.table, link.token, until).await?;
@@ -137,7 +139,7 @@ async fn tell_tables(app: &App, account: i64, until: Option<Timestamp>) -> Resul
     Ok(())
 }
 
-/// Tells the tables that a vacation goes on whose end some of them have been told. What cannot be told now is told
+/// Tells the tables that a vacation continues after some of them were told its end. Whatever fails now is retried
 /// [later](tell_rest).
 async fn tell_again(app: &App, account: i64, until: Timestamp) {
     let links = match app.accounts() {
@@ -151,7 +153,7 @@ async fn tell_again(app: &App, account: i64, until: Timestamp) {
     }
 }
 
-/// Tells a table, if the account is the first of those that have the seat: the vacations of several do not add up.
+/// Tells a table, if the account is the first of those that share the seat: their vacations do not add up.
 async fn tell(
     app: &App,
     account: i64,
@@ -163,7 +165,7 @@ async fn tell(
         return Ok(());
     }
     match app.registry().ask(table, |reply| Request::Away { token, account, until, reply }).await {
-        // The seat is somebody else's, or nobody can play on.
+        // The seat is somebody else's, or the game cannot go on.
         Ok(())
         | Err(
             Rejection::WrongToken
@@ -177,7 +179,7 @@ async fn tell(
     }
 }
 
-/// Tells tables at which an account has just got seats that it is away, if it is. If that fails, it is done later.
+/// Tells the tables of newly added seats that the account is away, if it is. If that fails, it is done later.
 pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId, TokenHash)]) {
     let Ok(accounts) = app.accounts() else { return };
     let Ok(Some(vacation)) = accounts.vacation(account, Timestamp::now()).await else { return };
@@ -188,12 +190,12 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
     }
 }
 
-/// Tells all tables of people who are away once more.
+/// Tells the tables of everybody who is away once more.
 pub(crate) async fn tell_rest(app: &App) -> Result<(), Rejection> {
     let accounts = app.accounts()?;
     for (account, _) in accounts.accounts_away(Timestamp::now()).await? {
         let _turn = accounts.turn(account).await;
-        // It may have ended or changed meanwhile.
+        // It may have ended or changed in the meantime.
         if let Some(vacation) = accounts.vacation(account, Timestamp::now()).await? {
             tell_tables(app, account, Some(vacation.until)).await?;
         }

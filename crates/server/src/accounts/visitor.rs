@@ -15,7 +15,7 @@ use crate::rejection::Rejection;
 
 const COOKIE: &str = "cubarium-session";
 
-/// Somebody who is logged in.
+/// A visitor who is logged in.
 pub(crate) struct LoggedIn {
     /// The token of the session, for renewing its cookie.
     pub(crate) token: SessionToken,
@@ -34,7 +34,7 @@ impl FromRequestParts<Arc<App>> for LoggedIn {
     }
 }
 
-/// Somebody who may be logged in: none if not, or if a page of another site asks.
+/// The session of a visitor, if they are logged in and the request comes from a page of this site.
 pub(crate) struct Visitor(pub(crate) Option<Session>);
 
 impl FromRequestParts<Arc<App>> for Visitor {
@@ -55,7 +55,7 @@ fn sent(headers: &HeaderMap) -> Option<SessionToken> {
     pairs.find_map(|(name, value)| (name == COOKIE).then(|| SessionToken::read(value)).flatten())
 }
 
-/// The header that keeps a session in the browser, or with none ends it there.
+/// The header that sets the session's cookie, or deletes it for `None`.
 pub(crate) fn cookie(
     token: Option<SessionToken>,
     peer: Option<&Peer>,

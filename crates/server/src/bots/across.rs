@@ -1,8 +1,10 @@
-//! Bots at other nodes: which are connected there, room for a game there, and what becomes of a seat that was taken here.
+//! Bots at other nodes: which are connected there, reserving room for a game, and what happens to a seat taken from
+//! here.
 //!
-//! A bot's games are followed at the node at which it is connected. Another node that opens a table for it asks that node
-//! for room, and tells all when the bot has its seat. The database decides: it numbers the connections of a bot, of which
-//! the latest counts, and says which seats it has. Each node looks there regularly, so what is lost on the way costs time.
+//! A bot's games are followed by the node to which the bot is connected. Another node that opens a table for the bot
+//! asks that node for room, and tells every node once the bot has its seat. The database has the last word: it numbers
+//! a bot's connections, of which the latest counts, and knows the bot's seats. Each node reads it regularly, so a lost
+//! message costs nothing but time.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -21,13 +23,13 @@ use crate::rejection::Rejection;
 
 /// Room for one more game of a bot.
 pub(super) enum Place {
-    /// The bot is connected at this node.
+    /// The bot is connected to this node.
     Here(Arc<Connection>, Slot),
-    /// It is connected at another one, which keeps room.
+    /// It is connected to another node, which has reserved room.
     There(Kept),
 }
 
-/// Room that another node keeps for a while. It is told when that is not needed.
+/// Room that another node has reserved. If it is not needed, that node is told on drop.
 pub(super) struct Kept {
     nodes: Nodes,
     bot: i64,
@@ -35,7 +37,7 @@ pub(super) struct Kept {
 }
 
 impl Kept {
-    /// The room is needed: the table is there.
+    /// Keeps the room: the table exists.
     pub(super) fn need(mut self) {
         self.is_needed = true;
     }
@@ -49,10 +51,10 @@ impl Drop for Kept {
     }
 }
 
-/// Room for one more game of a bot, wherever it is connected.
+/// Room for one more game of a bot, whichever node it is connected to.
 ///
 /// # Errors
-/// When it is not connected, does not play the game now, or plays as many as it can.
+/// When the bot is not connected, does not play this game at the moment, or already plays as many games as it can.
 pub(super) async fn room(
     app: &App,
     (whom, name): (Whom<'_>, &str),
@@ -80,7 +82,7 @@ pub(super) async fn room(
     }
 }
 
-/// Keeps room for a game that another node is about to open.
+/// Reserves room for a game that another node is about to open.
 pub(crate) fn keep_room(app: &App, question: &Question) -> Room {
     let Some(connection) = app.bots().of_number(question.bot) else { return Room::Away };
     match connection.keep_room(&question.game) {
@@ -90,7 +92,7 @@ pub(crate) fn keep_room(app: &App, question: &Question) -> Room {
     }
 }
 
-/// Closes the connection of a bot whose token has stopped working, at whichever node.
+/// Closes the connection of a bot whose token has stopped working, on every node.
 pub(crate) fn revoke(app: &App, bot: i64) {
     app.bots().revoke(bot);
     app.registry().nodes().tell(Bulletin::BotOut { bot });
@@ -107,26 +109,26 @@ pub(super) fn tell_seated(app: &App, bot: i64, table: &TableId) {
     app.registry().nodes().tell(Bulletin::BotSeated { bot, table: Some(table.to_string()) });
 }
 
-/// Tells the other nodes of all bots that are connected here.
+/// Tells the other nodes about all bots that are connected here.
 pub(crate) fn tell_all(app: &App) {
     for connection in app.bots().connections() {
         app.registry().nodes().tell(Bulletin::Bot { card: connection.card() });
     }
 }
 
-/// Asks which bots are connected elsewhere, and forgets those of nodes that have gone.
+/// Asks which bots are connected to other nodes, and forgets those of nodes that are gone.
 pub(crate) fn ask_all(app: &App) {
     let nodes = app.registry().nodes();
     app.bots().elsewhere().keep(|node| nodes.is_there(node));
     nodes.tell(Bulletin::Bots);
 }
 
-/// Forgets what other nodes have told: they cannot be reached.
+/// Forgets what other nodes have said, because they cannot be reached.
 pub(crate) fn forget_others(app: &App) {
     app.bots().elsewhere().keep(|_| false);
 }
 
-/// Tells the other nodes whenever a bot has connected here, is busy or not any more, or is cut off.
+/// Tells the other nodes whenever a bot connects here, becomes busy or free, or is cut off.
 pub(crate) async fn announce(app: &App) {
     let mut told: HashMap<i64, Card> = HashMap::new();
     loop {
@@ -143,7 +145,7 @@ pub(crate) async fn announce(app: &App) {
     }
 }
 
-/// Hears what a node has told of bots.
+/// Handles what another node says about bots.
 pub(crate) fn hear(app: &Arc<App>, from: String, news: Bulletin) {
     match news {
         Bulletin::Bot { card } => app.bots().note_elsewhere(from, card),
@@ -164,14 +166,14 @@ pub(crate) fn hear(app: &Arc<App>, from: String, news: Bulletin) {
     }
 }
 
-/// Closes a connection if its token is not good any more: the bot may have connected with a new one before this was heard.
+/// Closes a connection if its token is no longer valid. The bot may have reconnected with a new one in the meantime.
 async fn leave_if_revoked(app: Arc<App>, connection: Arc<Connection>) {
     if let Err(rejection) = check(&app, &connection).await {
         tracing::debug!(%rejection, "it is looked for revoked tokens later");
     }
 }
 
-/// Lets a bot begin at a table that another node has opened.
+/// Starts a bot at a table that another node has opened.
 async fn sit_down(app: Arc<App>, connection: Arc<Connection>, table: TableId, slot: Option<Slot>) {
     let Ok(accounts) = app.accounts() else { return };
     match accounts.bot_seat(connection.bot.id, &table).await {
@@ -179,14 +181,14 @@ async fn sit_down(app: Arc<App>, connection: Arc<Connection>, table: TableId, sl
             let slot = slot.unwrap_or_else(|| connection.squeeze());
             start(&app, connection, seat, slot);
         }
-        // It was opened, and is gone.
+        // The table was opened, and is already gone.
         Ok(None) => {}
         Err(error) => tracing::warn!(%error, "the seat of a bot is found later"),
     }
 }
 
-/// Reads from the database what messages of other nodes may have failed to tell: bots that have connected there or lost their token,
-/// seats, and events at tables that no bot watches here.
+/// Reads from the database what lost messages from other nodes would have said: bots that have connected there or lost
+/// their token, new seats, and events at tables that no bot watches here.
 pub(crate) async fn look(app: &Arc<App>) {
     tell_all(app);
     for connection in app.bots().connections() {
@@ -221,10 +223,10 @@ async fn look_for(app: &Arc<App>, connection: &Arc<Connection>) -> Result<(), Re
     Ok(())
 }
 
-/// Closes a connection if its token is not good any more, or the bot has connected again.
+/// Closes a connection if its token is no longer valid, or if the bot has connected again.
 ///
 /// # Errors
-/// When that cannot be looked up.
+/// When the database cannot be read.
 pub(super) async fn check(app: &App, connection: &Connection) -> Result<(), Rejection> {
     match app.accounts()?.latest_connection(connection.token, connection.bot.id).await? {
         None => connection.end(BotClosed::Revoked),

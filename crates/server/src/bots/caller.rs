@@ -21,10 +21,10 @@ pub(crate) struct Caller {
 }
 
 impl Caller {
-    /// The bot, if its token is good for this.
+    /// The bot, if its token grants this scope.
     ///
     /// # Errors
-    /// When it is not.
+    /// When it does not.
     pub(crate) fn may(self, scope: Scope) -> Result<Bot, Rejection> {
         if self.bot.scopes.contains(&scope) { Ok(self.bot) } else { Err(Rejection::Scope(scope.name())) }
     }

@@ -1,4 +1,4 @@
-//! A connection of a bot, and which games are followed over it.
+//! One connection of a bot, and the games that are followed over it.
 
 use std::collections::HashSet;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,14 +17,14 @@ use crate::monitor::Present;
 use crate::protocol::{BotClosed, BotLine};
 use crate::rejection::Rejection;
 
-/// How many lines may wait for a bot. Each holds a whole game, and a game that changes meanwhile has one line waiting.
+/// How many lines may wait for a bot. A line holds a whole game, and each game has at most one line waiting.
 const LINES: usize = 16;
-/// For how long room for a game is kept that another node has asked for.
+/// How long room that another node has asked for stays reserved.
 const KEPT: Duration = Duration::from_secs(15);
 
 /// A connection of a bot.
 pub(crate) struct Connection {
-    /// Later connections of the bot have greater numbers, at whichever node.
+    /// Counts up with each connection of the bot, across all nodes.
     pub(super) number: i64,
     pub(super) token: BotToken,
     pub(crate) bot: Bot,
@@ -33,10 +33,10 @@ pub(crate) struct Connection {
     /// How many games it plays at once.
     pub(crate) at_once: usize,
     playing: Arc<Playing>,
-    /// Room that is kept for games that other nodes open.
+    /// Room reserved for games that other nodes are opening.
     kept: Mutex<Vec<(Instant, Slot)>>,
     tables: Mutex<Tables>,
-    /// Whether other nodes may take seats for the bot, so that it has to be known of which it has heard.
+    /// Whether other nodes may take seats for the bot. If so, the connection keeps track of the tables it has heard of.
     has_others: bool,
     lines: mpsc::Sender<String>,
     cut: CancellationToken,
@@ -46,20 +46,20 @@ pub(crate) struct Connection {
 
 #[derive(Default)]
 struct Tables {
-    /// Those that are watched.
+    /// The tables being watched.
     followed: HashSet<TableId>,
-    /// Those of which the connection has heard.
+    /// The tables that the connection has heard of.
     known: HashSet<TableId>,
 }
 
-/// How many games a bot plays.
+/// How many games a bot is playing.
 struct Playing {
     count: AtomicUsize,
-    /// Told when that changes.
+    /// Notified when the number changes.
     changed: Arc<Notify>,
 }
 
-/// One of the games that a bot plays at once; dropping it makes room for another.
+/// One of the games that a bot may play at once; dropping it frees the place.
 pub(crate) struct Slot(Arc<Playing>);
 
 impl Drop for Slot {
@@ -69,7 +69,7 @@ impl Drop for Slot {
     }
 }
 
-/// A table that is watched for a bot; dropping it ends that.
+/// A table that is watched for a bot; dropping it stops that.
 pub(crate) struct Followed(Arc<Connection>, TableId);
 
 impl Drop for Followed {
@@ -84,7 +84,7 @@ pub(crate) struct Nap {
     pub(crate) told: Told,
 }
 
-/// What a bot was told of a game.
+/// What a bot has been told about a game.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Told {
     /// The newest event.
@@ -96,8 +96,8 @@ pub(crate) struct Told {
 }
 
 impl Nap {
-    /// Whether somebody at one of these seats is a reason to watch the game again. Once it has ended, other bots are none: two
-    /// of them would wake each other forever.
+    /// Whether somebody at one of these seats is a reason to watch the game again. After the end, only people are: two
+    /// bots would wake each other forever.
     pub(super) fn is_woken_by(&self, seats: &[usize]) -> bool {
         let is_person =
             |seat: &usize, people: SeatSet| Seat::new(*seat).is_some_and(|seat| people.contains(seat));
@@ -109,7 +109,7 @@ impl Nap {
 }
 
 impl Connection {
-    /// A connection with this number of the bot whose token this is, and the lines that wait for it: the first one greets.
+    /// A connection with this number for this bot, and the lines that wait for it, of which the first is a greeting.
     pub(super) fn new(
         (bot, token, number): (Bot, BotToken, i64),
         (games, at_once): (Vec<String>, usize),
@@ -137,10 +137,10 @@ impl Connection {
         (connection, waiting)
     }
 
-    /// Room for one more game, for one that it plays.
+    /// Takes room for one more game of this kind.
     ///
     /// # Errors
-    /// When the bot does not play it now, or plays as many games as it can.
+    /// When the bot does not play it at the moment, or already plays as many games as it can.
     pub(super) fn room(&self, game: &str) -> Result<Slot, Rejection> {
         if !self.games.iter().any(|one| one == game) {
             return Err(does_not_play(&self.bot.name));
@@ -152,7 +152,7 @@ impl Connection {
         taken.map(|_| self.slot())
     }
 
-    /// Room for a game that the bot has begun before.
+    /// Takes room for a game that the bot has begun before, even beyond the limit.
     pub(crate) fn squeeze(&self) -> Slot {
         self.playing.count.fetch_add(1, Ordering::Relaxed);
         self.slot()
@@ -163,14 +163,14 @@ impl Connection {
         Slot(Arc::clone(&self.playing))
     }
 
-    /// What is kept, without what has been kept for too long.
+    /// The reserved room that has not expired.
     fn kept(&self) -> MutexGuard<'_, Vec<(Instant, Slot)>> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         kept.retain(|(since, _)| since.elapsed() < KEPT);
         kept
     }
 
-    /// Keeps room for a game that another node is about to open.
+    /// Reserves room for a game that another node is about to open.
     ///
     /// # Errors
     /// As for [`Connection::room`].
@@ -180,7 +180,7 @@ impl Connection {
         Ok(())
     }
 
-    /// Room that was kept longest; none if none is.
+    /// Takes the room that has been reserved longest, if any.
     pub(super) fn take_kept(&self) -> Option<Slot> {
         let mut kept = self.kept();
         if kept.is_empty() { None } else { Some(kept.remove(0).1) }
@@ -190,7 +190,7 @@ impl Connection {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a table is watched for the bot; none if it is already.
+    /// Marks a table as watched for the bot; `None` if it already is.
     pub(crate) fn follow(self: &Arc<Self>, table: &TableId) -> Option<Followed> {
         let mut tables = self.tables();
         if self.has_others {
@@ -199,14 +199,14 @@ impl Connection {
         tables.followed.insert(table.clone()).then(|| Followed(Arc::clone(self), table.clone()))
     }
 
-    /// Notes that the connection has heard of a table.
+    /// Records that the connection has heard of a table.
     pub(super) fn know(&self, table: &TableId) {
         if self.has_others {
             self.tables().known.insert(table.clone());
         }
     }
 
-    /// Of the bot's seats, those of which this connection has not heard.
+    /// Those of the bot's seats that this connection has not heard of.
     pub(super) fn unknown(&self, mut seats: Vec<BotSeat>) -> Vec<BotSeat> {
         let mut tables = self.tables();
         let all: HashSet<&TableId> = seats.iter().map(|seat| &seat.table).collect();
@@ -215,7 +215,7 @@ impl Connection {
         seats
     }
 
-    /// What other nodes are told of it.
+    /// What other nodes are told about it.
     pub(super) fn card(&self) -> Card {
         drop(self.kept());
         Card {
@@ -227,7 +227,7 @@ impl Connection {
         }
     }
 
-    /// Sends the bot a line. If it does not read within this time, the connection is cut off.
+    /// Sends the bot a line. If the bot does not read it in time, the connection is cut off.
     pub(crate) async fn tell(&self, line: &BotLine, within: Duration) {
         let line = text(line);
         let sent = tokio::select! {
@@ -239,19 +239,19 @@ impl Connection {
         }
     }
 
-    /// Closes the connection. The first reason is the one that the bot is told.
+    /// Closes the connection. The bot is told the first reason given.
     pub(crate) fn end(&self, why: BotClosed) {
         self.why.get_or_init(|| why);
         self.cut.cancel();
         self.playing.changed.notify_one();
     }
 
-    /// Notes that the bot has left.
+    /// Records that the bot has left.
     pub(super) fn cut(&self) {
         self.cut.cancel();
     }
 
-    /// Returns when the connection is closed, with the reason; none if the bot has left.
+    /// Returns once the connection is closed, with the reason, or `None` if the bot has left.
     pub(crate) async fn ended(&self) -> Option<BotClosed> {
         self.cut.cancelled().await;
         self.why.get().copied()
@@ -262,12 +262,12 @@ impl Connection {
     }
 }
 
-/// That a bot cannot be invited to a game.
+/// The rejection for a game that the bot does not play.
 pub(super) fn does_not_play(name: &str) -> Rejection {
     Rejection::unfit("seats", &format!("the bot {name} does not play this game now"))
 }
 
-/// A line as it is sent, without its end.
+/// A line as it is sent, without its line break.
 pub(crate) fn text(line: &BotLine) -> String {
     serde_json::to_string(line).expect("words and numbers are JSON")
 }

@@ -1,4 +1,4 @@
-//! Bots that are connected at other nodes, as these tell.
+//! Bots that are connected to other nodes, as those nodes report them.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -6,24 +6,24 @@ use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
 
-/// For how long it is believed that a bot is connected: its node says so every half minute.
+/// How long a bot counts as connected without further news: its node repeats it every half minute.
 const BELIEVED: Duration = Duration::from_secs(75);
 
-/// A connected bot, as nodes tell each other of it.
+/// What nodes tell each other about a connected bot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Card {
     /// The bot's number.
     pub(crate) bot: i64,
-    /// The number of its connection: greater than that of an earlier one.
+    /// The number of its connection; later connections have greater numbers.
     pub(crate) number: i64,
     pub(crate) name: String,
     /// The games to which it can be invited.
     pub(crate) games: Vec<String>,
-    /// Whether it plays as many games as it can.
+    /// Whether it already plays as many games as it can.
     pub(crate) busy: bool,
 }
 
-/// A bot that is connected at another node.
+/// A bot that is connected to another node.
 #[derive(Clone)]
 pub(crate) struct There {
     pub(crate) node: String,
@@ -37,7 +37,7 @@ impl There {
     }
 }
 
-/// The bots that are connected at other nodes.
+/// The bots that are connected to other nodes.
 #[derive(Default)]
 pub(super) struct Elsewhere(Mutex<HashMap<i64, There>>);
 
@@ -46,7 +46,7 @@ impl Elsewhere {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a bot is connected at a node, unless it has connected at another one since.
+    /// Records that a bot is connected to a node, unless it has since connected to another one.
     pub(super) fn note(&self, node: String, card: Card) {
         let mut all = self.all();
         if all.get(&card.bot).is_none_or(|known| known.card.number <= card.number) {
@@ -54,7 +54,7 @@ impl Elsewhere {
         }
     }
 
-    /// Notes that a connection of a bot has ended.
+    /// Records that a connection of a bot has ended.
     pub(super) fn gone(&self, bot: i64, number: i64) {
         let mut all = self.all();
         if all.get(&bot).is_some_and(|known| known.card.number <= number) {
@@ -62,7 +62,7 @@ impl Elsewhere {
         }
     }
 
-    /// Forgets the bots at nodes that are not there any more, and those that were not heard of for too long.
+    /// Forgets bots whose node is gone or that have not been heard of for too long.
     pub(super) fn keep(&self, is_there: impl Fn(&str) -> bool) {
         self.all().retain(|_, there| there.is_believed() && is_there(&there.node));
     }
@@ -72,14 +72,14 @@ impl Elsewhere {
         self.all().get(&bot).filter(|there| there.is_believed()).cloned()
     }
 
-    /// The bot with this name, in any case.
+    /// The bot with this name, ignoring case.
     pub(super) fn named(&self, name: &str) -> Option<There> {
         let all = self.all();
         let mut believed = all.values().filter(|there| there.is_believed());
         believed.find(|there| there.card.name.eq_ignore_ascii_case(name)).cloned()
     }
 
-    /// What is known of all bots.
+    /// What is known about all of them.
     pub(super) fn cards(&self) -> Vec<Card> {
         let all = self.all();
         all.values().filter(|there| there.is_believed()).map(|there| there.card.clone()).collect()

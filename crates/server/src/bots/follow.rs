@@ -1,7 +1,7 @@
 //! Watching a game for a bot.
 //!
-//! A bot joins its tables as a page does, so the others see that it is there. Whatever happens, it is sent the game as its
-//! seat sees it now, and only the latest state if it reads slowly.
+//! A bot joins its tables as a page does, so the others see that it is present. After each change it is sent the game
+//! as its seat now sees it; a slow reader gets only the latest state.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -20,23 +20,23 @@ use crate::protocol::{BotGame, BotLine, ClockPhase, SeatKind, SeatState, TableSt
 use crate::rejection::Rejection;
 use crate::table::Request;
 
-/// After how long a bot stops watching a game in which nobody else is present and nothing is to be done. It is back as
+/// How long a bot goes on watching a game in which nobody else is present and nothing has to be done. It is back as
 /// soon as something happens.
 const QUIET: Duration = Duration::from_secs(120);
-/// How soon a table is joined again that could not be reached; after twice as long each further time.
+/// The delay before a table that could not be reached is joined again; it doubles each time.
 const SOON: Duration = Duration::from_secs(1);
 const LATEST: Duration = Duration::from_secs(60);
-/// How long a table that is being opened may not be there yet, in milliseconds.
+/// How long a table that is being opened may take to appear, in milliseconds.
 const OPENING: i64 = 60_000;
 
-/// Starts to watch a game that has just begun.
+/// Starts watching a game that has just begun.
 pub(crate) fn start(app: &Arc<App>, connection: Arc<Connection>, seat: BotSeat, slot: Slot) {
     watch(app, connection, Nap { seat, told: Told::default() }, QUIET, Some(slot));
 }
 
-/// Starts to watch a game of a bot that has just connected, unless nobody can be there.
+/// Starts watching a game of a bot that has just connected, unless nobody can be present there.
 pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat) {
-    // A bot that has been told of the end before is told only of what is new.
+    // A bot that already knows of the end is told only what is new.
     let told = Told { ended: seat.ended.is_some(), ..Told::default() };
     let nap = Nap { seat, told };
     if nap.seat.ended.is_some() {
@@ -50,25 +50,25 @@ pub(crate) fn resume(app: &Arc<App>, connection: &Arc<Connection>, seat: BotSeat
     watch(app, Arc::clone(connection), nap, Duration::ZERO, Some(connection.squeeze()));
 }
 
-/// Lets bots watch a game again because something happens there.
+/// Lets sleeping bots watch a table again, because something has happened there.
 pub(crate) fn wake(app: &Arc<App>, table: &TableId) {
     wake_if(app, table, |_| true);
 }
 
-/// Lets bots watch a game again because somebody is at these seats, at another node.
+/// Lets sleeping bots watch a table again, because somebody is at these seats on another node.
 pub(crate) fn wake_for(app: &Arc<App>, table: &TableId, seats: &[usize]) {
     wake_if(app, table, |nap| nap.is_woken_by(seats));
 }
 
 fn wake_if(app: &Arc<App>, table: &TableId, is_reason: impl Fn(&Nap) -> bool) {
     for (connection, nap) in app.bots().wake(table, is_reason) {
-        // A game that has ended is not one of those that the bot plays at once.
+        // A finished game does not count towards the games that the bot plays at once.
         let slot = nap.seat.ended.is_none().then(|| connection.squeeze());
         watch(app, connection, nap, QUIET, slot);
     }
 }
 
-/// Watches a game, if it is not watched already.
+/// Watches a game, unless it is being watched already.
 fn watch(app: &Arc<App>, connection: Arc<Connection>, nap: Nap, quiet: Duration, slot: Option<Slot>) {
     let Some(followed) = connection.follow(&nap.seat.table) else { return };
     let Nap { seat, told } = nap;
@@ -77,7 +77,7 @@ fn watch(app: &Arc<App>, connection: Arc<Connection>, nap: Nap, quiet: Duration,
     stop.spawn(Follower { app, connection, seat, followed, slot, told, quiet }.run());
 }
 
-/// A game as a bot is sent it.
+/// A game in the form in which bots receive it.
 pub(crate) fn game(table: TableState) -> BotGame {
     let seat = table.you.clone().unwrap_or_default();
     let your_turn = table.view.outcome.is_none() && table.view.to_move.contains(&seat);
@@ -93,7 +93,7 @@ pub(crate) fn game(table: TableState) -> BotGame {
     BotGame { your_turn, moves, table }
 }
 
-/// The game of a bot's seat.
+/// The game, as the bot's seat sees it.
 ///
 /// # Errors
 /// When the table cannot be read, or the seat is not the bot's.
@@ -121,7 +121,7 @@ fn people(state: &TableState) -> SeatSet {
     seats.filter_map(|(index, _)| Seat::new(index)).fold(SeatSet::EMPTY, SeatSet::with)
 }
 
-/// Whether a game goes on without anybody's coming: a seat or a computer has to move, or a clock runs.
+/// Whether the game goes on without anybody arriving: it is the turn of a seat or a computer, or a clock runs.
 fn goes_on(state: &TableState) -> bool {
     let acts = |seat: &SeatState| seat.kind == SeatKind::Computer || Some(&seat.seat) == state.you.as_ref();
     let is_running = state.clock.as_ref().is_some_and(|clock| clock.phase == ClockPhase::Running);
@@ -134,16 +134,16 @@ struct Follower {
     connection: Arc<Connection>,
     seat: BotSeat,
     followed: Option<Followed>,
-    /// While the game runs, it is one of those that the bot plays at once.
+    /// The place among the games that the bot plays at once, while the game runs.
     slot: Option<Slot>,
     told: Told,
-    /// After how long it stops watching where nobody is.
+    /// How long it goes on watching a table where nobody is present.
     quiet: Duration,
 }
 
 /// Why a table was left.
 enum Left {
-    /// It was reloaded, or did not wait for us.
+    /// The table was reloaded, or did not wait for the bot.
     Dropped,
     /// There is nothing more to watch.
     Done,
@@ -160,7 +160,7 @@ impl Follower {
             drop(outbox);
             let left = match joined {
                 Ok(guest) => {
-                    // Other bots may wait for this one.
+                    // Other bots may be waiting for this one.
                     wake(&self.app, &self.seat.table);
                     let left = self.watch(inbox).await;
                     self.app.registry().tell(&self.seat.table, Request::Leave { guest }).await;
@@ -169,7 +169,7 @@ impl Follower {
                 Err(rejection) => Err(rejection),
             };
             match left {
-                // What is damaged does not get better by itself.
+                // A damaged table does not recover by itself.
                 Ok(Left::Done) | Err(Rejection::Stopping | Rejection::Unreadable) => return,
                 Ok(Left::Dropped) => wait = SOON,
                 Err(Rejection::NoTable) if self.seat.since.0 > Timestamp::now().0 - OPENING => {}
@@ -223,7 +223,7 @@ impl Follower {
                     if frame.is_none() {
                         return Ok(Left::Dropped);
                     }
-                    // One look tells of all that has happened.
+                    // One look shows everything that has happened.
                     while inbox.try_recv().is_ok() {}
                     news = true;
                 }
@@ -237,10 +237,10 @@ impl Follower {
 
     /// Stops watching until something happens.
     async fn rest(&mut self) {
-        // A waker of the bot finds that the table is not watched.
+        // Now a call to wake the bot finds that the table is not watched.
         (self.followed, self.slot) = (None, None);
         self.app.bots().sleep(&self.connection, Nap { seat: self.seat.clone(), told: self.told });
-        // What has happened just now has woken nobody.
+        // What happened just before that has woken nobody, so look once more.
         if let Ok(state) = show(&self.app, &self.seat).await
             && (has_company(&state) || goes_on(&state) || self.told.seq != Some(state.seq))
         {
@@ -264,7 +264,7 @@ impl Follower {
         self.connection.tell(&line, self.app.limits().send_within).await;
     }
 
-    /// Goes on with a rematch: the bot's token opens its seat there too.
+    /// Follows the game into its rematch, where the bot's token opens its seat too.
     async fn move_on(&mut self, table: TableId) {
         let next = BotSeat::new(table, self.seat.token, Timestamp::now());
         let Ok(accounts) = self.app.accounts() else { return };
@@ -275,7 +275,7 @@ impl Follower {
         start(&self.app, Arc::clone(&self.connection), next, slot);
     }
 
-    /// Notes that the game has ended. The others can still want to play again.
+    /// Records that the game has ended. The others may still want a rematch.
     async fn note_end(&mut self) {
         if self.seat.ended.is_some() {
             return;
@@ -288,7 +288,7 @@ impl Follower {
         }
     }
 
-    /// Notes that the bot does not play here any more.
+    /// Records that the bot no longer plays here.
     async fn forget(&self) {
         let Ok(accounts) = self.app.accounts() else { return };
         if let Err(error) = accounts.unseat_bot(self.connection.bot.id, &self.seat.table).await {

@@ -1,4 +1,4 @@
-//! Which bots are connected, here and at other nodes.
+//! Which bots are connected, to this node and to others.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -17,7 +17,7 @@ use crate::protocol::{BotClosed, ConnectedBot};
 pub(crate) struct Hub {
     inner: Mutex<Inner>,
     elsewhere: Elsewhere,
-    /// Told when other nodes should hear of something: a bot has connected, or plays more or fewer games.
+    /// Notified when other nodes should hear something: a bot has connected, or plays more or fewer games.
     changed: Arc<Notify>,
 }
 
@@ -25,31 +25,31 @@ pub(crate) struct Hub {
 struct Inner {
     /// By the bot's number.
     connected: HashMap<i64, Arc<Connection>>,
-    /// The games that connected bots do not watch, because nothing happens there.
+    /// Games that connected bots are not watching, because nothing happens there.
     asleep: HashMap<TableId, HashMap<i64, Nap>>,
-    /// How many events such a table had when it was first looked at, where the bot was told of none.
+    /// How many events such a table had when it was first looked at, if the bot had been told of none.
     seen: HashMap<TableId, u64>,
 }
 
-/// A bot that is looked for.
+/// How to look up a bot.
 #[derive(Clone, Copy)]
 pub(crate) enum Whom<'a> {
     /// By its number.
     Number(i64),
-    /// By its name, in any case.
+    /// By its name, ignoring case.
     Name(&'a str),
 }
 
 /// Where a bot is connected.
 pub(crate) enum At {
-    /// At this node.
+    /// To this node.
     Here(Arc<Connection>),
-    /// At another node.
+    /// To another node.
     There(There),
 }
 
 impl At {
-    /// What is known of the bot.
+    /// What is known about the bot.
     pub(crate) fn card(&self) -> Card {
         match self {
             Self::Here(connection) => connection.card(),
@@ -63,8 +63,8 @@ impl Hub {
         self.inner.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Connects a bot. An earlier connection of the same bot is closed; if a later one has come before, this one is.
-    /// `has_others` says whether there may be other nodes.
+    /// Connects a bot. An earlier connection of the same bot is closed; if a later one came first, this one is closed
+    /// instead. `has_others` says whether there may be other nodes.
     pub(crate) fn connect(
         &self,
         (bot, token, number): (Bot, BotToken, i64),
@@ -107,7 +107,7 @@ impl Hub {
         }
     }
 
-    /// Notes that a bot is connected at another node. An earlier connection of it is closed.
+    /// Records that a bot has connected to another node. Its earlier connection here is closed.
     pub(super) fn note_elsewhere(&self, node: String, card: Card) {
         match self.of_number(card.bot) {
             Some(connection) if connection.number > card.number => return,
@@ -117,12 +117,12 @@ impl Hub {
         self.elsewhere.note(node, card);
     }
 
-    /// The bots that are connected at other nodes.
+    /// The bots that are connected to other nodes.
     pub(super) const fn elsewhere(&self) -> &Elsewhere {
         &self.elsewhere
     }
 
-    /// Returns when other nodes should hear of something.
+    /// Returns when there is something that other nodes should hear.
     pub(super) async fn changed(&self) {
         self.changed.notified().await;
     }
@@ -133,31 +133,31 @@ impl Hub {
         inner.connected.values().filter(|connection| !connection.has_ended()).cloned().collect()
     }
 
-    /// Whether a bot is connected, at any node.
+    /// Whether a bot is connected to any node.
     pub(crate) fn is_connected(&self, bot: i64) -> bool {
         self.of_number(bot).is_some() || self.elsewhere.of_number(bot).is_some()
     }
 
-    /// The connection of a bot, if it is connected at this node.
+    /// The connection of a bot, if it is connected to this node.
     pub(crate) fn of_number(&self, bot: i64) -> Option<Arc<Connection>> {
         self.inner().connected.get(&bot).filter(|connection| !connection.has_ended()).cloned()
     }
 
-    /// The connection of the bot with this name, in any case, if it is connected at this node.
+    /// The connection of the bot with this name (ignoring case), if it is connected to this node.
     fn named(&self, name: &str) -> Option<Arc<Connection>> {
         let inner = self.inner();
         let mut connected = inner.connected.values().filter(|connection| !connection.has_ended());
         connected.find(|connection| connection.bot.name.eq_ignore_ascii_case(name)).cloned()
     }
 
-    /// Where a bot is connected; none if it is not.
+    /// Where a bot is connected; `None` if it is not.
     pub(crate) fn find(&self, whom: Whom<'_>) -> Option<At> {
         let (here, there) = match whom {
             Whom::Number(bot) => (self.of_number(bot), self.elsewhere.of_number(bot)),
             Whom::Name(name) => (self.named(name), self.elsewhere.named(name)),
         };
         match (here, there) {
-            // Somebody else may have the name of a bot that was deleted.
+            // The name of a deleted bot may now be somebody else's.
             (Some(here), Some(there)) if there.card.bot == here.bot.id && there.card.number > here.number => {
                 Some(At::There(there))
             }
@@ -166,7 +166,7 @@ impl Hub {
         }
     }
 
-    /// The bots that are connected at any node, by name.
+    /// The bots that are connected to any node, by name.
     pub(crate) fn list(&self) -> Vec<ConnectedBot> {
         let here = self.connections().into_iter().map(|connection| connection.card());
         let mut cards: HashMap<i64, Card> = HashMap::new();
@@ -183,7 +183,7 @@ impl Hub {
         listed
     }
 
-    /// Notes that a bot no longer watches a game.
+    /// Records that a bot has stopped watching a game.
     pub(crate) fn sleep(&self, connection: &Connection, nap: Nap) {
         connection.know(&nap.seat.table);
         let mut inner = self.inner();
@@ -193,13 +193,13 @@ impl Hub {
         }
     }
 
-    /// The tables that connected bots do not watch.
+    /// The tables that connected bots are not watching.
     pub(super) fn asleep(&self) -> Vec<TableId> {
         self.inner().asleep.keys().cloned().collect()
     }
 
-    /// Whether a bot that does not watch a table has missed something, now that it has this many events, or none if it
-    /// is gone.
+    /// Whether a bot that is not watching a table has missed something there. `last` is the number of the table's
+    /// latest event; `None` if the table is gone.
     pub(super) fn has_missed(&self, table: &TableId, last: Option<u64>) -> bool {
         let mut inner = self.inner();
         let Inner { asleep, seen, .. } = &mut *inner;
@@ -208,8 +208,7 @@ impl Hub {
         sleepers.values().any(|nap| nap.told.seq.unwrap_or(first) < last)
     }
 
-    /// The bots that should watch a game again because something happens there that is a reason for it. They are no longer
-    /// noted.
+    /// Takes the bots that should watch a game again because of what has happened there.
     pub(crate) fn wake(
         &self,
         table: &TableId,
@@ -241,12 +240,13 @@ impl Inner {
     }
 }
 
-/// Whether a connection is this one: a database that has lost its last writes may number two alike.
+/// Whether two connections are the same. The numbers alone do not tell: a database that lost its last writes may give
+/// out the same number twice.
 fn is_same(present: &Arc<Connection>, connection: &Connection) -> bool {
     std::ptr::eq(Arc::as_ptr(present), connection)
 }
 
-/// A name that was asked for, as it may be repeated in an answer.
+/// A requested name in the form in which an answer may repeat it.
 pub(crate) fn shown(name: &str) -> String {
     name.chars().filter(|sign| !sign.is_control()).take(20).collect()
 }

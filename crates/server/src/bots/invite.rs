@@ -25,10 +25,10 @@ struct Guest {
     place: Place,
 }
 
-/// Invites a bot to a seat. Its token is sent to nobody.
+/// Invites a bot to a seat. Nobody is sent the token of that seat.
 ///
 /// # Errors
-/// When the bot has a seat here already, or cannot be invited.
+/// When the bot already has a seat here, or cannot be invited.
 pub(crate) async fn invite(
     app: &App,
     guests: &mut Guests,
@@ -39,10 +39,10 @@ pub(crate) async fn invite(
     seat_guest(app, guests, (Whom::Name(name), name, game), (seat, token)).await
 }
 
-/// Invites a bot that is known by its number to a seat with this token.
+/// Invites a bot, given by its number, to the seat with this token.
 ///
 /// # Errors
-/// When the bot has a seat here already, or cannot be invited.
+/// When the bot already has a seat here, or cannot be invited.
 pub(crate) async fn invite_known(
     app: &App,
     guests: &mut Guests,
@@ -69,20 +69,20 @@ async fn seat_guest(
 }
 
 impl Guests {
-    /// Whether this bot is among them.
+    /// Whether this bot is one of them.
     pub(crate) fn has(&self, bot: i64) -> bool {
         self.0.iter().any(|guest| guest.bot == bot)
     }
 
-    /// Notes the seats of the bots before the table is created, so that they find their games again after a crash.
+    /// Stores the seats of the bots before the table is created, so that they find their games after a crash.
     ///
     /// # Errors
-    /// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
+    /// When a bot already plays too many games, or the seats cannot be stored at the moment. Then none is stored.
     pub(crate) async fn note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
         note(app.registry(), table, &self.seats()).await
     }
 
-    /// Forgets the seats again: the table could not be opened.
+    /// Removes the seats again: the table could not be opened.
     pub(crate) async fn forget(&self, app: &App, table: &TableId) {
         forget(app.registry(), table, &self.seats()).await;
     }
@@ -91,10 +91,10 @@ impl Guests {
         self.0.iter().map(|guest| (guest.bot, guest.name.clone(), guest.token)).collect()
     }
 
-    /// Lets the bots begin, once the table is there.
+    /// Lets the bots begin, once the table exists.
     pub(crate) fn begin(self, app: &Arc<App>, table: &TableId) {
         for Guest { bot, token, place, .. } in self.0 {
-            // The bot may have connected again, and its new connection have read its seats before this one was noted.
+            // The bot may have reconnected and read its seats before this one was stored.
             if let Some(connection) = app.bots().of_number(bot) {
                 let slot = match place {
                     Place::Here(invited, slot) if Arc::ptr_eq(&invited, &connection) => slot,
@@ -112,10 +112,10 @@ impl Guests {
 /// A bot's number and name, and the token of its seat.
 pub(crate) type Invited = (i64, String, TokenHash);
 
-/// Lets a bot go on at a table that is there, if it is connected, or when it is again.
+/// Lets a bot go on at an existing table: now if it is connected, otherwise when it next connects.
 ///
 /// # Errors
-/// When the bot plays too many games, or that is not possible at the moment.
+/// When the bot already plays too many games, or its seat cannot be stored at the moment.
 pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) -> Result<(), Rejection> {
     let (bot, name, token) = invited;
     try_note(app.registry(), table, &[(bot, name, token)]).await?;
@@ -127,10 +127,10 @@ pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) ->
     Ok(())
 }
 
-/// Notes the seats of bots at a table that is not there yet.
+/// Stores the seats of bots at a table that does not exist yet.
 ///
 /// # Errors
-/// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
+/// When a bot already plays too many games, or the seats cannot be stored at the moment. Then none is stored.
 pub(crate) async fn note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Result<(), Rejection> {
     let noted = try_note(registry, table, bots).await;
     if noted.is_err() {
@@ -150,7 +150,7 @@ async fn try_note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Res
     Ok(())
 }
 
-/// Forgets the seats of bots at a table that could not be opened.
+/// Removes the seats of bots at a table that could not be opened.
 pub(crate) async fn forget(registry: &Registry, table: &TableId, bots: &[Invited]) {
     let Some(accounts) = registry.accounts() else { return };
     for (bot, ..) in bots {

@@ -1,4 +1,4 @@
-//! What people do with their bots: make them, give them other tokens, delete them.
+//! What owners do with their bots: create them, replace their tokens, delete them.
 
 use std::sync::Arc;
 
@@ -68,7 +68,7 @@ pub(super) fn state(app: &App, bot: Bot) -> BotState {
 /// The bots of an account.
 ///
 /// # Errors
-/// When they cannot be read.
+/// When the database cannot be read.
 pub(crate) async fn of_account(app: &App, account: i64) -> Result<Vec<BotState>, Rejection> {
     Ok(app.accounts()?.bots(account).await?.into_iter().map(|bot| state(app, bot)).collect())
 }
@@ -77,7 +77,7 @@ async fn own(app: &App, somebody: &LoggedIn, name: &str) -> Result<Bot, Rejectio
     app.accounts()?.bot(somebody.session.account.id, name).await?.ok_or(Rejection::NoBot)
 }
 
-/// The bots of the account, in the order in which they were made.
+/// The bots of the account, in order of creation.
 #[utoipa::path(get, path = "/api/account/bots", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The bots", body = [BotState]), SessionProblems))]
 pub(crate) async fn list(
@@ -87,7 +87,7 @@ pub(crate) async fn list(
     of_account(&app, somebody.session.account.id).await.map(Json)
 }
 
-/// Makes a bot. The answer contains its token, which is not shown again.
+/// Creates a bot. The answer contains its token, which is not shown again.
 #[utoipa::path(post, path = "/api/account/bots", tag = "accounts", security(("session" = [])), request_body = NewBot,
     responses((status = 201, description = "The bot and its token", body = MadeBot), SessionProblems, NewBotProblems))]
 pub(crate) async fn make(
@@ -117,7 +117,8 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, Json(MadeBot { bot: state(&app, bot), token: token.tell() })))
 }
 
-/// Gives a bot another token, which is not shown again. The previous one stops working, and its connection is closed.
+/// Gives a bot a new token, which is not shown again. The previous one stops working, and the bot's connection is
+/// closed.
 #[utoipa::path(put, path = "/api/account/bots/{bot}/token", tag = "accounts", security(("session" = [])),
     params(Named),
     responses((status = 200, description = "The token", body = NewBotToken), SessionProblems, OwnBotProblems, RenewProblems))]
@@ -148,7 +149,7 @@ pub(crate) async fn revoke(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes a bot, with its token. Its games stay, and it does not play on.
+/// Deletes a bot together with its token. Its games stay, but it no longer plays in them.
 #[utoipa::path(delete, path = "/api/account/bots/{bot}", tag = "accounts", security(("session" = [])), params(Named),
     responses((status = 204, description = "The bot is deleted"), SessionProblems, OwnBotProblems))]
 pub(crate) async fn delete_bot(

@@ -1,14 +1,15 @@
-//! Bots: programs of people's that play over the network, as `docs/bots.md` describes.
+//! Bots: people's programs that play over the network, as described in `docs/bots.md`.
 //!
-//! A bot dials out. It holds one connection on which the server tells it about its games, and answers with ordinary
-//! requests. It can be invited while it is connected, sees what its seat sees, and never plays rated games.
+//! A bot opens one connection, over which the server tells it about its games, and answers with ordinary requests. It
+//! can be invited while it is connected, sees what its seat sees, and never plays rated games.
 //!
-//! - `manage.rs` lets people make bots and give them tokens;
+//! - `manage.rs` lets people create bots and give them tokens;
 //! - `caller.rs` reads a bot's token from a request;
 //! - `hub.rs` knows which bots are connected, `connection.rs` what each connection follows, and `invite.rs` gives them
 //!   seats;
-//! - `elsewhere.rs` knows who is connected at other nodes, and `across.rs` is what nodes say to each other about bots;
-//! - `follow.rs` watches a game for a bot, and tells it what happens;
+//! - `elsewhere.rs` knows the bots connected to other nodes, and `across.rs` holds what nodes tell each other about
+//!   bots;
+//! - `follow.rs` watches a game for a bot and reports what happens;
 //! - `stream.rs` sends these lines over HTTP;
 //! - `play.rs` takes the bot's moves.
 
@@ -44,7 +45,7 @@ pub(crate) use play::{
 };
 pub(crate) use stream::__path_events;
 
-/// What people do with their bots, below `/api`.
+/// What owners do with their bots, below `/api`.
 pub(crate) fn owners() -> Router<Arc<App>> {
     Router::new()
         .route("/account/bots", get(manage::list))

@@ -1,4 +1,4 @@
-//! What bots ask for.
+//! The requests that bots make.
 
 use std::sync::Arc;
 
@@ -28,15 +28,15 @@ use crate::responses::{
 use crate::routes::{At, Opener, action, movement, open};
 use crate::table::Submission;
 
-/// How many games are listed at once.
+/// How many games one answer lists.
 const PAGE: usize = 20;
 
-/// Which of a bot's games are listed.
+/// Which page of a bot's games is listed.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Page {
-    /// The id of the last table of the page before.
+    /// The id of the last table on the previous page.
     after: Option<String>,
 }
 
@@ -54,7 +54,8 @@ pub(crate) async fn show(State(app): State<Arc<App>>, caller: Caller) -> Json<Bo
     Json(state(&app, caller.bot))
 }
 
-/// Opens a table at which the bot has a seat. The others are bots that are connected, or people, who are invited.
+/// Opens a table at which the bot has a seat. The other seats go to connected bots, or to people, who get an
+/// invitation.
 #[utoipa::path(post, path = "/api/bot/tables", tag = "bots", security(("bot" = [])), request_body = NewTable,
     responses((status = 201, description = "Opened, and on disk", body = OpenedTable), BotProblems, BotTableProblems))]
 pub(crate) async fn open_table(
@@ -74,8 +75,7 @@ pub(crate) async fn open_table(
     open(&app, peer, Opener::Bot(bot.id), wish).await
 }
 
-/// The bot's games that have not ended, and the latest that have, as its seats see them, the latest first: 20 at once,
-/// fewer where there are no more.
+/// The bot's unfinished games and then its latest finished ones, the latest first, as its seats see them: 20 at a time.
 #[utoipa::path(get, path = "/api/bot/games", tag = "bots", security(("bot" = [])), params(Page),
     responses((status = 200, description = "The games", body = [BotGame]), BotProblems, BotWishProblems))]
 pub(crate) async fn show_games(
@@ -101,7 +101,7 @@ pub(crate) async fn show_games(
         }
         match look(&app, seat).await {
             Ok(table) => games.push(game(table)),
-            // It is deleted, or cannot be read now.
+            // It was deleted, or cannot be read at the moment.
             Err(
                 Rejection::NoTable | Rejection::WrongToken | Rejection::Unreadable | Rejection::Unopenable,
             ) => {}
@@ -123,7 +123,7 @@ pub(crate) async fn show_game(
     look(&app, &seat).await.map(game).map(Json)
 }
 
-/// Makes a move for the bot. It is on disk before the answer.
+/// Makes a move for the bot. It is on disk before this is answered.
 #[utoipa::path(post, path = "/api/bot/games/{table}/moves", tag = "bots", security(("bot" = [])), params(At),
     request_body = MoveRequest,
     responses((status = 200, description = "Done", body = Accepted), BotProblems, BotSeatProblems, MoveProblems,
@@ -137,7 +137,7 @@ pub(crate) async fn play(
     submit(&app, caller, &table, movement(request)).await
 }
 
-/// Resigns, offers, accepts or declines for the bot. It is on disk before the answer.
+/// Resigns, offers, accepts or declines for the bot. It is on disk before this is answered.
 #[utoipa::path(post, path = "/api/bot/games/{table}/actions", tag = "bots", security(("bot" = [])), params(At),
     request_body = ActionRequest,
     responses((status = 200, description = "Done", body = Accepted), BotProblems, BotSeatProblems, ActionProblems,

@@ -1,4 +1,4 @@
-//! A bot's connection as lines over HTTP: JSON, one object a line.
+//! A bot's connection as a stream of lines over HTTP, one JSON object per line.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -29,7 +29,7 @@ use crate::protocol::{BotClosed, BotLine};
 use crate::rejection::Rejection;
 use crate::responses::{BotProblems, BotWishProblems};
 
-/// What a bot wishes for its connection.
+/// What a bot asks of its connection.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -42,7 +42,7 @@ pub(crate) struct Wish {
 
 impl Wish {
     /// # Errors
-    /// When a game is not one that the bot plays, or the bot wants to play none.
+    /// When one of the games is not among those the bot plays, or the bot would play none.
     fn judge(self, bot: &Bot, most: usize) -> Result<(Vec<String>, usize), Rejection> {
         let games = match &self.games {
             None => bot.games.clone(),
@@ -62,9 +62,9 @@ impl Wish {
     }
 }
 
-/// Connects the bot: a stream of lines, each a JSON object (see `BotLine`), which tells it about its games as long as the
-/// connection lasts. A line `ping` comes when nothing else has for a while. A bot has one connection; another one replaces
-/// it.
+/// Connects the bot: a stream of lines, each a JSON object (see `BotLine`), tells it about its games for as long as the
+/// connection lasts. When nothing else has been sent for a while, a `ping` line follows. A bot has one connection; a
+/// new one replaces it.
 #[utoipa::path(get, path = "/api/bot/events", tag = "bots", security(("bot" = [])), params(Wish),
     responses((status = 200, description = "Lines, without an end", body = BotLine, content_type = "application/x-ndjson"),
         BotProblems, BotWishProblems))]
@@ -81,7 +81,7 @@ pub(crate) async fn events(
     let lines = Lines::open(&app, (bot, token, address), wish).await?;
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson")),
-        // nginx would collect the lines otherwise.
+        // nginx would buffer the lines otherwise.
         (HeaderName::from_static("x-accel-buffering"), HeaderValue::from_static("no")),
     ];
     Ok((headers, Body::from_stream(lines.stream())))
@@ -95,9 +95,9 @@ struct Lines {
     ping_at: Instant,
     ping_every: Duration,
     over: bool,
-    /// The address from which the bot has connected.
+    /// The address that the bot has connected from.
     address: Option<IpAddr>,
-    /// Says when it may have been banned.
+    /// Signals that the bot may have been banned.
     bans: watch::Receiver<()>,
     _running: TaskTrackerToken,
 }
@@ -134,8 +134,7 @@ impl Lines {
             bans: app.office().changes(),
             _running: app.stop().count(),
         };
-        // The token may have been revoked or replaced since it was read, or the owner banned, when there was no
-        // connection to be closed.
+        // Before this connection could be closed, the token may have been revoked or replaced, or the owner banned.
         if app.office().admit_owner(connection.bot.account).is_err() {
             connection.end(BotClosed::Revoked);
         }
@@ -143,14 +142,14 @@ impl Lines {
         if connection.has_ended() {
             return Ok(lines);
         }
-        // An invitation that came meanwhile is noted too, and followed once.
+        // An invitation that arrives meanwhile is stored as well, and followed only once.
         for seat in app.accounts()?.bot_seats(connection.bot.id).await? {
             resume(app, &connection, seat);
         }
         Ok(lines)
     }
 
-    /// The next line; none after the last one.
+    /// The next line; `None` after the last one.
     async fn next(&mut self) -> Option<String> {
         if self.over {
             return None;
@@ -176,7 +175,7 @@ impl Lines {
     }
 
     fn stream(self) -> impl Stream<Item = Result<Bytes, std::convert::Infallible>> {
-        // Who asks again after the end learns that it is the end.
+        // Reading again after the end yields the end again.
         let lines = unfold(self, async |mut lines| {
             let mut line = lines.next().await?;
             line.push('\n');

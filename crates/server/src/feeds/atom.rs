@@ -1,4 +1,4 @@
-//! A feed of the games where it is one's turn, and of those that have ended.
+//! A feed of the games in which it is the account's turn, and of those that have ended.
 
 use atom_syndication::{Content, Entry, Feed as Atom, FixedDateTime, Link, Person, Text};
 use cubarium_accounts::Feed;
@@ -22,7 +22,7 @@ fn person(name: &str) -> Person {
     Person { name: name.to_owned(), ..Person::default() }
 }
 
-/// The feed. `name` is what it is known by.
+/// Writes the feed. `name` is the last part of its id.
 pub(super) fn write(
     words: &Words,
     place: &str,
@@ -78,7 +78,7 @@ fn end_entry(words: &Words, place: &str, game: &FinishedGame) -> Entry {
     }
 }
 
-/// What is said of a game that has ended.
+/// The messages for a game that has ended: with the names of the others, and without any.
 fn ending(seat: &str, result: Option<&GameResult>) -> [&'static str; 2] {
     match result.map(|result| &result.outcome.winners) {
         Some(winners) if winners.iter().any(|winner| winner == seat) => {

@@ -10,14 +10,14 @@ use crate::words::about;
 /// How long before its end an entry begins, in milliseconds.
 const LAST_HOUR: i64 = 3_600_000;
 
-/// A moment as iCalendar writes it.
+/// A moment in iCalendar's format.
 fn moment(time: Timestamp) -> String {
     let moment = jiff::Timestamp::from_millisecond(time.0).unwrap_or_default();
     moment.strftime("%Y%m%dT%H%M%SZ").to_string()
 }
 
-/// The calendar: an entry for each game with days a turn in which it is the account's turn. It ends when the time runs
-/// out, keeps its name until the move is made, and is gone then.
+/// The calendar: an entry for each game with days per turn in which it is the account's turn. The entry ends when the
+/// time runs out, keeps its id until the move is made, and then disappears.
 pub(super) fn write(words: &Words, place: &str, turns: &[Turn]) -> String {
     let mut calendar = Calendar::empty();
     let title = words.tell("reminder-calendar", &[]);
@@ -43,7 +43,7 @@ pub(super) fn write(words: &Words, place: &str, turns: &[Turn]) -> String {
             .append_property(Property::new("DTSTAMP", moment(turn.since)))
             .append_property(Property::new("DTSTART", moment(Timestamp(due.0 - LAST_HOUR))))
             .append_property(Property::new("DTEND", moment(due)))
-            // It does not mean that somebody is busy.
+            // An entry does not mark its owner as busy.
             .append_property(Property::new("TRANSP", "TRANSPARENT"));
         calendar.push(event.done());
     }

@@ -1,4 +1,4 @@
-//! The games that an account's calendar and feed tell of.
+//! The games that an account's calendar and feed report.
 
 use cubarium_accounts::StorageError;
 use cubarium_clocks::Control;
@@ -9,9 +9,9 @@ use crate::app::App;
 use crate::protocol::{FinishedGame, TableState};
 use crate::rejection::Rejection;
 
-/// How many running games are looked at, the latest.
+/// How many running games are examined, the latest first.
 const LOOKED_AT: usize = 50;
-/// How many games that have ended are told of.
+/// How many finished games are reported.
 const ENDED: u32 = 30;
 
 /// A game in which it is the account's turn.
@@ -24,17 +24,17 @@ pub(super) struct Turn {
     pub(super) game: String,
     /// The names of the others, where they have any.
     pub(super) others: Vec<String>,
-    /// How many turns there were.
+    /// How many turns the game has had.
     pub(super) turns: usize,
-    /// How many events there were.
+    /// The number of events.
     pub(super) seq: u64,
-    /// When the latest of them was.
+    /// The time of the latest event.
     pub(super) since: Timestamp,
-    /// When the account's time runs out, in a game with days a turn whose clock runs.
+    /// When the account's time runs out, if the game has days per turn and the clock is running.
     pub(super) due: Option<Timestamp>,
 }
 
-/// The games in which it is the account's turn, without those that are played at one sitting.
+/// The games in which it is the account's turn, except those played in one sitting.
 pub(super) async fn turns(app: &App, account: i64, now: Timestamp) -> Result<Vec<Turn>, Rejection> {
     let mut turns = Vec::new();
     for link in app.accounts()?.running(account).await?.iter().take(LOOKED_AT) {
@@ -54,12 +54,12 @@ pub(super) async fn turns(app: &App, account: i64, now: Timestamp) -> Result<Vec
             seat,
         });
     }
-    // Lists in another order are other texts.
+    // A different order would make a different text.
     turns.sort_by(|one, other| (one.table.as_str(), &one.seat).cmp(&(other.table.as_str(), &other.seat)));
     Ok(turns)
 }
 
-/// Whether a game has clocks that leave no time to look at a calendar.
+/// Whether the game is too fast for a calendar.
 fn is_brisk(state: &TableState) -> bool {
     let control = state.clock.as_ref().and_then(|clock| clock.control.parse::<Control>().ok());
     control.is_some_and(|control| !control.is_by_days())
@@ -71,7 +71,7 @@ pub(crate) fn others(state: &TableState, seat: &str) -> Vec<String> {
     others.filter_map(|other| other.name.clone()).collect()
 }
 
-/// When a seat's time runs out in a game with days a turn, to the minute: the same minute whenever it is asked for.
+/// When a seat's time runs out in a game with days per turn, rounded to the minute, so that repeated requests agree.
 pub(crate) fn due(state: &TableState, seat: &str, now: Timestamp) -> Option<Timestamp> {
     const MINUTE: i64 = 60_000;
     if is_brisk(state) {
@@ -79,11 +79,11 @@ pub(crate) fn due(state: &TableState, seat: &str, now: Timestamp) -> Option<Time
     }
     let clock = state.clock.as_ref()?.seats.iter().find(|clock| clock.seat == seat && clock.runs)?;
     let out = now.0.saturating_add(i64::try_from(clock.left_ms).unwrap_or(i64::MAX));
-    // Half a minute early, so that what is measured a moment later is not another minute.
+    // Shifted by half a minute, so that measuring a moment later does not give another minute.
     Some(Timestamp(out.saturating_sub(MINUTE / 2).div_euclid(MINUTE).saturating_mul(MINUTE)))
 }
 
-/// The games of the account that have ended, the latest first.
+/// The account's finished games, the latest first.
 pub(super) async fn ended(app: &App, account: i64) -> Result<Vec<FinishedGame>, StorageError> {
     let Ok(accounts) = app.accounts() else { return Ok(Vec::new()) };
     finished_games(accounts, account, ENDED).await

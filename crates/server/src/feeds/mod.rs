@@ -1,8 +1,8 @@
-//! The calendar and the feed of an account's games, for programs that cannot log in: whoever has the secret address reads
-//! them, and can do nothing else.
+//! The calendar and the feed of an account's games, for programs that cannot log in: anybody who has the secret address
+//! can read them, and can do nothing else.
 //!
-//! - `games.rs` finds the games that they tell of;
-//! - `calendar.rs` writes when moves are due, `atom.rs` what has become one's turn or has ended.
+//! - `games.rs` finds the games to report;
+//! - `calendar.rs` writes when moves are due, `atom.rs` which turns have begun and which games have ended.
 
 mod atom;
 mod calendar;
@@ -36,7 +36,7 @@ use crate::token::hex;
 use crate::watching::Asked;
 use crate::words::words;
 
-/// The addresses below `/api` that only the owner may use.
+/// The routes below `/api` that only the owner may use.
 pub(crate) fn owners() -> Router<Arc<App>> {
     Router::new()
         .route("/account/feed", get(show))
@@ -45,14 +45,14 @@ pub(crate) fn owners() -> Router<Arc<App>> {
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 
-/// The addresses below `/api` for programs.
+/// The routes below `/api` for programs.
 pub(crate) fn api() -> Router<Arc<App>> {
     Router::new()
         .route("/feeds/{feed}/calendar.ics", get(calendar))
         .route("/feeds/{feed}/games.atom", get(games))
 }
 
-/// When the address of the account's calendar and feed was made. The address itself is not shown again.
+/// When the address of the account's calendar and feed was created. The address itself is not shown again.
 #[utoipa::path(get, path = "/api/account/feed", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "When it was made", body = FeedState), SessionProblems))]
 pub(crate) async fn show(
@@ -63,8 +63,8 @@ pub(crate) async fn show(
     Ok(Json(FeedState { made_ms: made.map(|made| made.0) }))
 }
 
-/// Makes a secret address for the account's calendar and feed. It is not shown again; the previous one shows nothing
-/// any more.
+/// Creates a secret address for the account's calendar and feed. It is not shown again, and the previous one stops
+/// working.
 #[utoipa::path(put, path = "/api/account/feed", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The addresses", body = NewFeed), SessionProblems, OwnFeedProblems))]
 pub(crate) async fn make(
@@ -80,7 +80,7 @@ pub(crate) async fn make(
     }))
 }
 
-/// Takes the address of the account's calendar and feed away: it shows nothing any more.
+/// Removes the address of the account's calendar and feed: it stops working.
 #[utoipa::path(delete, path = "/api/account/feed", tag = "accounts", security(("session" = [])),
     responses((status = 204, description = "There is none"), SessionProblems, OwnFeedProblems))]
 pub(crate) async fn revoke(State(app): State<Arc<App>>, somebody: LoggedIn) -> Result<StatusCode, Rejection> {
@@ -107,7 +107,7 @@ impl IntoParams for Addressed {
     }
 }
 
-/// When the account's moves are due, as a calendar (iCalendar) that programs subscribe to.
+/// The due dates of the account's moves, as a calendar (iCalendar) to which programs can subscribe.
 #[utoipa::path(get, path = "/api/feeds/{feed}/calendar.ics", tag = "accounts", params(Addressed, FeedQuery),
     responses(
         (status = 200, description = "A calendar", body = String, content_type = "text/calendar"),
@@ -127,7 +127,7 @@ pub(crate) async fn calendar(
     Ok(answer(&headers, "text/calendar; charset=utf-8", text))
 }
 
-/// The account's games where it is its turn, and those that have ended, as an Atom feed.
+/// The games in which it is the account's turn, and those that have ended, as an Atom feed.
 #[utoipa::path(get, path = "/api/feeds/{feed}/games.atom", tag = "accounts", params(Addressed, FeedQuery),
     responses(
         (status = 200, description = "A feed", body = String, content_type = "application/atom+xml"),
@@ -149,10 +149,10 @@ pub(crate) async fn games(
     Ok(answer(&headers, "application/atom+xml; charset=utf-8", text))
 }
 
-/// Whose feed an address shows, and in which language.
+/// The account that an address belongs to, and the language asked for.
 ///
 /// # Errors
-/// When it shows nothing, is asked too often, or the language is not one of ours.
+/// When the address is not valid, requests are too frequent, or the language is not available.
 async fn open(app: &App, token: FeedToken, query: &FeedQuery) -> Result<(Feed, Language), Rejection> {
     let language = match &query.lang {
         Some(code) => code.parse().map_err(|error| Rejection::unfit("lang", &error))?,
@@ -165,7 +165,7 @@ async fn open(app: &App, token: FeedToken, query: &FeedQuery) -> Result<(Feed, L
     Ok((feed, language))
 }
 
-/// Where this server is, as the host has said, or else as the program that asks has reached it.
+/// The address of this server: the one that the host has configured, or else the one that the request was sent to.
 fn place(app: &App, peer: Option<Extension<Peer>>, headers: &HeaderMap) -> String {
     if let Some(public) = app.public() {
         return public.to_owned();
@@ -175,12 +175,12 @@ fn place(app: &App, peer: Option<Extension<Peer>>, headers: &HeaderMap) -> Strin
     format!("{}://{host}", if is_secure { "https" } else { "http" })
 }
 
-/// The text, unless the program that asks has the same already.
+/// The text, unless the client already has this version.
 fn answer(headers: &HeaderMap, kind: &'static str, text: String) -> Response {
     let hash = hex(&Sha256::digest(text.as_bytes())[..16]);
     let tag = format!("\"{hash}\"");
     let known = headers.get_all(header::IF_NONE_MATCH).iter().filter_map(|line| line.to_str().ok());
-    // A proxy that compresses answers weakens their tags.
+    // Proxies that compress answers weaken their entity tags.
     let is_known = known
         .flat_map(|line| line.split(','))
         .any(|one| one.trim() == "*" || one.trim().trim_start_matches("W/") == tag);

@@ -1,4 +1,4 @@
-//! Figures in the text format of OpenMetrics, which Prometheus reads.
+//! Metrics in the OpenMetrics text format, which Prometheus reads.
 //!
 //! Labels hold routes, games and reasons, never tables, players or addresses.
 
@@ -18,7 +18,7 @@ use prometheus_client::registry::{Metric, Registry as Page, Unit};
 
 use crate::registry::Registry;
 
-/// The methods that are told apart.
+/// The methods that are counted separately.
 const METHODS: [Method; 6] =
     [Method::GET, Method::HEAD, Method::POST, Method::PUT, Method::DELETE, Method::OPTIONS];
 
@@ -40,16 +40,16 @@ struct Ended {
     reason: String,
 }
 
-/// What has become of a notification.
+/// What became of a notification.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pushed {
-    /// The push service has taken it.
+    /// The push service has accepted it.
     Sent,
-    /// The device is not known there any more.
+    /// The push service no longer knows the device.
     Gone,
-    /// The push service does not take it.
+    /// The push service refuses it.
     Refused,
-    /// It could not be sent, often enough tried.
+    /// It could not be sent, even after all attempts.
     Failed,
     /// Too many were waiting.
     Dropped,
@@ -74,7 +74,7 @@ struct Outcome {
     outcome: &'static str,
 }
 
-/// What is counted while the server runs. The rest is looked up when somebody asks for it.
+/// What is counted while the server runs. Everything else is looked up on request.
 pub(crate) struct Figures {
     answers: Family<Answered, Histogram, fn() -> Histogram>,
     moves: Histogram,
@@ -92,7 +92,7 @@ pub(crate) struct Figures {
     pushes: Family<Outcome, Counter>,
 }
 
-/// A socket, a bot, a game or a table that counts as there until this is dropped.
+/// A socket, bot, game or table that is counted until this is dropped.
 pub(crate) struct Present(Gauge);
 
 impl Drop for Present {
@@ -107,7 +107,7 @@ impl Default for Figures {
         let times: fn() -> Histogram = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
         let pushes: Family<Outcome, Counter> = Family::default();
         for pushed in Pushed::ALL {
-            // What has never happened is 0, not missing.
+            // Something that has never happened is reported as 0, not left out.
             drop(pushes.get_or_create(&Outcome { outcome: pushed.name() }));
         }
         Self {
@@ -130,15 +130,15 @@ impl Default for Figures {
 }
 
 impl Figures {
-    /// Counts a request that was answered. Files of the page have no route and count together, and so do methods that a
-    /// visitor makes up: whatever is sent, the number of labels is bounded.
+    /// Counts an answered request. Files of the page have no route and are counted together, and so are unknown
+    /// methods: whatever visitors send, the number of labels stays bounded.
     pub(crate) fn answered(&self, method: &Method, route: Option<&str>, status: u16, took: Duration) {
         let method = if METHODS.contains(method) { method.as_str() } else { "other" };
         let (method, route) = (method.to_owned(), route.unwrap_or("page").to_owned());
         self.answers.get_or_create(&Answered { method, route, status }).observe(took.as_secs_f64());
     }
 
-    /// Counts a move that a player was told is on disk, after this time.
+    /// Counts a move that was confirmed to the player as being on disk, and how long that took.
     pub(crate) fn moved(&self, took: Duration) {
         self.moves.observe(took.as_secs_f64());
     }
@@ -155,7 +155,7 @@ impl Figures {
         Present(self.bots.clone())
     }
 
-    /// Counts a game that is played now.
+    /// Counts a game in progress.
     pub(crate) fn begin_play(&self) -> Present {
         self.in_play.inc();
         Present(self.in_play.clone())
@@ -183,17 +183,17 @@ impl Figures {
         self.bots.get()
     }
 
-    /// How many games are played now.
+    /// How many games are in progress.
     pub(crate) fn in_play(&self) -> i64 {
         self.in_play.get()
     }
 
-    /// Counts a table that was opened, including by a rematch.
+    /// Counts a newly opened table, including rematches.
     pub(crate) fn opened(&self, game: &str) {
         self.opened.get_or_create(&Opened { game: game.to_owned() }).inc();
     }
 
-    /// Counts a player who was reported for what they said.
+    /// Counts a report of a player for what they said.
     pub(crate) fn reported(&self) {
         self.players_reported.inc();
     }
@@ -208,7 +208,7 @@ impl Figures {
         self.ended.get_or_create(&Ended { game: game.to_owned(), reason: reason.to_owned() }).inc();
     }
 
-    /// Counts a table that was deleted: nobody had used it for a long time, or an administrator wished it.
+    /// Counts a deleted table, whether it had long been unused or an administrator deleted it.
     pub(crate) fn deleted(&self) {
         self.deleted.inc();
     }
@@ -218,17 +218,17 @@ impl Figures {
         self.accounts_made.inc();
     }
 
-    /// Counts somebody who has logged in.
+    /// Counts a successful login.
     pub(crate) fn logged_in(&self) {
         self.logged_in.inc();
     }
 
-    /// Counts an attempt to log in that was wrong or came too early.
+    /// Counts a login attempt that failed or came too early.
     pub(crate) fn login_refused(&self) {
         self.logins_refused.inc();
     }
 
-    /// All figures. Whether the database answers was asked before.
+    /// All metrics as a text. `is_reachable` says whether the database answers.
     pub(crate) fn text(&self, registry: &Registry, is_reachable: bool) -> String {
         let mut page = Page::with_prefix("cubarium");
         let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
@@ -283,7 +283,7 @@ impl Figures {
         so_far("journal_commits", "Commits of the journal", journal.commits);
         so_far("journal_requests", "Events, tables and seats in these commits", journal.requests);
         so_far("journal_failures", "Commits that failed", journal.failures);
-        // These have the same names for all programs.
+        // The standard names for process metrics.
         let mut process = Page::default();
         if let Some(bytes) = resident_memory() {
             let bytes = gauge(i64::try_from(bytes).unwrap_or(i64::MAX));
@@ -298,7 +298,7 @@ impl Figures {
     }
 }
 
-/// The memory that this process has in use, in bytes; none where the system does not say.
+/// The resident memory of this process in bytes; `None` where the system does not report it.
 fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,7 +1,7 @@
-//! What a host sees of a running server: whether it is alive, whether it is ready, and its figures.
+//! What a host sees of a running server: whether it is alive, whether it is ready, and its metrics.
 //!
-//! `/healthz` and `/readyz` are answered to everybody. Figures show how much a site is used, so they have an address of
-//! their own, which the host opens only to the monitoring system.
+//! Everybody may read `/healthz` and `/readyz`. Metrics show how much a site is used, so they have an address of their
+//! own, which the host opens only to the monitoring system.
 
 mod figures;
 
@@ -22,18 +22,18 @@ use crate::stop::Stop;
 
 pub(crate) use figures::{Figures, Present, Pushed};
 
-/// The media type of figures: the text format of OpenMetrics.
+/// The media type of the OpenMetrics text format.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// How long the database may take to answer before it counts as out of reach: Prometheus waits for ten seconds.
+/// How long the database may take to answer before it counts as unreachable; Prometheus waits ten seconds.
 const CHECKED_WITHIN: Duration = Duration::from_secs(2);
 
-/// The addresses that a load balancer or a supervisor polls.
+/// The routes that a load balancer or a supervisor polls.
 pub(crate) fn probes() -> Router<Arc<App>> {
     Router::new().route("/healthz", get(healthz)).route("/readyz", get(readyz))
 }
 
-/// Answers on the host's own address until the server stops.
+/// Serves the metrics on their own address until the server stops.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, stop: Stop) {
     let router = probes().route("/metrics", get(metrics)).with_state(app);
     let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.stopped().await });
@@ -42,12 +42,12 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, stop: Stop) {
     }
 }
 
-/// The process answers: it need not be restarted.
+/// The process answers, so it need not be restarted.
 async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Whether requests should be sent here: not while the server stops, nor when its journal cannot be used.
+/// Whether requests should be sent here: not while the server is stopping or its journal is unusable.
 async fn readyz(State(app): State<Arc<App>>) -> Result<&'static str, Rejection> {
     if app.stop().is_told() {
         return Err(Rejection::Stopping);

@@ -1,5 +1,5 @@
-//! Analyses, handed to workers: each is a game with the place where its lines are awaited. A worker says each line there as
-//! it finds it, and now and then that it is at work. If nobody hears that any more, it stops.
+//! Analyses done by workers. A job is a game with the subject for the results. A worker sends each line there as it
+//! finds it, and now and then a sign that it is still at work. If nobody receives these any more, it stops.
 
 use std::time::{Duration, Instant};
 
@@ -12,20 +12,20 @@ use serde::{Deserialize, Serialize};
 use super::work::{ANALYSES, Asked, INBOX, LOOK, Message, Office, Workers};
 use crate::analyses::Work;
 
-/// How long an analysis may wait for a worker before the node begins with it.
+/// How long an analysis may wait for a worker before the node starts on it itself.
 const QUEUED: Duration = Duration::from_secs(30);
-/// How long all workers may be silent about it, once one has begun: long enough for another to get it.
+/// How long all workers may be silent about it once one has begun: enough for another one to take over.
 const SILENT: Duration = Duration::from_secs(8);
-/// How long the node may take to hear what a worker says.
+/// How long the node may take to acknowledge a worker's message.
 const HEARD: Duration = Duration::from_secs(1);
 
-/// What a worker is asked: a game without secrets that is over, as spectators see it.
+/// The job for a worker: a finished game without secrets, as spectators see it.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Game {
     pub(crate) view: View,
     /// How many positions are searched for each of its positions.
     pub(crate) nodes: u64,
-    /// Where the lines are awaited.
+    /// The subject for the results.
     to: String,
 }
 
@@ -35,11 +35,11 @@ impl Asked for Game {
     }
 }
 
-/// What a worker says about an analysis.
+/// What a worker reports about an analysis.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "said", rename_all = "kebab-case")]
 pub(crate) enum Said {
-    /// It is at work, or will be as soon as no computer player has to think.
+    /// It is working, or will be as soon as no computer player needs to think.
     Here,
     /// The best line in the position before a turn.
     Line { turn: usize, line: Variation },
@@ -47,7 +47,7 @@ pub(crate) enum Said {
     Failed,
 }
 
-/// What has become of something that was said.
+/// The outcome of sending a report.
 pub(crate) enum Reached {
     /// The node has it.
     Heard,
@@ -58,15 +58,15 @@ pub(crate) enum Reached {
 }
 
 impl Workers {
-    /// Offers an analysis to the workers, and notes what they find until it is done or nobody wants it any more; false if
-    /// they do not finish it.
+    /// Offers an analysis to the workers, and records what they find until it is finished or no longer wanted. Returns
+    /// false if they do not finish it.
     pub(super) async fn analyses(&self, client: &Client, work: &Work, nodes: u64) -> bool {
         let to = client.new_inbox();
         let Ok(mut answers) = client.subscribe(to.clone()).await else { return false };
         let Ok(payload) = serde_json::to_vec(&Game { view: work.game.clone(), nodes, to }) else {
             return false;
         };
-        // A game that is too long for NATS is analysed here, too.
+        // A game that is too long for NATS is analysed here instead.
         if client.publish(ANALYSES.subject(self.installation()), payload.into()).await.is_err() {
             return false;
         }
@@ -80,13 +80,13 @@ impl Workers {
                         Ok(Said::Line { turn, line }) => work.note(turn, line),
                         Ok(Said::Here) => {}
                         Ok(Said::Failed) => return false,
-                        // Another version's, or no word of a worker.
+                        // From another version, or no report.
                         Err(_) => continue,
                     }
                     (until, has_begun) = (Instant::now() + SILENT, true);
-                    // Nowhere else: NATS takes orders at other places.
+                    // Only to an inbox: on other subjects NATS takes commands.
                     if let Some(reply) = said.reply.filter(|reply| reply.starts_with(INBOX)) {
-                        // A worker that does not get it says the same again.
+                        // A worker that does not receive this repeats its report.
                         drop(client.publish(reply, Vec::new().into()).await);
                     }
                     if work.is_over() {
@@ -107,7 +107,7 @@ impl Workers {
 }
 
 impl Office {
-    /// Says something about an analysis.
+    /// Reports something about an analysis.
     pub(crate) async fn say(&self, message: &Message, said: &Said) -> Reached {
         let Ok(payload) = serde_json::to_vec(said) else { return Reached::Unwanted };
         let asked = self.client.request(message.to.clone(), payload.into());

@@ -1,4 +1,4 @@
-//! Saying that this node is there, hearing what the others tell, and looking at the journal in case something was missed.
+//! The heartbeat: announcing this node, hearing from the others, and reading the journal in case something was missed.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -14,23 +14,23 @@ use crate::ratings::judge_rest;
 use crate::sleepers::wake_due;
 use crate::{bots, tournaments};
 
-/// How often a node says that it is there.
+/// How often a node announces itself.
 const EVERY: Duration = Duration::from_millis(500);
-/// How long the database may take to hear it.
+/// How long the database may take to record it.
 const WITHIN: Duration = Duration::from_secs(2);
-/// How often tables look at the journal: while the others are heard, and while they are not.
+/// How often tables read the journal: while other nodes can be heard, and while they cannot.
 const LOOKS: [Duration; 2] = [Duration::from_secs(30), Duration::from_secs(1)];
-/// How often the node that leads looks for games of tournaments that have ended: while the others are heard, whose word may
-/// be lost all the same, and while they are not.
+/// How often the leader looks for finished games of tournaments: while other nodes can be heard (messages may still be
+/// lost), and while they cannot.
 const RESULTS: [Duration; 2] = [Duration::from_secs(60), Duration::from_secs(10)];
-/// How often it is looked for tables that act by themselves and are not in memory.
+/// How often to look for tables that act by themselves and are not in memory.
 const TABLES: Duration = Duration::from_secs(120);
-/// How soon that is tried again when it has failed.
+/// How soon that is retried after a failure.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How far the clock of this machine may be from that of the database, in milliseconds, before the host is told.
+/// How far this machine's clock may differ from the database's, in milliseconds, before the host is warned.
 const SKEW: i64 = 500;
 
-/// Does what a node among others does, until it is stopped; nothing if the server is alone.
+/// Runs this node among others until the server stops; does nothing if the server is alone.
 pub(crate) async fn run(app: Arc<App>) {
     let Some(together) = app.registry().nodes().0.clone() else { return };
     tokio::join!(
@@ -46,7 +46,7 @@ pub(crate) async fn run(app: Arc<App>) {
     );
 }
 
-/// Lets the other nodes have the work at once.
+/// Hands this node's work to the others at once.
 pub(crate) async fn leave(app: &App) {
     if let Some(together) = &app.registry().nodes().0
         && let Err(error) = together.node.leave().await
@@ -79,7 +79,7 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
                     registry.tell_all(&Heard::Change);
                 }
                 if changes.nodes {
-                    // What others were in charge of may be this node's work now.
+                    // Tables that other nodes were in charge of may now be this node's.
                     together.work.notify_one();
                     together.gone.notify_waiters();
                     bots::ask_all(&app);
@@ -101,14 +101,14 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
             if led.is_some() {
                 tracing::info!("another node leads, or has led meanwhile");
             }
-            // What it did in an earlier term ends before.
+            // What it did in an earlier term ends first.
             drop(leading.take());
             leading = term.map(|term| (term, Leading(tokio::spawn(begin(Arc::clone(&app))))));
         }
     }
 }
 
-/// What is done while this node leads; it ends when this is dropped.
+/// What is done while this node leads; dropping it ends that.
 struct Leading(tokio::task::JoinHandle<()>);
 
 impl Drop for Leading {
@@ -138,7 +138,7 @@ async fn begin(app: Arc<App>) {
         loop {
             let [seldom, often] = RESULTS;
             let wait = if together.bus.is_connected() { seldom } else { often };
-            // Either way it is looked.
+            // Whether notified or timed out, it looks.
             drop(tokio::time::timeout(wait, together.gone.notified()).await);
             tournaments::resume(&app).await;
         }
@@ -182,7 +182,7 @@ async fn hear(app: &Arc<App>, together: &Together) {
 
 fn take(app: &Arc<App>, from: String, news: Bulletin) {
     let registry = app.registry();
-    // Bots that are connected here do not watch games in which nothing happens.
+    // Bots that are connected here do not watch quiet games.
     match &news {
         Bulletin::At { table, .. } => {
             if let Ok(table) = table.parse() {
@@ -220,7 +220,7 @@ fn take(app: &Arc<App>, from: String, news: Bulletin) {
                 && registry.nodes().is_in_charge(&table)
             {
                 registry.wake(&table, None);
-                // People use it there, so it stays in memory as if they had asked here.
+                // People use the table there, so it stays in memory as if they had asked here.
                 registry.tell_loaded(&table, heard);
             }
         }
@@ -230,18 +230,18 @@ fn take(app: &Arc<App>, from: String, news: Bulletin) {
                 && !registry.tell_loaded(&table, heard)
                 && asks
             {
-                // The others may take somebody for present who was here before.
+                // Other nodes may believe that somebody is still present who used to be here.
                 registry.nodes().tell(Bulletin::Here { table: table.to_string(), seats: Vec::new() });
             }
         }
     }
 }
 
-/// Loads the tables that act by themselves and of which this node is in charge: when nodes come and go, when messages may
-/// have been lost, and now and then.
+/// Loads the tables that act by themselves and of which this node is in charge: when nodes come or go, when messages
+/// may have been lost, and now and then.
 async fn take_over(app: &App, together: &Together) {
     loop {
-        // Either way it is looked.
+        // Whether notified or timed out, it looks.
         if tokio::time::timeout(TABLES, together.work.notified()).await.is_ok() {
             app.registry().woken().await.forget_all();
         }
@@ -270,7 +270,7 @@ async fn look(app: &Arc<App>, together: &Together) {
     }
 }
 
-/// As often as tables, but apart from them: with many bots it takes longer.
+/// As often as tables do, but separately: with many bots it takes longer.
 async fn look_at_bots(app: &Arc<App>, together: &Together) {
     let [seldom, often] = LOOKS;
     let mut last = Instant::now();
@@ -291,7 +291,7 @@ mod tests {
 
     #[test]
     fn what_a_dead_node_did_goes_on_within_three_seconds() {
-        // The others know of it at their next beat, and then have to load a table, and to move there.
+        // The others learn of it at their next beat, and then have to load a table and move there.
         const LEFT: Duration = Duration::from_millis(500);
         for silence in [Node::GONE_AFTER, Node::LEADS_FOR] {
             assert!(silence + EVERY + LEFT <= Duration::from_secs(3), "{silence:?}");

@@ -1,4 +1,4 @@
-//! The connection to NATS. Messages are sent while it is there, and dropped while it is not.
+//! The connection to NATS. While it is down, messages are dropped.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,20 +13,20 @@ use tokio::sync::{mpsc, watch};
 use super::{Bulletin, NodesError};
 use crate::config::{Login, NatsUrl};
 
-/// How many messages may wait; more are dropped.
+/// How many messages may be queued; more are dropped.
 const WAITING: usize = 4_096;
-/// How soon it is noticed that NATS does not answer: after three times as long.
+/// The interval of pings; three missing answers mean that NATS is gone.
 const PING: Duration = Duration::from_secs(1);
-/// How long the answer of another node is waited for: somewhat longer than a request may take there.
+/// How long to wait for another node's answer: a little longer than a request may take there.
 const ANSWER: Duration = Duration::from_secs(10);
-/// Where answers to nodes come to.
+/// The subject prefix for answers to nodes.
 const INBOX: &str = "_INBOX";
-/// How soon after the start NATS should answer.
+/// How soon after the start NATS should be connected.
 const SOON: Duration = Duration::from_secs(5);
-/// The longest wait before connecting again.
+/// The longest wait before reconnecting.
 const AGAIN: Duration = Duration::from_secs(1);
 
-/// A message, and whose it is.
+/// A message with its sender.
 #[derive(Serialize, Deserialize)]
 struct Letter {
     from: String,
@@ -38,16 +38,16 @@ struct Letter {
 pub(super) enum Asked {
     /// The answer.
     Answered(Vec<u8>),
-    /// Nobody has heard it.
+    /// Nobody has received it.
     Unheard,
-    /// Somebody may have heard it, and may have done what it asks for.
+    /// Somebody may have received it, and may have acted on it.
     Unanswered,
 }
 
 /// The connection to the other nodes.
 pub(super) struct Bus {
     client: Client,
-    /// What the subjects of these nodes begin with.
+    /// The subject prefix of these nodes.
     prefix: String,
     me: String,
     outbox: mpsc::Sender<Bulletin>,
@@ -55,10 +55,10 @@ pub(super) struct Bus {
 }
 
 impl Bus {
-    /// Connects, now or as soon as NATS answers.
+    /// Connects, now or as soon as NATS can be reached.
     ///
     /// # Errors
-    /// When an address is not one.
+    /// When an address is invalid.
     pub(super) async fn connect(url: &NatsUrl, together: String, me: String) -> Result<Self, NodesError> {
         let (client, connected) = connect(url, (&format!("cubarium {me}"), INBOX)).await?;
         let (outbox, waiting) = mpsc::channel(WAITING);
@@ -79,24 +79,24 @@ impl Bus {
         &self.client
     }
 
-    /// Tells whether it is connected whenever that changes.
+    /// Whether it is connected, and every change of that.
     pub(super) fn connected(&self) -> watch::Receiver<bool> {
         self.connected.clone()
     }
 
-    /// Tells all other nodes something, if they can be reached.
+    /// Sends news to all other nodes, if they can be reached.
     pub(super) fn tell(&self, news: Bulletin) {
         if self.is_connected() && self.outbox.try_send(news).is_err() {
             tracing::debug!("too much news is waiting");
         }
     }
 
-    /// What the others tell.
+    /// The news from other nodes.
     pub(super) async fn listen(&self) -> Option<Subscriber> {
         self.subscribe("news").await
     }
 
-    /// What the others ask the node that leads.
+    /// The questions for the leader.
     pub(super) async fn lead(&self) -> Option<Subscriber> {
         self.subscribe("lead").await
     }
@@ -109,18 +109,18 @@ impl Bus {
             .ok()
     }
 
-    /// Reads what another node has told; none if it is this node's own, or of another version.
+    /// Reads a message from another node; `None` if it is this node's own or from another version.
     pub(super) fn read(&self, message: &Message) -> Option<(String, Bulletin)> {
         let letter: Letter = serde_json::from_slice(&message.payload).ok()?;
         (letter.from != self.me).then_some((letter.from, letter.news))
     }
 
-    /// What another node asks this one.
+    /// The questions for this node.
     pub(super) async fn asked(&self) -> Option<Subscriber> {
         self.subscribe(&format!("node.{}", self.me)).await
     }
 
-    /// Asks the node that leads.
+    /// Asks the leader.
     pub(super) async fn ask(&self, question: Vec<u8>) -> Asked {
         self.request("lead", question, ANSWER).await
     }
@@ -155,22 +155,23 @@ impl Bus {
     }
 }
 
-/// Whether NATS answers.
+/// Whether NATS is connected.
 pub(super) fn is_connected(client: &Client) -> bool {
     client.connection_state() == State::Connected
 }
 
-/// Connects, now or as soon as NATS answers; answers come to subjects that begin like this. The second value tells whether it is connected whenever that changes.
+/// Connects, now or as soon as NATS can be reached; answers go to subjects with this prefix. The second value tells
+/// whether it is connected whenever that changes.
 ///
 /// # Errors
-/// When an address is not one.
+/// When an address is invalid.
 pub(super) async fn connect(
     url: &NatsUrl,
     (name, inbox): (&str, &str),
 ) -> Result<(Client, watch::Receiver<bool>), NodesError> {
     let addresses: Option<Vec<ServerAddr>> =
         url.addresses().and_then(|all| all.into_iter().map(|one| one.parse().ok()).collect());
-    // The text is not repeated: it may hold a password.
+    // The text is not repeated, because it may contain a password.
     let addresses = addresses.ok_or(NodesError::NoAddress)?;
     let (tell, connected) = watch::channel(false);
     let is_told = Arc::new(AtomicBool::new(false));
@@ -191,7 +192,7 @@ pub(super) async fn connect(
                         is_told.store(false, Ordering::Relaxed);
                         tell.send_replace(true);
                     }
-                    // It is tried again and again.
+                    // Connecting is retried indefinitely.
                     error @ (Event::ClientError(_) | Event::ServerError(_))
                         if !is_told.swap(true, Ordering::Relaxed) =>
                     {
@@ -202,7 +203,7 @@ pub(super) async fn connect(
                 }
             }
         });
-    // The client does not read it from the addresses.
+    // The client does not read the login from the addresses.
     let options = match url.login() {
         Some(Login::Password(user, password)) => options.user_and_password(user, password),
         Some(Login::Token(token)) => options.token(token),
@@ -213,7 +214,7 @@ pub(super) async fn connect(
     Ok((client, connected))
 }
 
-/// Tells the host that the address or the password may be wrong.
+/// Warns the host that the address or the password may be wrong.
 async fn warn_if_away(client: Client) {
     tokio::time::sleep(SOON).await;
     if !is_connected(&client) {

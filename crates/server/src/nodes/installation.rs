@@ -1,4 +1,5 @@
-//! Several installations at one NATS: each has its own queues of work, and a worker finds the one to which it belongs.
+//! Several installations on one NATS: each has its own work queues, and a worker finds the installation that it belongs
+//! to.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,30 +11,30 @@ use super::work::INBOX;
 use super::{NodesError, bus};
 use crate::config::Installation;
 
-/// Where workers ask which installations there are.
+/// The subject on which workers ask for installations.
 const WHICH: &str = "cubarium-installations";
-/// How long answers are waited for.
+/// How long to wait for answers.
 const WITHIN: Duration = Duration::from_secs(1);
 /// How long to wait before asking again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// How often a worker that was told no installation looks whether there are others meanwhile.
+/// How often a worker without a configured installation checks whether there is now another one.
 const LOOKS: Duration = Duration::from_secs(10);
 
-/// Tells workers what this installation is called, as long as NATS does.
+/// Tells workers this installation's name, for as long as the connection lasts.
 pub(super) async fn tell(client: &Client, name: &Installation) {
     let Ok(mut questions) = client.subscribe(WHICH).await else { return };
     while let Some(question) = questions.next().await {
-        // Nowhere else: NATS takes orders at other places.
+        // Only to an inbox: on other subjects NATS takes commands.
         if let Some(reply) = question.reply.filter(|reply| reply.starts_with(INBOX)) {
             drop(client.publish(reply, name.to_string().into()).await);
         }
     }
 }
 
-/// The installation for which a worker works: the one that it was told, or the only one there, once there is one.
+/// The installation for which a worker works: the configured one, or else the only one there, once there is one.
 ///
 /// # Errors
-/// When it was told none, and there are several.
+/// When none is configured and there are several.
 pub(crate) async fn find(client: &Client, told: Option<Installation>) -> Result<Installation, NodesError> {
     let mut is_said = false;
     loop {
@@ -60,7 +61,7 @@ pub(crate) async fn find(client: &Client, told: Option<Installation>) -> Result<
     }
 }
 
-/// Waits until there is another installation than the one that a worker has found: it may belong to that one.
+/// Waits until an installation other than the worker's appears, because the worker may belong to that one.
 pub(super) async fn another(client: &Client, found: &Installation) -> NodesError {
     loop {
         tokio::time::sleep(LOOKS).await;
@@ -89,7 +90,7 @@ async fn ask(client: &Client) -> BTreeSet<Installation> {
             found.extend(std::str::from_utf8(&answer.payload).ok().and_then(|name| name.parse().ok()));
         }
     };
-    // It ends with the time.
+    // Ends when the time is up.
     drop(tokio::time::timeout(WITHIN, listening).await);
     found
 }

@@ -1,6 +1,6 @@
-//! What only one node does at a time: it keeps in memory who waits for an opponent, which seats are open, tournaments,
-//! challenges for passkeys and analyses. The other nodes pass requests about these on to it, whole, and pass its answers
-//! back.
+//! What only one node at a time does, the leader. It keeps in memory who is looking for an opponent, which seats are
+//! open, tournaments, challenges for passkeys, and analyses. The other nodes forward requests about these to it and
+//! return its answers.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -21,9 +21,9 @@ use crate::app::App;
 use crate::guard::Peer;
 use crate::rejection::Rejection;
 
-/// The longest answer: what NATS carries by default, with room for its head.
+/// The longest answer: NATS's default limit, with room for the head.
 const LONGEST: usize = 1_000_000;
-/// How old a question may be, in milliseconds: a node that stood still must not answer it later.
+/// The maximum age of a question, in milliseconds: a node that was suspended must not answer it later.
 const OLD: i64 = 8_000;
 
 /// The head of a request or an answer; its body follows after a line break.
@@ -41,26 +41,26 @@ struct Head {
 struct Asks {
     method: String,
     uri: String,
-    /// Who asks.
+    /// The client's address.
     address: Option<IpAddr>,
     is_secure: bool,
     at_ms: i64,
 }
 
-/// A request that another node has passed on.
+/// A request forwarded by another node.
 #[derive(Clone)]
 struct PassedOn;
 
-/// Whether what is asked is in the memory of the node that leads, and whether nobody else can answer it.
+/// Whether the request needs the leader's memory, and if so, whether no other node can answer it.
 fn concerns_leader(method: &Method, path: &str) -> Option<bool> {
     let path = path.strip_prefix("/api/")?;
     let parts: Vec<&str> = path.split('/').collect();
     match parts.as_slice() {
         ["pairing" | "open-seats"] | ["tournaments", ..] => Some(true),
         ["tables", _, "seats", _, "open"] => Some(true),
-        // Each node can make one; it is the same.
+        // Each node can make one, with the same result.
         ["tables", _, "analysis"] => Some(false),
-        // Challenges for passkeys are kept there, and the deletion of an account concerns tournaments.
+        // Challenges for passkeys are kept there, and deleting an account concerns tournaments.
         ["account"] if method == Method::DELETE => Some(false),
         ["account", "with-passkey"]
         | ["account", "session", "with-passkey"]
@@ -70,12 +70,12 @@ fn concerns_leader(method: &Method, path: &str) -> Option<bool> {
     }
 }
 
-/// Whether a request may prove by the answer of a passkey whose account it is.
+/// Whether a request may carry a passkey's answer as proof of who makes it.
 fn may_answer_challenge(method: &Method, path: &str) -> bool {
     path.starts_with("/api/account/") && method != Method::GET
 }
 
-/// Whether a request does so. Passwords and recovery codes are checked where they arrive.
+/// Whether it does. Passwords and recovery codes are checked by the node that receives them.
 fn answers_challenge(body: &[u8]) -> bool {
     #[derive(Deserialize)]
     struct Proof {
@@ -84,7 +84,7 @@ fn answers_challenge(body: &[u8]) -> bool {
     serde_json::from_slice::<Proof>(body).is_ok_and(|proof| proof.passkey.is_some())
 }
 
-/// Passes a request on to the node that leads, if it is the one to answer it.
+/// Forwards a request to the leader, if that is the node to answer it.
 pub(crate) async fn pass_on(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let nodes = app.registry().nodes();
     let Some(together) = nodes.0.as_ref() else { return next.run(request).await };
@@ -117,7 +117,7 @@ pub(crate) async fn pass_on(State(app): State<Arc<App>>, request: Request, next:
             None => Rejection::Unavailable.into_response(),
         },
         Asked::Unheard if !needed => next.run(Request::from_parts(parts, Body::from(body))).await,
-        // It may have been done all the same, so it is not done here, too.
+        // The leader may have done it all the same, so this node must not do it too.
         Asked::Unheard | Asked::Unanswered => Rejection::Unavailable.into_response(),
     }
 }
@@ -151,7 +151,7 @@ fn answer(head: &Head, body: Vec<u8>) -> Response {
     response
 }
 
-/// Answers what the other nodes pass on, as long as this node leads.
+/// Answers forwarded requests for as long as this node leads.
 pub(super) async fn serve(app: &Arc<App>) {
     let Some(together) = app.registry().nodes().0.clone() else { return };
     let Some(mut questions) = together.bus.lead().await else { return };

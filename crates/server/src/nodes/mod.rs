@@ -1,18 +1,19 @@
-//! Several servers over one PostgreSQL, the nodes: each holds the tables that somebody uses there, and follows what the
+//! Several servers on one PostgreSQL, called nodes. Each holds the tables that are used there, and follows what the
 //! others write.
 //!
-//! - The journal decides: an event has one number, whoever writes it first. A request is judged by what the journal has
-//!   when it comes in, so no node answers from an older state than another has acknowledged.
-//! - `bus.rs` carries over NATS what makes that quick, and what is in no journal: `news.rs` lists it. What is lost on the
-//!   way costs time, nothing else: tables look at the journal regularly.
-//! - `beat.rs` says every half second in the database that this node is there, and learns which others are.
-//! - `lead.rs` is about what only one node does at a time.
-//! - `installation.rs` tells workers to which servers they belong, where several installations share a NATS;
-//! - `rooms.rs` asks the node at which a bot is connected for room for one more game.
+//! - The journal has the last word: each event number is written once, by whichever node is first. A request is judged
+//!   by the journal's state when it arrives, so no node answers from a state older than one that another has
+//!   acknowledged.
+//! - `bus.rs` carries over NATS what speeds this up, and what no journal holds: `news.rs` lists it. A lost message
+//!   costs nothing but time, because tables read the journal regularly.
+//! - `beat.rs` records in the database every half second that this node is alive, and learns which others are.
+//! - `lead.rs` covers what only one node at a time does.
+//! - `installation.rs` tells workers which servers they belong to when several installations share a NATS.
+//! - `rooms.rs` asks the node to which a bot is connected for room for one more game.
 //!
-//! Each table has one node in charge, by the names of those that are there: it moves for computers, keeps the clocks'
-//! ends and reminds players. If another does it too, because it has not heard yet who is there, the journal takes the
-//! first.
+//! Each table has one node in charge, computed from the names of the live nodes: it moves for computers, ends turns
+//! when clocks run out, and reminds players. If a second node does so too, because it does not know yet which nodes are
+//! alive, the journal accepts the first event only.
 
 pub(crate) mod analysis;
 mod beat;
@@ -45,11 +46,11 @@ use crate::time::Time;
 use bus::Bus;
 use work::{Done, Place, Workers};
 
-/// For how long a node believes what it has last heard about the others: less than they wait for it.
+/// How long a node relies on what it last heard about the others: less than they wait for it.
 const BELIEVED: Duration = Duration::from_millis(1_800);
 
-/// How old the last sign of the database may be when somebody loses on time: less than an outage, which would have to be
-/// known before.
+/// How recently the database must have answered for somebody to lose on time: less than the shortest outage, which
+/// would have to be known first.
 const FRESH: Duration = Duration::from_millis(1_500);
 
 /// Why a server cannot be one of several nodes.
@@ -60,7 +61,7 @@ pub enum NodesError {
         "`nats` is for several servers with one PostgreSQL database: set `database` to postgres://..., too"
     )]
     File,
-    /// The database cannot be used.
+    /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The database fails.
@@ -69,10 +70,10 @@ pub enum NodesError {
     /// The operating system has no randomness.
     #[error("the operating system gives no randomness: {0}")]
     Randomness(getrandom::Error),
-    /// The address is none.
+    /// The address is not a valid one.
     #[error("`nats` names NATS as in nats://USER:PASSWORD@HOST:4222, or tls://... with encryption")]
     NoAddress,
-    /// A worker was not told for which of several installations it works.
+    /// There are several installations, and the worker was not told which one it works for.
     #[error(
         "several installations are at this NATS ({0}): name one with `--installation` or CUBARIUM_INSTALLATION"
     )]
@@ -82,7 +83,7 @@ pub enum NodesError {
     Nats(String),
 }
 
-/// This server and the others that share its journal, if it does not serve alone.
+/// This server together with the others on its journal, unless it is alone.
 #[derive(Clone)]
 pub(crate) struct Nodes(Option<Arc<Together>>);
 
@@ -91,9 +92,9 @@ struct Together {
     bus: Bus,
     workers: Workers,
     seen: RwLock<Seen>,
-    /// Tells that tables without a node may be this node's now.
+    /// Notified when tables without a node may now be this node's.
     work: Notify,
-    /// Tells that a node has come or gone, which may have had something to tell.
+    /// Notified when a node has come or gone whose messages may have been missed.
     gone: Notify,
 }
 
@@ -102,37 +103,37 @@ struct Together {
 struct Seen {
     nodes: Vec<String>,
     outages: Vec<Outage>,
-    /// When this node was last told that it leads.
+    /// When the database last confirmed this node as the leader.
     led: Option<Instant>,
-    /// How many times another node than before began to lead.
+    /// How many times the leader has changed.
     term: i64,
-    /// When the database was last asked with success.
+    /// When the database last answered.
     since: Option<Instant>,
     marks: Marks,
 }
 
-/// How often something has happened that concerns all tables. A table that compares it does not miss anything.
+/// Counts the events that concern all tables. A table that compares these misses none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Marks {
     /// Nodes have come or gone.
     pub(crate) nodes: u64,
-    /// There was a time without nodes: clocks stood still meanwhile.
+    /// There was a time with no node, during which clocks stood still.
     pub(crate) outages: u64,
-    /// The connection to the others is back: they may not know who is here.
+    /// The connection to the other nodes is back: they may not know who is present here.
     pub(crate) back: u64,
 }
 
-/// What is different since the last time.
+/// What has changed since the last time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Changes {
     /// Nodes have come or gone.
     nodes: bool,
-    /// There was a time without nodes.
+    /// There was a time with no node.
     outages: bool,
 }
 
 impl Nodes {
-    /// A server that serves alone.
+    /// A server that is alone.
     pub(crate) const fn alone() -> Self {
         Self(None)
     }
@@ -140,7 +141,7 @@ impl Nodes {
     /// A node among others.
     ///
     /// # Errors
-    /// When the journal is no PostgreSQL database, or it or NATS cannot be used. NATS need not answer yet.
+    /// When the journal is not in PostgreSQL, or it or NATS is unusable. NATS need not be reachable yet.
     pub(crate) async fn join(
         location: &Location,
         nats: &NatsUrl,
@@ -172,19 +173,19 @@ impl Nodes {
         self.0.is_none()
     }
 
-    /// What the others call this node; none if it serves alone.
+    /// This node's name; `None` if the server is alone.
     pub(crate) fn name(&self) -> Option<&str> {
         self.0.as_ref().map(|together| together.node.name())
     }
 
-    /// A place for work that workers do, if there are any and they have room for this visitor.
+    /// A place for a job, if there are workers and they have room for this visitor.
     pub(crate) fn place(&self, visitor: Option<IpAddr>) -> Option<Place> {
         let together = self.0.as_ref()?;
         let workers = together.bus.is_connected() && together.workers.are_there();
         workers.then(|| together.workers.place(visitor.map(counted)))?
     }
 
-    /// Has a worker choose, who may take somewhat longer than a computer here.
+    /// Has a worker choose a move. It may take a little longer than a computer here.
     pub(crate) async fn offer(&self, job: &Job, longest: Duration) -> Done {
         match &self.0 {
             Some(together) => together.workers.offer(together.bus.client(), job, longest).await,
@@ -192,14 +193,14 @@ impl Nodes {
         }
     }
 
-    /// A place for an analysis that workers make, if there are any and they have room for this visitor.
+    /// A place for an analysis, if there are workers for it and they have room for this visitor.
     pub(crate) fn place_to_analyse(&self, visitor: Option<IpAddr>) -> Option<Place> {
         let together = self.0.as_ref()?;
         let workers = together.bus.is_connected() && together.workers.analyse();
         workers.then(|| together.workers.place_to_analyse(visitor))?
     }
 
-    /// Has a worker make an analysis; false if none finishes it.
+    /// Has a worker analyse a game. Returns false if none finishes it.
     pub(crate) async fn analyse(&self, work: &Work, nodes: u64) -> bool {
         match &self.0 {
             Some(together) => together.workers.analyses(together.bus.client(), work, nodes).await,
@@ -212,12 +213,12 @@ impl Nodes {
         self.is_connected() == Some(false)
     }
 
-    /// Whether messages from the others arrive; none if this server is alone.
+    /// Whether messages from the others arrive; `None` if this server is alone.
     pub(crate) fn is_connected(&self) -> Option<bool> {
         self.0.as_ref().map(|together| together.bus.is_connected())
     }
 
-    /// Tells the others something.
+    /// Sends news to the others.
     pub(crate) fn tell(&self, news: Bulletin) {
         if let Some(together) = &self.0 {
             together.bus.tell(news);
@@ -229,7 +230,7 @@ impl Nodes {
         Some(read(&together.seen.read().unwrap_or_else(PoisonError::into_inner)))
     }
 
-    /// Takes what was heard about the nodes since a moment.
+    /// Records what was heard about the nodes since a moment.
     fn note(&self, beat: Beat, since: Instant) -> Changes {
         let Some(together) = &self.0 else { return Changes::default() };
         let mut seen = together.seen.write().unwrap_or_else(PoisonError::into_inner);
@@ -251,36 +252,36 @@ impl Nodes {
         changes
     }
 
-    /// Notes that the others can be heard again.
+    /// Records that the others can be heard again.
     fn note_back(&self) {
         if let Some(together) = &self.0 {
             together.seen.write().unwrap_or_else(PoisonError::into_inner).marks.back += 1;
         }
     }
 
-    /// How often something has happened that concerns all tables.
+    /// The counts of events that concern all tables.
     pub(crate) fn marks(&self) -> Marks {
         self.seen(|seen| seen.marks).unwrap_or_default()
     }
 
-    /// Whether somebody may lose on time now. After the database was away it has to be known first for how long, because
+    /// Whether anybody may lose on time now. After an outage of the database its length has to be known first, because
     /// that time does not count.
     pub(crate) fn may_flag(&self) -> bool {
         self.seen(|seen| seen.since.is_some_and(|since| since.elapsed() < FRESH)).unwrap_or(true)
     }
 
-    /// Whether this node does what only one may do at a time.
+    /// Whether this node is the leader.
     pub(crate) fn leads(&self) -> bool {
         self.seen(|seen| seen.led.is_some_and(|since| since.elapsed() < BELIEVED)).unwrap_or(true)
     }
 
-    /// How many times another node than before began to lead; none if this server is alone. What was read in another term
-    /// may be old.
+    /// How many times the leader has changed; `None` if this server is alone. What was read in another term may be
+    /// stale.
     pub(crate) fn term(&self) -> Option<i64> {
         self.seen(|seen| seen.term)
     }
 
-    /// Whether this node is in charge of a table. Two may think so for a moment, and for a moment none.
+    /// Whether this node is in charge of a table. For a moment two nodes may be, or none.
     pub(crate) fn is_in_charge(&self, table: &TableId) -> bool {
         let Some(me) = self.name() else { return true };
         let first = |seen: &Seen| {
@@ -294,13 +295,13 @@ impl Nodes {
         self.seen(first).unwrap_or(true)
     }
 
-    /// Whether a node is there, as far as is known.
+    /// Whether a node is alive, as far as is known.
     pub(crate) fn is_there(&self, node: &str) -> bool {
         self.seen(|seen| seen.nodes.iter().any(|other| other == node)).unwrap_or(false)
     }
 
-    /// When something happened that the journal dates, for clocks: now, if the server is alone and no time passes while it
-    /// reads; otherwise as long ago as the date says, without the times in which no node was there.
+    /// The moment of an event that the journal dates, for clocks. If the server is alone, that is now, because reading
+    /// takes no time; otherwise it lies as far back as the date says, less the times when no node was running.
     pub(crate) fn moment(&self, time: &Time, date: Timestamp) -> Moment {
         let (now, wall) = (time.now(), Timestamp::now().0);
         let past = |seen: &Seen| passed(date.0, wall, &seen.outages);

@@ -1,4 +1,4 @@
-//! Room for a game of a bot, asked of the node at which the bot is connected.
+//! Reserving room for a bot's game with the node to which the bot is connected.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,7 +11,7 @@ use super::{Nodes, Together};
 use crate::app::App;
 use crate::bots;
 
-/// How long the answer is waited for: a node has it in memory.
+/// How long to wait for the answer, which the node has in memory.
 const WITHIN: Duration = Duration::from_secs(3);
 
 /// A question for room.
@@ -27,18 +27,18 @@ pub(crate) struct Question {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Room {
-    /// It is kept for a while.
+    /// Room is reserved for a while.
     Kept,
-    /// The bot plays as many games as it can.
+    /// The bot already plays as many games as it can.
     Busy,
-    /// It does not play the game now.
+    /// It does not play this game at the moment.
     Unfit,
     /// It is not connected there, or the node does not answer.
     Away,
 }
 
 impl Nodes {
-    /// Asks a node for room for a game of a bot that is connected there.
+    /// Asks a node for room for a game of a bot that is connected to it.
     pub(crate) async fn ask_for_room(&self, node: &str, question: &Question) -> Room {
         let Some(together) = &self.0 else { return Room::Away };
         let Ok(question) = serde_json::to_vec(question) else { return Room::Away };
@@ -53,7 +53,7 @@ impl Nodes {
 pub(super) async fn serve(app: &Arc<App>, together: &Together) {
     let Some(mut questions) = together.bus.asked().await else { return };
     while let Some(message) = questions.next().await {
-        // Another version's is not answered.
+        // A question from another version is not answered.
         let Ok(question) = serde_json::from_slice::<Question>(&message.payload) else { continue };
         let Ok(answer) = serde_json::to_vec(&bots::keep_room(app, &question)) else { continue };
         together.bus.answer(message, answer).await;

@@ -1,6 +1,7 @@
-//! What is handed to workers over JetStream: queues of views, each with the place where the answer is awaited, one for
-//! moves of computers and one for [analyses](super::analysis). A message is a worker's until it says that it is done; if
-//! it falls silent, another worker gets it. A node whose workers are gone, or do not answer in time, computes itself.
+//! Jobs for workers over JetStream. There are two queues, one for computers' moves and one for
+//! [analyses](super::analysis); each job names the subject for its answer. A worker holds a job until it reports it
+//! done; if it falls silent, another worker gets the job. A node without workers, or whose workers do not answer in
+//! time, computes by itself.
 
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::net::IpAddr;
@@ -23,11 +24,11 @@ use crate::computers::{Choice, Job};
 use crate::config::{Installation, NatsUrl};
 use crate::table::Errand;
 
-/// A queue of work, of which each installation has its own.
+/// A queue of jobs; each installation has its own.
 #[derive(Clone, Copy)]
 pub(crate) struct Queue {
     name: &'static str,
-    /// How old work may get: by then its node computes itself.
+    /// The maximum age of a job: by then its node computes by itself.
     old: Duration,
 }
 
@@ -41,78 +42,79 @@ impl Queue {
         format!("{}-{of}", self.name)
     }
 
-    /// What its messages are about.
+    /// The subject of its messages.
     pub(super) fn subject(self, of: &Installation) -> String {
         format!("{}.{of}", self.name)
     }
 }
 
-/// Where workers of an installation say that they are there.
+/// The subject on which an installation's workers announce themselves.
 fn here(of: &Installation) -> String {
     format!("cubarium-workers.{of}")
 }
 
-/// What those say that analyse games, too.
+/// The announcement of those that also analyse games.
 const ANALYSTS: &[u8] = b"analyses";
-/// Where answers to workers come to: others than those to nodes, so that NATS may keep them apart.
+/// The subject prefix for answers to workers. It differs from that of nodes, so that NATS permissions can separate
+/// them.
 pub(super) const INBOX: &str = "_CUBARIUM_WORKER";
-/// How long a worker is believed to be there.
+/// How long an announcement counts.
 const BELIEVED: Duration = Duration::from_millis(1_800);
-/// How long a worker may be silent about its work.
+/// How long a worker may be silent about its job.
 const SILENT: Duration = Duration::from_secs(2);
-/// How many workers get the same work, one after another.
+/// How many workers get the same job, one after another.
 const TRIES: i64 = 3;
 /// How many messages may wait in a queue.
 const MOST: i64 = 1_000;
-/// How many moves a node has out, and how many of them for one visitor.
+/// How many moves a node may have with workers at a time, in all and for one visitor.
 const OUT: [usize; 2] = [128, 8];
 /// The same for analyses.
 const ANALYSES_OUT: [usize; 2] = [16, 2];
 /// How long to wait for work before asking again.
 const WAIT: Duration = Duration::from_secs(5);
-/// How often it is looked whether an answer is still wanted, and may still come.
+/// How often to check whether an answer is still wanted and still possible.
 pub(super) const LOOK: Duration = Duration::from_millis(100);
-/// How much longer than a computer may think an answer may take.
+/// How much longer than the computer's time to think an answer may take.
 const MARGIN: Duration = Duration::from_secs(4);
 
-/// What a worker is asked: nothing but what the computer's seat may see.
+/// A job for a worker: only what the computer's seat may see.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct Offer {
-    /// The same for all moves of a player, so that a worker may use what it has found before. It says nothing else.
+    /// The same for all moves of a player, so that a worker can reuse what it has found. It means nothing else.
     pub(crate) player: String,
     pub(crate) view: View,
     pub(crate) seat: usize,
     pub(crate) level: u8,
     pub(crate) resigns: bool,
-    /// Whether an answer to an offer is wanted, not a move.
+    /// Whether the response to an offer is wanted instead of a move.
     pub(crate) answers: bool,
-    /// Where the choice is awaited.
+    /// The subject for the choice.
     to: String,
 }
 
-/// What has become of work that was offered.
+/// The outcome of an offered job.
 pub(crate) enum Done {
     /// A worker has chosen.
     Chosen(Option<Choice>),
-    /// Nobody wants it any more.
+    /// It is no longer wanted.
     Unwanted,
     /// No worker has answered.
     Unanswered,
 }
 
-/// Whether there are workers, as a node hears it, and what is offered to them.
+/// Whether there are workers, according to their announcements, and what they have been offered.
 pub(super) struct Workers {
     installation: Installation,
     heard: LastHeard,
-    /// Of those that analyse games.
+    /// The last announcement of those that analyse games.
     analysts: LastHeard,
-    /// For whom a move is offered at the moment.
+    /// The visitors whose moves are offered at the moment.
     out: Arc<Out>,
-    /// For whom an analysis is.
+    /// The visitors whose analyses are.
     analyses_out: Arc<Out>,
 }
 
-/// When somebody was last heard of.
+/// When one was last heard from.
 #[derive(Default)]
 struct LastHeard(RwLock<Option<Instant>>);
 
@@ -129,7 +131,7 @@ impl LastHeard {
 
 type Out = std::sync::Mutex<Vec<Option<IpAddr>>>;
 
-/// A place for an offer; dropping it makes room for another.
+/// A place for a job; dropping it frees the place.
 pub(crate) struct Place(Arc<Out>, Option<IpAddr>);
 
 impl Drop for Place {
@@ -153,12 +155,12 @@ impl Workers {
         }
     }
 
-    /// For which installation they work.
+    /// The installation for which they work.
     pub(super) const fn installation(&self) -> &Installation {
         &self.installation
     }
 
-    /// Hears of workers, as long as NATS does.
+    /// Listens for workers for as long as the connection lasts.
     pub(super) async fn hear(&self, client: &Client) {
         let Ok(mut here) = client.subscribe(here(&self.installation)).await else { return };
         while let Some(message) = here.next().await {
@@ -169,18 +171,18 @@ impl Workers {
         }
     }
 
-    /// Whether one was there just now.
+    /// Whether a worker was there just now.
     pub(super) fn are_there(&self) -> bool {
         self.heard.is_believed()
     }
 
-    /// Whether one was that analyses games.
+    /// Whether one that analyses games was.
     pub(super) fn analyse(&self) -> bool {
         self.analysts.is_believed()
     }
 
-    /// A place for a move on behalf of a visitor; none if too much is offered already, for that visitor or for all. What
-    /// is not offered waits in the queue of this node, in which nobody waits behind all the work of somebody else.
+    /// A place for a move on behalf of a visitor; `None` if too much is already offered for that visitor or in all. The
+    /// move then waits in this node's own queue, in which visitors take turns.
     pub(super) fn place(&self, visitor: Option<IpAddr>) -> Option<Place> {
         place(&self.out, OUT, visitor)
     }
@@ -190,7 +192,7 @@ impl Workers {
         place(&self.analyses_out, ANALYSES_OUT, visitor)
     }
 
-    /// Offers a job to the workers, and waits for a choice, somewhat longer than a computer may think.
+    /// Offers a job to the workers, and waits for a choice a little longer than a computer may think.
     pub(super) async fn offer(&self, client: &Client, job: &Job, longest: Duration) -> Done {
         let to = client.new_inbox();
         let Ok(mut answers) = client.subscribe(to.clone()).await else { return Done::Unanswered };
@@ -239,26 +241,26 @@ fn place(out: &Arc<Out>, [most, most_own]: [usize; 2], visitor: Option<IpAddr>) 
     Some(Place(Arc::clone(out), visitor))
 }
 
-/// Where a worker gets its work of one kind.
+/// A worker's connection to one queue.
 pub(crate) struct Office {
     pub(super) client: Client,
     installation: Installation,
     queue: Queue,
-    /// Where work comes from, unless that has failed.
+    /// The source of jobs, unless it has failed.
     consumer: Mutex<Option<PullConsumer>>,
-    /// Whether work may come.
+    /// Whether jobs may arrive.
     is_open: AtomicBool,
 }
 
-/// Work that was taken, until it is answered.
+/// A job that was taken and not answered yet.
 pub(crate) struct Message {
     message: jetstream::Message,
     pub(super) to: String,
 }
 
-/// What is asked of a worker.
+/// A kind of job.
 pub(crate) trait Asked: DeserializeOwned {
-    /// Where the answer is awaited.
+    /// The subject for the answer.
     fn to(&self) -> &str;
 }
 
@@ -269,34 +271,34 @@ impl Asked for Offer {
 }
 
 impl Message {
-    /// Says that the work goes on; false if that cannot be said.
+    /// Reports that the job is still in progress. Returns false if that fails.
     pub(crate) async fn is_going_on(&self) -> bool {
         self.message.ack_with(AckKind::Progress).await.is_ok()
     }
 
-    /// Says that the work is done, or that nobody wants it any more; false if that cannot be said.
+    /// Reports that the job is done or no longer wanted. Returns false if that fails.
     pub(crate) async fn is_done(&self) -> bool {
         self.message.ack().await.is_ok()
     }
 }
 
 impl Office {
-    /// Connects, now or as soon as NATS answers, and finds the installation, unless it is told.
+    /// Connects, now or as soon as NATS can be reached, and finds the installation unless one is given.
     ///
     /// # Errors
-    /// When an address is not one, or there are several installations.
+    /// When an address is invalid, or there are several installations.
     pub(crate) async fn connect(url: &NatsUrl, told: Option<Installation>) -> Result<Self, NodesError> {
         let (client, _) = bus::connect(url, ("cubarium worker", INBOX)).await?;
         let installation = installation::find(&client, told).await?;
         Ok(Self::at(client, installation, MOVES))
     }
 
-    /// Waits until there is another installation than the one that was found.
+    /// Waits until an installation other than the one found appears.
     pub(crate) async fn another(&self) -> NodesError {
         installation::another(&self.client, &self.installation).await
     }
 
-    /// The office for work of another kind.
+    /// The connection to another queue.
     pub(crate) fn beside(&self, queue: Queue) -> Self {
         Self::at(self.client.clone(), self.installation.clone(), queue)
     }
@@ -305,7 +307,7 @@ impl Office {
         Self { client, installation, queue, consumer: Mutex::default(), is_open: AtomicBool::new(false) }
     }
 
-    /// Tells the nodes that a worker is there, once it can get work, and whether it can get analyses.
+    /// Tells the nodes that a worker is there, once it can get jobs, and whether it can get analyses.
     pub(crate) async fn say_here(&self, analyses: &Self) {
         if self.is_open.load(Ordering::Relaxed) && bus::is_connected(&self.client) {
             let what = if analyses.is_open.load(Ordering::Relaxed) { ANALYSTS } else { &[] };
@@ -313,7 +315,7 @@ impl Office {
         }
     }
 
-    /// Makes sure that there is a queue, which goes when NATS is started again, and a place in it.
+    /// Makes sure that the queue exists (it disappears when NATS restarts), and connects to it.
     pub(crate) async fn consumer(&self) -> Result<PullConsumer, String> {
         let mut consumer = self.consumer.lock().await;
         if let Some(consumer) = &*consumer {
@@ -325,7 +327,7 @@ impl Office {
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::Memory,
             max_age: self.queue.old,
-            // More than that many workers could do in time; the nodes compute what does not fit.
+            // Workers could not do more than this in time; the nodes compute what does not fit.
             max_messages: MOST,
             discard: DiscardPolicy::New,
             ..Config::default()
@@ -345,10 +347,10 @@ impl Office {
         Ok(consumer.insert(made).clone())
     }
 
-    /// The next work; none if there was none for a while.
+    /// The next job; `None` if there was none for a while.
     ///
     /// # Errors
-    /// When NATS does not answer, or has no JetStream.
+    /// When NATS cannot be reached, or has no JetStream.
     pub(crate) async fn next<T: Asked>(&self) -> Result<Option<(Message, T)>, String> {
         let next = self.take().await;
         if next.is_err() {
@@ -365,14 +367,14 @@ impl Office {
         let Some(message) = found.next().await else { return Ok(None) };
         let message = message.map_err(|error| error.to_string())?;
         let Ok(asked) = serde_json::from_slice::<T>(&message.payload) else {
-            // Another version's.
+            // From another version.
             drop(message.ack_with(AckKind::Term).await);
             return Ok(None);
         };
         Ok(Some((Message { message, to: asked.to().to_owned() }, asked)))
     }
 
-    /// Sends a choice, then says that the work is done.
+    /// Sends a choice, then reports the job as done.
     pub(crate) async fn answer(&self, message: &Message, choice: Option<Choice>) {
         let Ok(payload) = serde_json::to_vec(&choice) else { return };
         let sent = self.client.publish(message.to.clone(), payload.into()).await.is_ok();

@@ -1,7 +1,8 @@
-//! Finding an opponent: people who want the same game with the same clock are put at one table.
+//! Finding an opponent: people who want the same game with the same clock are seated at one table.
 //!
-//! Everybody in the queue repeats their request, so it is of people who are present, and kept in memory alone. The server
-//! opens the table itself; each player's token is made from their own secret and is told to nobody else.
+//! Everybody in the queue keeps repeating their request, so only people who are present are in it, and it is kept only
+//! in memory. The server opens the table itself. Each player's token is derived from the player's own secret and sent
+//! to nobody else.
 
 mod queue;
 
@@ -38,7 +39,7 @@ const LONGEST_WAIT: u8 = 5;
 #[derive(Default)]
 pub(crate) struct Waiting {
     queue: Mutex<Queue>,
-    /// Wakes the delayed answers after every change for somebody in the queue.
+    /// Wakes the delayed answers after every change that concerns somebody in the queue.
     news: Notify,
 }
 
@@ -47,7 +48,7 @@ impl Waiting {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets who waits: another node has led, and those who still wait ask again.
+    /// Clears the queue: another node has led in between, and those who still wait will ask again.
     pub(crate) fn forget_all(&self) {
         self.queue().drop_waiting();
         self.news.notify_waiters();
@@ -60,7 +61,7 @@ impl Waiting {
     }
 }
 
-/// What the people in the queue wait for, the longest waiting first.
+/// What the people in the queue are looking for, the longest wait first.
 #[utoipa::path(get, path = "/api/pairing", tag = "pairing",
     responses((status = 200, description = "What people wait for", body = [Wanted])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
@@ -68,7 +69,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
     Json(app.waiting().queue().wanted(None, now))
 }
 
-/// Looks for an opponent who wants the same game, options and clock. A client that waits repeats the request. The request
+/// Looks for an opponent who wants the same game, options and clock. A waiting client repeats the request. The request
 /// that completes a table opens it, and the seats are drawn by lot.
 #[utoipa::path(post, path = "/api/pairing", tag = "pairing", request_body = PairingRequest,
     responses((status = 200, description = "How the search stands", body = Pairing), PairingProblems))]
@@ -88,7 +89,7 @@ pub(crate) async fn search(
         rated: request.rated,
         seats: referee.seats().len(),
     };
-    // Those who were called before have their game.
+    // People for whom a table was opened earlier have their game.
     let standing = app.waiting().queue().standing(secret, &wish);
     if !matches!(standing, Some(Standing::Called | Standing::Seated(_))) {
         app.office().allow_new()?;
@@ -117,7 +118,7 @@ pub(crate) async fn search(
         if let Some(address) = address {
             app.rates().new_table(address)?;
         }
-        // It is finished even if this client goes away: the others wait for it.
+        // This completes even if this client disconnects: the others are waiting for it.
         let opening = tokio::spawn(open(Arc::clone(&app), referee, wish.clone(), group));
         opening.await.map_err(|_| Rejection::Unavailable)??;
     }
@@ -155,12 +156,12 @@ pub(crate) async fn search(
     }
 }
 
-/// Opens a table for people who want the same. If that is not possible, they go on waiting.
+/// Opens a table for a group with the same wish. If that fails, they stay in the queue.
 async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -> Result<(), Rejection> {
     let people = {
         let mut queue = app.waiting().queue();
         if queue.group(group[0], app.registry().time().now()).as_ref() != Some(&group) {
-            // Somebody has left, or another request has called them.
+            // Somebody has left, or another request has taken them.
             return Ok(());
         }
         queue.call(&group)
@@ -186,7 +187,7 @@ async fn open(app: Arc<App>, referee: Referee, wish: Wish, group: Vec<Secret>) -
     opened
 }
 
-/// A table to be created, with what its players' tokens are made with, and who got which seat.
+/// A table to be created, the salt for its players' tokens, and who got which seat.
 type Plan = (Draft, Salt, Vec<(Secret, &'static str)>);
 
 fn plan(referee: &Referee, terms: Terms, mut people: Vec<Called>) -> Result<Plan, Rejection> {
@@ -210,7 +211,8 @@ fn shuffle<T>(people: &mut [T]) -> Result<(), getrandom::Error> {
     Ok(())
 }
 
-/// Stops the search. If a table was opened just then, its game is called off, so that the opponent does not wait in vain.
+/// Stops the search. If a table has just been opened, its game is called off, so that the opponent does not wait in
+/// vain.
 #[utoipa::path(delete, path = "/api/pairing", tag = "pairing", request_body = PairingEnd,
     responses((status = 204, description = "Nobody waits with this secret"), PairingEndProblems))]
 pub(crate) async fn stop(
@@ -234,7 +236,7 @@ pub(crate) async fn stop(
         let request = Submission { id, known: None, asked, lag: Span::ZERO, from: None, at: None };
         let called_off = app.registry().ask_for_seat(&table, token, &request).await;
         match called_off {
-            // The game has begun, or is over: its players are there.
+            // The game has begun, or is over: the players are there.
             Ok(_) | Err(Rejection::Begun | Rejection::Over) => {}
             Err(rejection) => return Err(rejection),
         }

@@ -1,4 +1,4 @@
-//! What devices are told, and how it is encrypted for them (RFC 8291).
+//! What devices are told, and its encryption for them (RFC 8291).
 
 use cubarium_accounts::NewDevice;
 use cubarium_catalog::words::Language;
@@ -9,12 +9,12 @@ use web_push_native::{Auth, encrypt};
 
 use crate::words::{about, words};
 
-/// What has happened.
+/// What happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum News {
     /// A turn has begun.
     Turn,
-    /// The time for it is running out.
+    /// The time for the turn is running out.
     Soon,
     /// The game has ended.
     Over,
@@ -33,16 +33,16 @@ impl News {
     }
 }
 
-/// News for whoever plays a seat.
+/// News for the player of a seat.
 #[derive(Clone, Debug)]
 pub(crate) struct Notice {
-    /// What has happened.
+    /// What happened.
     pub(crate) news: News,
     /// The table.
     pub(crate) table: TableId,
     /// The seat.
     pub(crate) seat: &'static str,
-    /// The token that opens the seat: devices that have lost it are told nothing.
+    /// The token of the seat: a device of somebody who has lost the seat is told nothing.
     pub(crate) token: TokenHash,
     /// The game's id.
     pub(crate) game: String,
@@ -51,7 +51,8 @@ pub(crate) struct Notice {
 }
 
 impl Notice {
-    /// The news in a language, with the address of the table below the server's own: nothing of the position.
+    /// The news in a language, with the address of the table relative to the server's. It reveals nothing of the
+    /// position.
     fn text(&self, language: Language) -> String {
         let Self { news, table, seat, game, others, .. } = self;
         let body = about(words(language), news.keys(), game, others);
@@ -59,10 +60,10 @@ impl Notice {
             .to_string()
     }
 
-    /// The news as a device's browser can read it, and nobody on the way.
+    /// The news, encrypted so that only the device's browser can read it.
     ///
     /// # Errors
-    /// When the device's key is not one.
+    /// When the device's key is invalid.
     pub(super) fn encrypted(&self, device: &NewDevice) -> Result<Vec<u8>, NotAKey> {
         let language = device.language.parse().unwrap_or_default();
         let key = PublicKey::from_sec1_bytes(&device.key).map_err(|_| NotAKey)?;
@@ -71,11 +72,11 @@ impl Notice {
     }
 }
 
-/// A device's key is not one.
+/// A device's key is invalid.
 #[derive(Debug)]
 pub(super) struct NotAKey;
 
-/// Whether bytes are a public key of a browser.
+/// Whether bytes are a browser's public key.
 pub(super) fn is_key(bytes: &[u8]) -> bool {
     PublicKey::from_sec1_bytes(bytes).is_ok()
 }

@@ -1,9 +1,9 @@
-//! Notifications for people who are away: web push, to the devices of accounts that have asked for it.
+//! Notifications for people who are away: web push, to the devices on which accounts have asked for it.
 //!
-//! - `reach.rs` says where messages may be sent: an endpoint is a stranger's address;
-//! - `vapid.rs` holds the server's key, `message.rs` says what is told and encrypts it;
-//! - `sender.rs` sends it, again later where that helps; `waiting.rs` keeps what is on its way, so that a push service
-//!   that hangs holds up nobody else.
+//! - `reach.rs` says where messages may be sent, because an endpoint is an address that a stranger chose;
+//! - `vapid.rs` holds the server's key, `message.rs` the text and its encryption;
+//! - `sender.rs` sends messages and retries where that helps; `waiting.rs` keeps those under way, so that a push
+//!   service that hangs delays nobody else's.
 
 mod message;
 mod reach;
@@ -32,7 +32,7 @@ use crate::responses::{NewPushProblems, OwnPushProblems, PushProblems};
 pub(crate) use message::{News, Notice};
 pub(crate) use sender::{Push, Queue};
 
-/// The name of the file with the server's key, beside the journal.
+/// The name of the file with the server's key, next to the journal.
 pub(crate) const KEY_FILE: &str = "push.key";
 
 /// The addresses below `/api`.
@@ -44,7 +44,7 @@ pub(crate) fn owners() -> Router<Arc<App>> {
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 
-/// Whether the account is notified on this device, and the server's key for its browser.
+/// Whether the account is notified on this device, and the server's key for the device's browser.
 #[utoipa::path(get, path = "/api/account/push", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "Whether it is", body = PushState), PushProblems))]
 pub(crate) async fn show(
@@ -56,8 +56,8 @@ pub(crate) async fn show(
     Ok(Json(PushState { key: push.key(), on }))
 }
 
-/// Notifies the account on this device: when a turn with days begins and before its time runs out, when such a game ends,
-/// and when somebody would like to play again. It ends with the session.
+/// Notifies the account on this device: when its turn begins in a game with days per turn, before its time runs out
+/// there, when such a game ends, and when somebody offers a rematch. It stops with the session.
 #[utoipa::path(put, path = "/api/account/push", tag = "accounts", security(("session" = [])), request_body = NewPush,
     responses((status = 204, description = "It is notified"), PushProblems, NewPushProblems))]
 pub(crate) async fn begin(
@@ -93,7 +93,7 @@ fn device(push: &Push, wish: NewPush) -> Result<NewDevice, Rejection> {
     Ok(NewDevice { endpoint: wish.endpoint, key, auth, language: language.code().to_owned() })
 }
 
-/// The bytes of a text in base64url, or in plain base64, as some browsers write it.
+/// The bytes of a text in base64url, or in plain base64, which some browsers use.
 fn decode(text: &str) -> Option<Vec<u8>> {
     let text = text.trim_end_matches('=');
     BASE64URL_NOPAD.decode(text.as_bytes()).or_else(|_| BASE64_NOPAD.decode(text.as_bytes())).ok()

@@ -1,7 +1,8 @@
-//! Where messages may be sent. An endpoint is a stranger's address: it must not lead into the host's own network.
+//! Where messages may be sent. An endpoint is an address that a stranger chose, so it must not lead into the host's own
+//! network.
 //!
-//! The name of an endpoint is resolved here, every address of it must be public, and the connection is made to one of
-//! these addresses: what the name means a moment later does not matter.
+//! The name of an endpoint is resolved here, all its addresses must be public, and the connection is made to one of
+//! these addresses, so changing the name's records afterwards gains nothing.
 
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::sync::LazyLock;
@@ -17,7 +18,7 @@ use crate::rejection::Rejection;
 /// The longest endpoint, in bytes.
 const LONGEST: usize = 1024;
 
-/// The networks of IPv4 that are not the public internet.
+/// The IPv4 networks that are not part of the public internet.
 static PRIVATE: LazyLock<Vec<Ipv4Net>> = LazyLock::new(|| {
     let networks = [
         "0.0.0.0/8",       // this network
@@ -39,9 +40,9 @@ static PRIVATE: LazyLock<Vec<Ipv4Net>> = LazyLock::new(|| {
     networks.iter().map(|network| network.parse().expect("a network")).collect()
 });
 
-/// The one network of IPv6 that is given out, and what in it is not the public internet. So neither this machine, this
-/// link, private networks (fc00::/7), many at once, nor addresses of IPv4 in another form (::/96, ::ffff:0:0/96,
-/// 64:ff9b::/96, 64:ff9b:1::/48) are reached.
+/// The one IPv6 network from which addresses are assigned, and the parts of it that are not public internet. This
+/// excludes the machine itself, the local link, private networks (fc00::/7), multicast, and IPv4 addresses in other
+/// forms (::/96, ::ffff:0:0/96, 64:ff9b::/96, 64:ff9b:1::/48).
 static GIVEN_OUT: LazyLock<(Ipv6Net, Vec<Ipv6Net>)> = LazyLock::new(|| {
     let except = [
         "2001::/23",     // protocols, among them Teredo, which carries addresses of IPv4
@@ -70,21 +71,20 @@ fn is_public_v6(address: Ipv6Addr) -> bool {
     given_out.contains(&address) && except.iter().all(|network| !network.contains(&address))
 }
 
-/// Which endpoints messages are sent to.
+/// Which endpoints may be sent messages.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Reach {
-    /// Public addresses, by https, at these ports.
+    /// Public addresses, over HTTPS, on these ports.
     Public(Vec<u16>),
-    /// Everything goes to this address, also without TLS: for tests.
+    /// Everything goes to this address, even without TLS: for tests.
     Only(SocketAddr),
 }
 
 impl Reach {
-    /// Makes sure that a text is an endpoint to which messages may be sent, as far as that can be said without asking
-    /// for the addresses of its name.
+    /// Checks that a text is an acceptable endpoint, as far as possible without resolving its name.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the endpoint.
     pub(super) fn check(&self, text: &str) -> Result<Uri, Rejection> {
         let wrong = |reason: &str| Rejection::unfit("endpoint", reason);
         if text.len() > LONGEST {
@@ -116,7 +116,7 @@ impl Reach {
     }
 }
 
-/// The addresses of endpoints.
+/// Resolves endpoints and accepts only public addresses.
 #[derive(Debug)]
 pub(super) struct Checked {
     names: DefaultResolver,
@@ -145,7 +145,7 @@ impl Resolver for Checked {
         if found.iter().all(|address| is_public(address.ip())) {
             Ok(found)
         } else {
-            // One address that is not public is enough: somebody may have set it on purpose.
+            // One address that is not public is enough to refuse: it may have been placed there on purpose.
             Err(ureq::Error::HostNotFound)
         }
     }
@@ -254,7 +254,7 @@ mod tests {
             let found = resolve(url);
             assert!(matches!(found, Err(ureq::Error::HostNotFound)), "{url}: {found:?}");
         }
-        // Not every system knows these forms of an address.
+        // Not every system understands these forms of an address.
         for url in ["https://0/", "https://0x7f.1/", "https://2130706433/"] {
             assert!(resolve(url).is_err(), "{url}");
         }

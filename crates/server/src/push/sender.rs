@@ -1,4 +1,4 @@
-//! Sending: from a bounded queue, a few at a time, again later where a push service asks for it.
+//! Sending messages: from a bounded queue, a few at a time, with retries when a push service asks for them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -23,25 +23,25 @@ use crate::rejection::Rejection;
 use crate::table::Request;
 use crate::token::hex;
 
-/// How much news may wait to be looked at.
+/// How many pieces of news may wait to be processed.
 const QUEUE: usize = 1_024;
-/// How many messages are sent at the same time: in all, to one host, and for one account.
+/// How many messages are sent at a time: in all, to one host, and for one account.
 const AT_ONCE: usize = 16;
 const AT_ONCE_TO_HOST: usize = 4;
 const AT_ONCE_FOR_ACCOUNT: usize = 2;
-/// How often a message is tried, and how much longer it waits each time.
+/// How often sending a message is attempted, and the factor by which the wait grows.
 const TRIES: u32 = 4;
 const LONGER: u32 = 5;
-/// The longest wait that a push service can ask for: later it is hardly news.
+/// The longest wait that a push service can ask for; after that it is hardly news.
 const LONGEST_WAIT: Duration = Duration::from_secs(900);
-/// How long sending one message may take in all.
+/// The time limit for sending one message.
 const WITHIN: Duration = Duration::from_secs(10);
-/// The most that is read of an answer, in bytes: its head.
+/// How much of an answer is read at most, in bytes: its head.
 const LARGEST_HEAD: usize = 16 * 1024;
-/// For how long a push service keeps a message for a device that is off, in seconds.
+/// How long a push service keeps a message for a device that is off, in seconds.
 const KEPT_FOR: &str = "86400";
 
-/// What sends notifications.
+/// Sends notifications.
 #[derive(Clone)]
 pub(crate) struct Push(Arc<Inner>);
 
@@ -56,29 +56,29 @@ struct Inner {
     accounts: Lanes<i64>,
 }
 
-/// A message's places in its lanes.
+/// A message's places in the lanes.
 type Places = [OwnedSemaphorePermit; 3];
 
-/// The news that waits.
+/// The news waiting to be processed.
 pub(crate) struct Queue(mpsc::Receiver<Notice>);
 
-/// What has become of a message.
+/// What became of a message.
 enum Fate {
-    /// The push service has taken it.
+    /// The push service has accepted it.
     Taken,
     /// The push service no longer knows the device.
     Gone,
-    /// It will never be taken: with the status, if there was an answer.
+    /// It will never be accepted; the status, if there was an answer.
     Refused(Option<u16>),
-    /// It may be taken later, after this wait if the push service says so.
+    /// It may be accepted later, after this wait if the push service named one.
     Later(Option<Duration>),
 }
 
 impl Push {
-    /// Prepares sending, with the server's key from a file beside the journal or from where the accounts are.
+    /// Prepares sending. The server's key comes from a file next to the journal, or from the accounts' database.
     ///
     /// # Errors
-    /// When the key cannot be used.
+    /// When the key is unusable.
     pub(crate) async fn open(
         settings: &PushSettings,
         journal: &Location,
@@ -96,7 +96,7 @@ impl Push {
         let config = Agent::config_builder()
             .http_status_as_error(false)
             .https_only(settings.only.is_none())
-            // Where a message goes is decided here, not by whoever answers, nor by the environment.
+            // Where a message goes is decided here, not by a redirect or the environment.
             .max_redirects(0)
             .proxy(None)
             .timeout_global(Some(WITHIN))
@@ -116,27 +116,27 @@ impl Push {
         Ok((Self(Arc::new(inner)), Queue(waiting)))
     }
 
-    /// The server's public key, as browsers want it.
+    /// The server's public key in the form that browsers expect.
     pub(crate) fn key(&self) -> String {
         self.0.vapid.public()
     }
 
-    /// Makes sure that messages may be sent to an endpoint.
+    /// Checks that an endpoint may be sent messages.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// What is wrong with the endpoint.
     pub(super) fn check(&self, endpoint: &str) -> Result<(), Rejection> {
         self.0.reach.check(endpoint).map(drop)
     }
 
-    /// Tells whoever plays a seat, on all devices that want it. If too much waits already, it is dropped: the page shows
-    /// the same. Returns whether it was not.
+    /// Notifies the player of a seat on all devices that want it. Returns whether there was room: if too much is
+    /// waiting, the news is dropped, because the page shows it anyway.
     #[must_use]
     pub(crate) fn tell(&self, notice: Notice) -> bool {
         self.0.queue.try_send(notice).is_ok()
     }
 
-    /// Sends what is told, until nobody can tell anything any more. What is on its way is given up with it.
+    /// Sends the news until no sender is left. Messages still under way are then dropped.
     pub(crate) async fn run(self, registry: Arc<Registry>, mut queue: Queue) {
         let Some(accounts) = registry.accounts().cloned() else { return };
         let mut waiting = Waiting::default();
@@ -188,7 +188,7 @@ impl Push {
                     return Pushed::Gone;
                 }
                 Fate::Refused(status) => {
-                    // The rest of an endpoint is a secret of the browser's.
+                    // The rest of an endpoint is the browser's secret.
                     let host = host_of(&device.push.endpoint);
                     tracing::warn!(status, host, "a push service does not take a notification");
                     return Pushed::Refused;
@@ -203,15 +203,15 @@ impl Push {
         Pushed::Failed
     }
 
-    /// Waits for its account's lane first, then for its host's, so that no message waits in a place that another one
-    /// needs more.
+    /// Waits for the account's lane first and the host's second, so that no waiting message holds a place that another
+    /// one needs more urgently.
     async fn enter(&self, device: &Device) -> Option<Places> {
         let account = self.0.accounts.enter(device.account).await?;
         let host = self.0.hosts.enter(host_of(&device.push.endpoint)).await?;
         Some([account, host, self.0.all.enter(()).await?])
     }
 
-    /// Sends a message now. It keeps its places until that is over, also if a newer one has taken its own.
+    /// Sends a message now. It holds its places until it is done, even if a newer message has replaced it.
     async fn send(&self, device: &Arc<Device>, notice: &Arc<Notice>, places: Places) -> Fate {
         let (push, device, notice) = (self.clone(), Arc::clone(device), Arc::clone(notice));
         let sent = tokio::task::spawn_blocking(move || {
@@ -228,7 +228,8 @@ impl Push {
             return Fate::Refused(None);
         };
         let authorization = self.0.vapid.sign(&uri, Timestamp::now());
-        // What is newer about a table replaces what a device has not seen yet. The push service does not learn which table.
+        // Newer news of a table replaces older news that a device has not shown yet. The push service does
+        // not learn which table it is.
         let topic = hex(&Sha256::digest(format!("cubarium topic {}", notice.table))[..16]);
         let request = self.0.agent.post(uri);
         let answer = request
@@ -241,14 +242,14 @@ impl Push {
             .send(body.as_slice());
         match answer {
             Ok(answer) => fate(answer.status().as_u16(), answer.headers().get("retry-after")),
-            // The name leads nowhere, or home.
+            // The name does not resolve, or leads into a private network.
             Err(ureq::Error::HostNotFound) => Fate::Refused(None),
             Err(_) => Fate::Later(None),
         }
     }
 }
 
-/// Whether news are still so: somebody whose turn it was may have moved, or have lost the seat.
+/// Whether the news still holds: the player may have moved since, or lost the seat.
 async fn is_still_so(registry: &Registry, notice: &Notice) -> bool {
     if !matches!(notice.news, News::Turn | News::Soon) {
         return true;
@@ -257,7 +258,7 @@ async fn is_still_so(registry: &Registry, notice: &Notice) -> bool {
     match registry.ask(&notice.table, |reply| Request::Show { token, reply }).await {
         Ok(state) => state.view.to_move.iter().any(|seat| seat == notice.seat),
         Err(Rejection::WrongToken | Rejection::Moved | Rejection::NoTable) => false,
-        // It cannot be looked at now.
+        // The table cannot be read at the moment.
         Err(_) => true,
     }
 }

@@ -1,4 +1,4 @@
-//! The server's own key for push services (VAPID, RFC 8292), and what it signs with it.
+//! The server's key for push services (VAPID, RFC 8292), and signing with it.
 
 use std::io::Write as _;
 use std::path::Path;
@@ -13,27 +13,27 @@ use ureq::http::Uri;
 
 use crate::token::{hex, unhex};
 
-/// For how long a signature is good, in seconds: at most a day is allowed.
+/// How long a signature is valid, in seconds; at most a day is allowed.
 const GOOD_FOR: i64 = 12 * 3_600;
 
-/// What the key is called among the secrets of a server.
+/// The name of the key among a server's secrets.
 const KEY: &str = "push";
 
 /// The server's key.
 pub(super) struct Vapid {
     key: SigningKey,
-    /// Who is responsible for the server, as push services want to know: an address for mail or a page.
+    /// The contact that push services ask for: the host's mail address or web page.
     contact: Option<String>,
 }
 
 impl Vapid {
-    /// Reads the key from a file, which is made if it does not exist. Nobody but its owner may read it.
+    /// Reads the key from a file, which is created if it does not exist. Only its owner may read it.
     ///
     /// # Errors
     /// When the file cannot be read or written, or holds something else.
     pub(super) fn open(file: &Path, contact: Option<String>) -> std::io::Result<Self> {
         let key = match std::fs::read_to_string(file) {
-            // It was never used: a server that stopped while it made its key may have left it.
+            // An unused file: a server that stopped while creating its key may have left it.
             Ok(text) if text.is_empty() => make(file)?,
             Ok(text) => {
                 keep_private(file)?;
@@ -48,10 +48,11 @@ impl Vapid {
         Ok(Self { key, contact })
     }
 
-    /// Reads the key from where the accounts are, and makes it if it does not exist: all servers there have the same.
+    /// Reads the key from the accounts' database, creating it if necessary: all servers that share the database share
+    /// the key.
     ///
     /// # Errors
-    /// When the accounts cannot be used, or hold something else.
+    /// When the database cannot be used, or its key is invalid.
     pub(super) async fn shared(accounts: &Accounts, contact: Option<String>) -> std::io::Result<Self> {
         let fresh = random()?.to_bytes();
         let stored = accounts.secret(KEY, &fresh).await.map_err(std::io::Error::other)?;
@@ -62,12 +63,12 @@ impl Vapid {
         Ok(Self { key, contact })
     }
 
-    /// The public half, as pages hand it to their browsers.
+    /// The public half, which pages hand to their browsers.
     pub(super) fn public(&self) -> String {
         BASE64URL_NOPAD.encode(self.key.verifying_key().to_encoded_point(false).as_bytes())
     }
 
-    /// The header with which a push service knows who sends a message to it.
+    /// The header by which a push service recognizes the sender of a message.
     pub(super) fn sign(&self, endpoint: &Uri, now: Timestamp) -> String {
         let audience = format!(
             "{}://{}",
@@ -90,7 +91,7 @@ fn random() -> std::io::Result<SigningKey> {
     loop {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|error| std::io::Error::other(error.to_string()))?;
-        // Nearly every number is a key.
+        // Nearly every number of this size is a valid key.
         if let Ok(key) = SigningKey::from_slice(&bytes) {
             return Ok(key);
         }
@@ -99,7 +100,7 @@ fn random() -> std::io::Result<SigningKey> {
 
 fn make(file: &Path) -> std::io::Result<SigningKey> {
     let key = random()?;
-    // The file gets its name once the key is in it: half a key would keep the server from starting.
+    // The file gets its name only once it holds the key: half a key would keep the server from starting.
     let unfinished = file.with_extension("unfinished");
     match std::fs::remove_file(&unfinished) {
         Err(error) if error.kind() != std::io::ErrorKind::NotFound => return Err(error),
@@ -116,7 +117,7 @@ fn make(file: &Path) -> std::io::Result<SigningKey> {
     Ok(key)
 }
 
-/// Takes the key's file from everybody but its owner: a copy may have lost that.
+/// Makes the key's file readable by its owner only: a copied file may have lost that.
 #[cfg(unix)]
 fn keep_private(file: &Path) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;

@@ -1,7 +1,8 @@
-//! Messages that are on their way or wait for another try: how many, and whose.
+//! Messages that are under way or wait for a retry, limited per account.
 //!
-//! A push service may be anybody's. One that hangs, or always asks for patience, holds up nobody else's messages: an
-//! account has a share of the room, and an account and a host have a share of what is sent at the same time.
+//! Anybody may run a push service. One that hangs or keeps asking for patience must not delay other people's messages:
+//! each account has a limited share of the room, and each account and each host a limited share of the concurrent
+//! sends.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -14,12 +15,12 @@ use tokio::task::{AbortHandle, Id, JoinSet};
 
 use crate::monitor::Pushed;
 
-/// How many messages may be on their way, or wait for another try.
+/// How many messages may be under way or wait for a retry.
 const ROOM: usize = 4_096;
 /// How many of these may be for one account.
 const ROOM_OF_ACCOUNT: usize = 64;
 
-/// To which device a message goes, and from which table.
+/// The device that a message goes to, and the table that it is about.
 pub(super) type Route = (i64, TableId);
 
 struct Job {
@@ -27,7 +28,7 @@ struct Job {
     route: Route,
 }
 
-/// The messages on their way. What is dropped with it is not sent.
+/// The messages under way. Dropping this drops them unsent.
 #[derive(Default)]
 pub(super) struct Waiting {
     tasks: JoinSet<Pushed>,
@@ -36,8 +37,8 @@ pub(super) struct Waiting {
 }
 
 impl Waiting {
-    /// Sends a message of an account, in the place of an older one by the same route that still waits. Returns whether
-    /// there was room.
+    /// Sends a message for an account, replacing an older one by the same route that still waits. Returns whether there
+    /// was room.
     pub(super) fn send(
         &mut self,
         account: i64,
@@ -57,11 +58,11 @@ impl Waiting {
         true
     }
 
-    /// What has become of a message, once one is done; none if none is on its way.
+    /// The outcome of the next message that is finished; `None` if none is under way.
     pub(super) async fn next(&mut self) -> Option<Pushed> {
         let (id, pushed) = match self.tasks.join_next_with_id().await? {
             Ok((id, pushed)) => (id, pushed),
-            // A newer message has taken its place.
+            // A newer message has replaced it.
             Err(error) => (error.id(), Pushed::Dropped),
         };
         if let Some(Job { route, .. }) = self.jobs.remove(&id)
@@ -73,7 +74,7 @@ impl Waiting {
     }
 }
 
-/// Lanes in which only a few can be at the same time.
+/// Lanes, each with room for only a few at a time.
 pub(super) struct Lanes<K> {
     width: usize,
     lanes: Mutex<HashMap<K, Arc<Semaphore>>>,
@@ -88,7 +89,7 @@ impl<K: Hash + Eq> Lanes<K> {
     pub(super) async fn enter(&self, key: K) -> Option<OwnedSemaphorePermit> {
         let lane = {
             let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
-            // Nobody is in the others, and nobody waits for them.
+            // The other lanes are empty, and nobody waits for them.
             lanes.retain(|_, lane| Arc::strong_count(lane) > 1);
             Arc::clone(lanes.entry(key).or_insert_with(|| Arc::new(Semaphore::new(self.width))))
         };

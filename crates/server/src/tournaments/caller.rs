@@ -1,4 +1,4 @@
-//! Who asks: the organiser, or a player.
+//! Tells the organiser from the players.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use crate::app::App;
 use crate::rejection::Rejection;
 use crate::token::Secret;
 
-/// The token that was sent, if any, and who is logged in, if anybody.
+/// The token that was sent and the account that is logged in, if any.
 pub(super) struct Caller {
     pub(super) secret: Option<Secret>,
     pub(super) session: Option<Session>,
@@ -40,7 +40,7 @@ impl Caller {
     /// The player's entry.
     ///
     /// # Errors
-    /// When neither the token nor the account has entered.
+    /// When neither the token nor the account belongs to an entry.
     pub(super) fn entry<'a>(&self, stored: &'a Stored) -> Result<&'a Entry, Rejection> {
         let guest = self.secret.map(|secret| Who::Guest(write_hash(&secret.as_token().hash())));
         let account = self.session.as_ref().map(|session| Who::Account(session.account.id));

@@ -1,4 +1,4 @@
-//! The tournaments that somebody uses: read from the journal when they are asked for, and changed one change after another.
+//! The tournaments in use: read from the journal on demand, and changed one step at a time.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -15,7 +15,7 @@ use crate::protocol::TournamentSummary;
 use crate::rejection::Rejection;
 use crate::table::Request;
 
-/// How many tournaments are read at once.
+/// How many tournaments are read at a time.
 const PAGE: u32 = 100;
 /// How many tournaments stay in memory.
 const KEPT: usize = 256;
@@ -24,9 +24,9 @@ const KEPT: usize = 256;
 #[derive(Default)]
 pub(crate) struct Hub {
     loaded: Mutex<HashMap<TournamentId, Arc<Cup>>>,
-    /// How many times a tournament was looked for.
+    /// How many times any tournament was looked up.
     looks: AtomicU64,
-    /// Those in which something has to be tried again.
+    /// The tournaments in which something has to be retried.
     unsettled: Mutex<HashSet<TournamentId>>,
     listed: Mutex<Listed>,
 }
@@ -34,9 +34,9 @@ pub(crate) struct Hub {
 /// The list of tournaments.
 #[derive(Default)]
 struct Listed {
-    /// How many times something has changed.
+    /// How many changes there have been.
     changes: u64,
-    /// What was listed last, until something changes.
+    /// The last list, until something changes.
     list: Option<Vec<TournamentSummary>>,
 }
 
@@ -46,13 +46,13 @@ pub(super) struct Cup {
     state: tokio::sync::Mutex<Option<Loaded>>,
     /// Held while tables are opened or called off.
     pub(super) opening: tokio::sync::Mutex<()>,
-    /// Which look was the last at this one.
+    /// The value of `looks` when this one was last looked up.
     looked: AtomicU64,
 }
 
 struct Loaded {
     created: Timestamp,
-    /// In which term of the node that leads it was read, if there are several.
+    /// The leader's term in which it was read, if there are several nodes.
     term: Option<i64>,
     stored: Arc<Stored>,
 }
@@ -66,7 +66,7 @@ impl Hub {
         self.unsettled.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Forgets everything that was read: another node may have changed it.
+    /// Forgets everything that was read, because another node may have changed it.
     pub(crate) fn forget_all(&self) {
         self.loaded().clear();
         self.unsettled().clear();
@@ -77,13 +77,13 @@ impl Hub {
         self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What was listed last, or how many times something has changed until now.
+    /// The last list, or the number of changes so far.
     pub(super) fn listed(&self) -> Result<Vec<TournamentSummary>, u64> {
         let listed = self.list();
         listed.list.clone().ok_or(listed.changes)
     }
 
-    /// Keeps what was read after that many changes, unless something has changed since.
+    /// Keeps a list that was read at this number of changes, unless something has changed since.
     pub(super) fn keep_list(&self, changes: u64, found: &[TournamentSummary]) {
         let mut listed = self.list();
         if listed.changes == changes {
@@ -110,12 +110,12 @@ impl Hub {
         cup
     }
 
-    /// Forgets a tournament that is not there.
+    /// Forgets a tournament that does not exist.
     fn drop_cup(&self, id: &TournamentId) {
         self.loaded().remove(id);
     }
 
-    /// Notes that something could not be done and has to be tried again.
+    /// Records that something failed and has to be retried.
     pub(super) fn try_again(&self, id: &TournamentId) {
         self.unsettled().insert(id.clone());
     }
@@ -125,10 +125,10 @@ impl Hub {
     }
 }
 
-/// A tournament, and when it was made.
+/// A tournament, and when it was created.
 ///
 /// # Errors
-/// When there is none, or it cannot be read.
+/// When it does not exist or cannot be read.
 pub(super) async fn read(app: &App, id: &TournamentId) -> Result<(Arc<Stored>, Timestamp), Rejection> {
     let cup = app.tournaments().cup(id);
     let mut state = cup.state.lock().await;
@@ -141,7 +141,7 @@ async fn load<'a>(
     id: &TournamentId,
     state: &'a mut Option<Loaded>,
 ) -> Result<&'a mut Loaded, Rejection> {
-    // Of several nodes only the one that leads knows what it has read, until another one leads.
+    // Of several nodes, only the leader may rely on what it has read, and only while it leads.
     let nodes = app.registry().nodes();
     let term = nodes.term();
     if state.as_ref().is_none_or(|loaded| loaded.term != term) || !nodes.leads() {
@@ -158,10 +158,10 @@ async fn load<'a>(
     Ok(state.as_mut().expect("it was just loaded"))
 }
 
-/// Makes a tournament; it is on disk when this returns.
+/// Creates a tournament; it is on disk when this returns.
 ///
 /// # Errors
-/// When that is not possible at the moment.
+/// When it cannot be written at the moment.
 pub(super) async fn make(app: &App, id: &TournamentId, stored: Stored) -> Result<(), Rejection> {
     let now = Timestamp::now();
     let kept = stored.keep(id, now, now);
@@ -170,18 +170,19 @@ pub(super) async fn make(app: &App, id: &TournamentId, stored: Stored) -> Result
     Ok(())
 }
 
-/// Changes a tournament, and lets follow what has to. It is on disk before this returns; then games are called off and
-/// tables opened that are due. What the change returns first is the tables whose games are called off.
+/// Changes a tournament and does what follows from the change. The change is on disk before this returns; after that,
+/// games are called off and due tables opened. The first value that `change` returns is the tables whose games are
+/// called off.
 ///
 /// # Errors
-/// What the change refuses, or when it cannot be written. Nothing has changed then.
+/// When the change is refused or cannot be written. Nothing has changed then.
 pub(super) async fn change<T: Send + 'static>(
     app: &Arc<App>,
     id: &TournamentId,
     change: impl FnOnce(&mut Stored) -> Result<(Vec<TableId>, T), Rejection> + Send + 'static,
 ) -> Result<T, Rejection> {
     let (app, id) = (Arc::clone(app), id.clone());
-    // It is finished even if the client goes away.
+    // This completes even if the client disconnects.
     let work = tokio::spawn(async move {
         let changed = write(&app, &id, |stored| {
             let (called_off, answer) = change(stored)?;
@@ -195,7 +196,7 @@ pub(super) async fn change<T: Send + 'static>(
     work.await.map_err(|_| Rejection::Unavailable)?
 }
 
-/// Changes a tournament as it is stored.
+/// Changes the stored tournament.
 ///
 /// # Errors
 /// As for [`change`].
@@ -215,7 +216,7 @@ pub(super) async fn write<T>(
     let accounts = next.accounts();
     let done = app.registry().journal().keep_tournament(kept, tables, accounts, loaded.term).await;
     if let Err(error) = done {
-        // It may be stored all the same: it is read again, and what follows from it is done.
+        // It may have been stored all the same: it is read again, and its consequences follow.
         *state = None;
         app.tournaments().forget_list();
         app.tournaments().try_again(id);
@@ -226,16 +227,16 @@ pub(super) async fn write<T>(
     Ok(answer)
 }
 
-/// Deletes a tournament. Its tables stay; games that run are called off.
+/// Deletes a tournament. Its tables stay; running games are called off.
 ///
 /// # Errors
-/// What `may` refuses, or when it cannot be written.
+/// When `may` refuses, or the change cannot be written.
 pub(super) async fn delete(
     app: &Arc<App>,
     id: &TournamentId,
     may: impl FnOnce(&Stored) -> Result<(), Rejection> + Send + 'static,
 ) -> Result<(), Rejection> {
-    // Only while it is there, its tables are known as its own.
+    // Its tables are known to be its own only while it exists.
     change(app, id, |stored| {
         may(stored)?;
         Ok((stored.end(), ()))
@@ -254,7 +255,7 @@ pub(super) async fn delete(
     deleted.map_err(unkept)
 }
 
-/// Deletes all tournaments that have not been changed for longer than the host keeps their tables.
+/// Deletes all tournaments that have been unchanged for longer than the host keeps their tables.
 pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
     let limits = app.limits();
     for (status, kept) in
@@ -270,9 +271,9 @@ pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
                 return;
             }
         };
-        // If there are more, they follow the next time.
+        // If there are more, they follow next time.
         for old in found {
-            // Somebody may have changed it just now. What is about to be changed has the next number.
+            // Somebody may have changed it just now. The pending change gets the next number.
             let same = move |stored: &Stored| {
                 let is_same = Stored::read(&old.body).is_ok_and(|read| read.seq + 1 == stored.seq);
                 if is_same { Ok(()) } else { Err(Rejection::Running) }
@@ -280,7 +281,7 @@ pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
             match delete(app, &old.id, same).await {
                 Ok(()) | Err(Rejection::Running | Rejection::NoTournament) => {}
                 Err(Rejection::Stopping) => return,
-                // The others can be deleted all the same.
+                // The others can still be deleted.
                 Err(rejection) => {
                     tracing::error!(%rejection, "a tournament that nobody uses cannot be deleted");
                 }
@@ -289,7 +290,7 @@ pub(crate) async fn delete_old(app: &Arc<App>, now: Timestamp) {
     }
 }
 
-// Taken by value so that it can be handed to `map_err` as it is.
+// Takes the error by value so that it fits `map_err`.
 #[allow(clippy::needless_pass_by_value)]
 fn unkept(error: TournamentError) -> Rejection {
     match error {
@@ -301,7 +302,7 @@ fn unkept(error: TournamentError) -> Rejection {
     Rejection::NotSaved
 }
 
-/// Goes on with the tournaments that ran when the server last stopped.
+/// Resumes the tournaments that were running when the server last stopped.
 pub(crate) async fn resume(app: &Arc<App>) {
     let mut last = None;
     loop {
@@ -323,8 +324,8 @@ pub(crate) async fn resume(app: &Arc<App>) {
     }
 }
 
-/// Lets follow what a crash or an error has left undone: calls games off, opens tables that are due, takes over what has
-/// happened at those that are open, and gives accounts their seats there.
+/// Does what a crash or an error has left undone: calls games off, opens due tables, collects the results of open ones,
+/// and gives accounts their seats there.
 pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
     opening::open(app, id).await;
     results::take_all(app, id).await;
@@ -332,7 +333,7 @@ pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
     opening::give_rest(app, id).await;
 }
 
-/// Notes that a tournament could not be read or written, unless that stays so.
+/// Schedules a retry for a tournament that could not be read or written, unless the failure is permanent.
 pub(super) fn put_off(app: &App, id: &TournamentId, rejection: &Rejection) {
     if !matches!(rejection, Rejection::NoTournament | Rejection::Stopping | Rejection::Unreadable) {
         tracing::debug!(%rejection, tournament = %id, "a tournament goes on later");
@@ -347,10 +348,10 @@ async fn ids_of(app: &App, account: i64) -> Result<Vec<TournamentId>, Rejection>
     })
 }
 
-/// The tournaments in which an account takes part, with their names.
+/// The tournaments in which an account takes part, with its names there.
 ///
 /// # Errors
-/// When they cannot be read.
+/// When the database cannot be read.
 pub(crate) async fn of_account(app: &App, account: i64) -> Result<Vec<(TournamentId, String)>, Rejection> {
     let mut own = Vec::new();
     for id in ids_of(app, account).await? {
@@ -363,10 +364,10 @@ pub(crate) async fn of_account(app: &App, account: i64) -> Result<Vec<(Tournamen
     Ok(own)
 }
 
-/// Takes the name of a deleted account out of all tournaments, and from their tables.
+/// Removes the name of a deleted account from all tournaments and their tables.
 ///
 /// # Errors
-/// When that is not possible at the moment.
+/// When that fails at the moment.
 pub(crate) async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
     for id in ids_of(app, account).await? {
         match forget_in(app, &id, account).await {
@@ -380,15 +381,15 @@ pub(crate) async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection
 
 async fn forget_in(app: &Arc<App>, id: &TournamentId, account: i64) -> Result<(), Rejection> {
     let cup = app.tournaments().cup(id);
-    // Otherwise a table might be opened with the name meanwhile.
+    // Otherwise a table might meanwhile be opened with the name.
     let _opening = cup.opening.lock().await;
     let (stored, _) = read(app, id).await?;
-    // Where the account was not given its seat, or has lost it, it has no link to the table.
+    // An account that never received its seat, or has lost it, has no link to the table.
     for (table, token) in stored.seats_of(account) {
         let named = app.registry().ask(&table, |reply| Request::Name { token, name: String::new(), reply });
         match named.await {
             Ok(_) | Err(Rejection::NoTable | Rejection::WrongToken | Rejection::Moved) => {}
-            // Such a table takes no events.
+            // Such a table accepts no events.
             Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
                 hide(app, &table).await?;
             }

@@ -1,16 +1,17 @@
-//! Tournaments: round robin, Swiss and knock-out, as `docs/tournaments.md` describes.
+//! Tournaments: round robin, Swiss and knock-out, as described in `docs/tournaments.md`.
 //!
-//! The crate `cubarium-tournaments` says who plays whom and how they stand. Here games become tables of the usual kind, and
-//! the ends of these become results.
+//! The crate `cubarium-tournaments` decides who plays whom and computes the standings. Here its games become ordinary
+//! tables, and the outcomes of those become results.
 //!
-//! - `stored.rs` is the tournament as it is stored, and how it goes on;
-//! - `hub.rs` reads and changes it, one change after another;
-//! - `opening.rs` opens the tables of a round, and `results.rs` hears how they end;
-//! - `caller.rs` tells the organiser and the players apart;
-//! - `organise.rs` is what the organiser asks for, `players.rs` what the players do, `show.rs` what everybody sees.
+//! - `stored.rs` is a tournament as it is stored, and how it proceeds;
+//! - `hub.rs` reads and changes it, one step at a time;
+//! - `opening.rs` opens the tables of a round, and `results.rs` collects how they end;
+//! - `caller.rs` tells the organiser from the players;
+//! - `organise.rs` handles the organiser's requests, `players.rs` those of players, and `show.rs` what everybody may
+//!   see.
 //!
-//! A player has a token of their own, which the organiser never sees, and which is traded for a seat in every round; somebody
-//! who is logged in needs none.
+//! A guest has a token, which the organiser never sees, and exchanges it for a seat in every round; an account that is
+//! logged in needs none.
 
 mod caller;
 mod hub;
@@ -44,7 +45,7 @@ pub(crate) use show::{__path_boards, __path_list, __path_show};
 
 /// How many players a tournament may have.
 const MOST: usize = 64;
-/// How many a round robin may have, in which everybody meets everybody.
+/// How many a round robin may have, because everybody meets everybody there.
 const MOST_OF_ROUND_ROBIN: usize = 24;
 
 /// The addresses below `/api`.

@@ -1,5 +1,5 @@
-//! The tables of a round: noted in the tournament before they exist, and opened under the ids that were noted. So a crash in
-//! between opens none twice, and loses none.
+//! The tables of a round. They are recorded in the tournament before they exist, and opened under the recorded ids, so
+//! a crash in between neither opens a table twice nor loses one.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -21,10 +21,10 @@ use crate::table::load::{create, draft};
 use crate::table::rated::Terms;
 use crate::table::state::Holder;
 
-/// How often it is tried again to open tables, because a bot was away or the disk was full.
+/// The delay before opening tables is retried, because a bot was away or the disk was full.
 const AGAIN: Duration = Duration::from_secs(3);
 
-/// Tries again what could not be done, for as long as the server runs.
+/// Retries whatever failed, for as long as the server runs.
 pub(crate) async fn retry(app: Arc<App>) {
     let mut ticks = tokio::time::interval(AGAIN);
     loop {
@@ -35,8 +35,8 @@ pub(crate) async fn retry(app: Arc<App>) {
     }
 }
 
-/// Calls off the games of a tournament about which somebody has decided, and opens the tables that are due. What cannot be
-/// done now is tried again later.
+/// Calls off the games that somebody has decided by hand, and opens the tables that are due. What fails is retried
+/// later.
 pub(super) async fn open(app: &Arc<App>, id: &TournamentId) {
     let cup = app.tournaments().cup(id);
     let done = {
@@ -55,16 +55,16 @@ pub(super) async fn open(app: &Arc<App>, id: &TournamentId) {
     }
 }
 
-/// Gives accounts their seats at all tables at which games run, in case a crash or an error has come in between.
+/// Gives accounts their seats at all tables with running games, in case a crash or an error has prevented that.
 pub(super) async fn give_rest(app: &App, id: &TournamentId) {
     if let Err(rejection) = give_seats(app, id, |_| true).await {
         hub::put_off(app, id, &rejection);
     }
 }
 
-/// Gives accounts their seats at some of the tables at which games run, unless they have them, and tells the tables
-/// of their vacations, before they ask for their seats. Nothing else of the tournament waits meanwhile: whoever
-/// deletes an account changes its seats first and its tournaments then.
+/// Gives accounts their seats at some of the tables with running games, unless they have them, and tells the tables
+/// about the accounts' vacations, even before the players ask for their seats. Nothing else in the tournament waits for
+/// this: deleting an account changes its seats first and its tournaments afterwards.
 async fn give_seats(app: &App, id: &TournamentId, which: impl Fn(&Game) -> bool) -> Result<(), Rejection> {
     if app.accounts().is_err() {
         return Ok(());
@@ -76,13 +76,13 @@ async fn give_seats(app: &App, id: &TournamentId, which: impl Fn(&Game) -> bool)
     Ok(())
 }
 
-/// Opens the tables that are due, and returns those that are there now.
+/// Opens the tables that are due, and returns those that now exist.
 async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<HashSet<TableId>, Rejection> {
     let (stored, _) = hub::read(app, id).await?;
     let due: Vec<TableId> = stored.to_open().map(Game::table).collect();
     let (mut opened, mut void) = (HashSet::new(), HashSet::new());
     for table in due {
-        // Meanwhile somebody may have left, or the organiser have decided about it.
+        // Meanwhile a player may have left, or the organiser may have decided the game.
         let (stored, _) = hub::read(app, id).await?;
         let Some(game) = stored.to_open().find(|game| game.is_at(&table)) else { continue };
         match open_game(app, &stored, game).await {
@@ -106,7 +106,7 @@ async fn open_due(app: &Arc<App>, id: &TournamentId) -> Result<HashSet<TableId>,
     Ok(opened)
 }
 
-/// Ends games without a result. Nothing is opened at the same time, so a table that is not there will not be.
+/// Ends games without a result. No table is opened meanwhile, so one that does not exist now never will.
 async fn call_off(app: &App, id: &TournamentId) -> Result<(), Rejection> {
     let (stored, _) = hub::read(app, id).await?;
     let mut called_off = HashSet::new();
@@ -116,7 +116,7 @@ async fn call_off(app: &App, id: &TournamentId) -> Result<(), Rejection> {
             Err(rejection @ (Rejection::NotSaved | Rejection::Unavailable)) => {
                 hub::put_off(app, id, &rejection);
             }
-            // The others have ended, are not there, or take no events.
+            // The others have ended, do not exist, or accept no events.
             _ => drop(called_off.insert(table)),
         }
     }
@@ -137,9 +137,9 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
         invite_again(app, stored, game).await?;
         return list(app, stored, &table).await;
     }
-    // Before an upgrade no games begin; those that are due do afterwards.
+    // While an upgrade is being prepared no games begin; due ones begin afterwards.
     app.office().allow_new()?;
-    // The rules have changed since the tournament was made.
+    // The rules have changed since the tournament was created.
     let referee = Referee::new(&stored.game, &stored.options, None).map_err(|_| Rejection::Unopenable)?;
     let clock: Option<Control> = stored.clock.as_deref().and_then(|clock| clock.parse().ok());
     let mut guests = Guests::default();
@@ -161,10 +161,10 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     Ok(())
 }
 
-/// Gives accounts their seats at a table that nobody has seen yet, so that its first turn is known to their devices.
-/// Whoever deletes an account waits for this, so nothing here waits for [the turn](cubarium_accounts::Accounts::turn)
-/// of an account; nor is that needed, because nobody has got these tokens. What fails is done when [all seats are
-/// given](give_seats).
+/// Gives accounts their seats at a table that nobody has seen yet, so that their devices are notified of the first
+/// turn. Deleting an account waits for this, so nothing here may wait for [the turn](cubarium_accounts::Accounts::turn)
+/// of an account. That is not needed either, because nobody holds these tokens yet. What fails is made up for when [all
+/// seats are given](give_seats).
 async fn link(app: &App, stored: &Stored, (game, table): (&Game, &TableId), names: &[&'static str]) {
     let Ok(accounts) = app.accounts() else { return };
     for (name, seat) in names.iter().zip(&game.seats) {
@@ -180,7 +180,7 @@ async fn link(app: &App, stored: &Stored, (game, table): (&Game, &TableId), name
     }
 }
 
-/// Gives bots their seats at a table that exists, though an error or a crash has come when it was opened.
+/// Gives bots their seats at a table that exists although opening it was interrupted by an error or a crash.
 async fn invite_again(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), Rejection> {
     for seat in &game.seats {
         if let Some(Entry { name, who: Who::Bot(bot), .. }) = stored.entry(seat.number) {
@@ -191,7 +191,7 @@ async fn invite_again(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<()
     Ok(())
 }
 
-/// Lists a table that exists, if it should be and a crash has come in between.
+/// Lists a table that exists, if it should be listed and a crash has prevented that.
 async fn list(app: &App, stored: &Stored, table: &TableId) -> Result<(), Rejection> {
     let is_wanted = stored.listed && app.limits().watching;
     let is_listed = app.registry().journal().is_listed(table).await.map_err(|_| Rejection::Unavailable)?;
@@ -201,8 +201,8 @@ async fn list(app: &App, stored: &Stored, table: &TableId) -> Result<(), Rejecti
     Ok(())
 }
 
-/// Who sits where. The token of a seat is the one that was noted: a bot keeps it, and a person gets one of their own when
-/// they ask.
+/// The seating. Each seat first has the token recorded for it: a bot keeps that one, and a person gets one of their own
+/// on request.
 async fn sit(
     app: &App,
     stored: &Stored,
@@ -218,7 +218,7 @@ async fn sit(
     Ok(Holder { name: shown, token: seat.token(), ..Holder::person(name) })
 }
 
-/// The table of a game, for those who ask where they play.
+/// The table of a game, for players who ask where they play.
 pub(super) fn table_of(game: &Game) -> Option<TableId> {
     game.open.then(|| game.table())
 }

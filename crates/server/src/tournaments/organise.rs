@@ -1,4 +1,4 @@
-//! What the organiser does: makes a tournament, invites bots, begins rounds, writes results by hand, ends it.
+//! The organiser's requests: create a tournament, invite bots, begin rounds, enter results by hand, end it.
 
 use std::sync::Arc;
 
@@ -32,10 +32,10 @@ use crate::token::{Token, no_randomness};
 
 /// The longest name, in characters.
 const MAX_NAME: usize = 60;
-/// The most rounds of a Swiss.
+/// The most rounds in a Swiss tournament.
 const MOST_ROUNDS: u8 = 20;
 
-/// Makes a tournament. The answer contains the organiser's token, which is not shown again.
+/// Creates a tournament. The answer contains the organiser's token, which is not shown again.
 #[utoipa::path(post, path = "/api/tournaments", tag = "tournaments", request_body = NewTournament,
     responses((status = 201, description = "Made, and on disk", body = MadeTournament), NewTournamentProblems))]
 pub(crate) async fn make(
@@ -77,7 +77,7 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, Json(MadeTournament { tournament: id.to_string(), token: token.tell() })))
 }
 
-/// Invites a bot that is connected as a player.
+/// Invites a connected bot as a player.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/bots", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = InviteBot,
     responses((status = 200, description = "The bot takes part", body = OwnEntry), OrganiserProblems, InviteProblems,
@@ -92,8 +92,7 @@ pub(crate) async fn invite(
     Ok(Json(OwnEntry { number, table: None, seat: None }))
 }
 
-/// Takes a player out of the tournament: before the first round as if they had not been there, later they lose by
-/// forfeit.
+/// Removes a player: before the first round without a trace; later they lose by forfeit.
 #[utoipa::path(delete, path = "/api/tournaments/{tournament}/entries/{player}", tag = "tournaments",
     params(PlayerAt), security(("tournament" = [])),
     responses((status = 204, description = "The player is out"), OrganiserProblems, WriteProblems))]
@@ -114,8 +113,8 @@ pub(crate) async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Begins the next round. Its tables are open when this is answered, except where a bot is away. Rounds that begin by
-/// themselves while the host lets no games begin wait for their tables.
+/// Begins the next round. Its tables are open when this is answered, except where a bot is away. If a round begins
+/// automatically while the host allows no new games, its tables open later.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/rounds", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = RoundRequest,
     responses((status = 204, description = "The round has begun, or had before"), OrganiserProblems, RoundProblems,
@@ -149,7 +148,7 @@ pub(crate) async fn begin_round(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Writes how a game has ended, or corrects it. A game in progress is called off.
+/// Enters the result of a game, or corrects it. A game in progress is called off.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}/results", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = ResultRequest,
     responses((status = 204, description = "It is written"), OrganiserProblems, ResultProblems, WriteProblems))]
@@ -174,7 +173,7 @@ pub(crate) async fn write_result(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Opens or closes the entry, lets rounds begin by themselves or not, or ends the tournament: games that run are called off.
+/// Opens or closes entry, turns automatic rounds on or off, or ends the tournament, which calls off running games.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = TournamentChange,
     responses((status = 204, description = "It is changed"), OrganiserProblems, ChangeProblems, WriteProblems))]
@@ -198,7 +197,7 @@ pub(crate) async fn alter(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes the tournament. The tables of its games stay; games that run are called off.
+/// Deletes the tournament. The tables of its games stay; running games are called off.
 #[utoipa::path(delete, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])),
     responses((status = 204, description = "It is deleted"), OrganiserProblems, WriteProblems))]

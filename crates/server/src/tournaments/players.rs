@@ -1,4 +1,4 @@
-//! What players ask for: to take part, where they play, and to leave.
+//! The players' requests: enter, find the current game, and leave.
 
 use std::sync::Arc;
 
@@ -23,8 +23,8 @@ use crate::table::Request;
 use crate::text::tidy_name;
 use crate::token::{Secret, Token};
 
-/// Takes part: with a name and a secret of one's own, or as the account that is logged in. Repeating the request changes
-/// nothing.
+/// Enters the tournament: with a name and a secret of one's own, or as the account that is logged in. Repeating the
+/// request changes nothing.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/entries", tag = "tournaments", params(At),
     request_body = EntryRequest,
     responses((status = 200, description = "The entry", body = OwnEntry), EntryProblems, WriteProblems))]
@@ -71,7 +71,7 @@ pub(crate) async fn enter(
     Ok(Json(OwnEntry { number, table: None, seat: None }))
 }
 
-/// How many may take part.
+/// How many players may take part.
 pub(super) fn most_of(stored: &Stored) -> usize {
     match stored.tournament.system {
         cubarium_tournaments::System::RoundRobin { .. } => super::MOST_OF_ROUND_ROBIN,
@@ -79,7 +79,7 @@ pub(super) fn most_of(stored: &Stored) -> usize {
     }
 }
 
-/// The player that a token or the session belongs to, and where they play now.
+/// The player to whom a token or the session belongs, and where they play now.
 #[utoipa::path(get, path = "/api/tournaments/{tournament}/entry", tag = "tournaments", params(At),
     security(("tournament" = []), ("session" = [])),
     responses((status = 200, description = "The entry", body = OwnEntry), PlayerProblems))]
@@ -104,7 +104,7 @@ fn seat_name(stored: &Stored, game: &Game, number: u32) -> Option<String> {
     referee.seats().get(place).map(|seat| (*seat).to_owned())
 }
 
-/// Leaves the tournament: before the first round as if one had not been there, later one loses by forfeit.
+/// Leaves the tournament: before the first round without a trace; later the player loses by forfeit.
 #[utoipa::path(delete, path = "/api/tournaments/{tournament}/entry", tag = "tournaments", params(At),
     security(("tournament" = []), ("session" = [])),
     responses((status = 204, description = "The player has left"), PlayerProblems, WriteProblems))]
@@ -124,8 +124,8 @@ pub(crate) async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Gives a player the seat at the table of the present round. The token is sent to nobody else, not to the organiser
-/// either; the same player gets the same token again.
+/// Gives a player the seat at their table in the current round. Nobody else is sent the token, not even the organiser;
+/// the same player gets the same token again.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/seat", tag = "tournaments", params(At),
     security(("tournament" = []), ("session" = [])),
     responses((status = 200, description = "The seat", body = TournamentSeat), PlayerProblems, PlayerSeatProblems,
@@ -140,7 +140,7 @@ pub(crate) async fn seat(
     let entry = match caller.entry(&stored) {
         Ok(entry) => entry,
         Err(rejection) => {
-            // Players of a club may all have one address, so only guesses count.
+            // The players in a club may share one address, so only wrong guesses count.
             if let Some(Extension(peer)) = peer {
                 app.rates().claim(peer.address)?;
             }
@@ -161,14 +161,14 @@ pub(crate) async fn seat(
     }
     .inspect_err(|rejection| {
         if *rejection == Rejection::NoTable {
-            // The table was deleted: the game will be noted as one without a result.
+            // The table was deleted, so the game will get no result.
             app.tournaments().try_again(&id);
         }
     })?;
     Ok(Json(TournamentSeat { table: table.to_string(), seat, token }))
 }
 
-/// Gives a seat the player's own token, unless it has it already. Returns the seat.
+/// Sets a seat's token to the player's own, unless it already is. Returns the seat.
 async fn trade(app: &App, table: &TableId, first: TokenHash, token: Token) -> Result<String, Rejection> {
     let with = token.hash();
     let seat = seat_of(app, table, with).await;
@@ -184,10 +184,10 @@ async fn seat_of(app: &App, table: &TableId, token: TokenHash) -> Result<String,
     state.you.ok_or(Rejection::WrongToken)
 }
 
-/// Invites a bot that is connected, by its name.
+/// Enters a connected bot, given by its name.
 ///
 /// # Errors
-/// When it is not connected, does not play the game, or somebody else has its name.
+/// When it is not connected, does not play the game, or its name is taken.
 pub(super) async fn enter_bot(
     app: &Arc<App>,
     id: &TournamentId,

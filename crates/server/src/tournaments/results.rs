@@ -1,4 +1,4 @@
-//! How games end: what the tables of a tournament say.
+//! Results: how the tables of a tournament report the end of their games.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::table::entry::Progress;
 /// A game of a tournament that has ended.
 pub(crate) type Ended = (TournamentId, TableId);
 
-/// Takes the results of games as they end, until nobody can tell of any more.
+/// Records the results of games as they end, until no sender is left.
 pub(crate) async fn listen(app: Arc<App>, mut ended: mpsc::UnboundedReceiver<Ended>) {
     while let Some((id, table)) = ended.recv().await {
         take(&app, &id, &table).await;
@@ -25,7 +25,7 @@ pub(crate) async fn listen(app: Arc<App>, mut ended: mpsc::UnboundedReceiver<End
     }
 }
 
-/// Takes the result of a game; if that fails, it is tried again later.
+/// Records the result of a game; if that fails, it is retried later.
 async fn take(app: &App, id: &TournamentId, table: &TableId) {
     let taken = match look(app, table).await {
         Ok(Some(end)) => write(app, id, table, end).await,
@@ -41,13 +41,13 @@ async fn write(app: &App, id: &TournamentId, table: &TableId, end: End) -> Resul
     let written =
         hub::write(app, id, |stored| if stored.take_end(table, end) { Ok(()) } else { Err(Rejection::Over) });
     match written.await {
-        // It was taken before, or the organiser has decided.
+        // It was recorded before, or the organiser has decided it.
         Err(Rejection::Over) => Ok(()),
         written => written,
     }
 }
 
-/// Takes all results of a tournament that were not taken yet.
+/// Records all results of a tournament that are still missing.
 pub(super) async fn take_all(app: &App, id: &TournamentId) {
     let stored = match hub::read(app, id).await {
         Ok((stored, _)) => stored,
@@ -70,11 +70,11 @@ pub(super) async fn take_all(app: &App, id: &TournamentId) {
     }
 }
 
-/// How the game of a table has ended; none if it runs.
+/// How the game at a table has ended; `None` if it is still running.
 async fn look(app: &App, table: &TableId) -> Result<Option<End>, Rejection> {
     match app.registry().ask(table, |reply| Request::Show { token: None, reply }).await {
         Ok(state) => Ok(state.view.outcome.as_ref().map(|outcome| end(&state, outcome))),
-        // Nobody will see how it ends.
+        // Nobody will ever see how it ends.
         Err(Rejection::NoTable | Rejection::Unopenable | Rejection::Unreadable) => Ok(Some(End::Void)),
         Err(rejection) => Err(rejection),
     }

@@ -25,7 +25,7 @@ const LISTED: u32 = 20;
 /// How many small boards are shown at once.
 const BOARDS: usize = 16;
 
-/// Tournaments that anybody may find: those that gather players, those that run, and the latest that have ended.
+/// The tournaments that anybody may find: those open for entry, those in progress, and the latest finished ones.
 #[utoipa::path(get, path = "/api/tournaments", tag = "tournaments",
     responses((status = 200, description = "The tournaments", body = [TournamentSummary])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Result<Json<Vec<TournamentSummary>>, Rejection> {
@@ -66,7 +66,7 @@ pub(crate) async fn show(
     Ok(Json(state(&app, &id, &stored, created)))
 }
 
-/// The games of the present round that run, each with its board as a spectator may see it, at most 16.
+/// The running games of the current round, each with its board as spectators see it; at most 16.
 #[utoipa::path(get, path = "/api/tournaments/{tournament}/boards", tag = "tournaments", params(At),
     responses((status = 200, description = "The games", body = [WatchedGame]), TournamentProblems))]
 pub(crate) async fn boards(
@@ -91,9 +91,9 @@ fn system(system: System) -> TournamentSystem {
     }
 }
 
-/// What lists show of a tournament.
+/// The summary that lists show.
 fn summary(id: &TournamentId, stored: &Stored) -> TournamentSummary {
-    // Before the start, as many rounds as there would be now.
+    // Before the start, the number of rounds with the current players.
     let rounds = if stored.has_begun() {
         stored.tournament.planned()
     } else {
@@ -221,7 +221,7 @@ const fn write_result(verdict: Verdict) -> BoardResult {
     }
 }
 
-/// A result as a verdict.
+/// The verdict for a result.
 pub(super) const fn read_result(result: BoardResult) -> Verdict {
     match result {
         BoardResult::FirstWins => Verdict::FirstWins,

@@ -1,4 +1,4 @@
-//! A tournament as it is stored, and how it goes on. There is no input or output here.
+//! A tournament as it is stored, and how it proceeds. There is no input or output here.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
@@ -34,19 +34,19 @@ pub(super) struct Stored {
     pub(super) entries: Vec<Entry>,
     /// The number of the next entry.
     next_number: u32,
-    /// The numbers of the entries by start number; empty before the first round.
+    /// The entry numbers by start number; empty before the first round.
     seeds: Vec<u32>,
     pub(super) tournament: Tournament,
     pub(super) games: Vec<Game>,
-    /// The tables whose games have to be called off. While there are any, the journal has it among those that run.
+    /// The tables whose games have to be called off. While there are any, the journal lists the tournament as running.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     calling_off: Vec<String>,
-    /// What comes next, once somebody has asked: finding a pairing takes a moment.
+    /// Whether there is a next round, computed on demand: finding a pairing takes a moment.
     #[serde(skip)]
     ahead: OnceLock<Result<(), NoRound>>,
 }
 
-/// Somebody who takes part.
+/// A participant.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Entry {
@@ -55,32 +55,32 @@ pub(super) struct Entry {
     pub(super) who: Who,
 }
 
-/// What opens an entry.
+/// What authorizes requests for an entry.
 #[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum Who {
-    /// A token, of which this is the hash.
+    /// A token; this is its hash.
     Guest(String),
     /// A session of this account.
     Account(i64),
-    /// Nothing: the server plays the bot's moves, which has this number.
+    /// Nothing: the server plays for the bot with this number.
     Bot(i64),
     /// Nothing: the account was deleted.
     Gone,
 }
 
-/// A game of a board, with the table that is opened for it.
+/// A game of a pairing, with the table that is opened for it.
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Game {
     pub(super) round: usize,
     pub(super) board: usize,
-    /// Which game of the board it is, from 0.
+    /// Which game of the pairing it is, from 0.
     pub(super) game: usize,
     table: String,
     /// The seats, in the order of play.
     pub(super) seats: [Seat; 2],
-    /// Whether the table is there.
+    /// Whether the table exists.
     pub(super) open: bool,
     /// Whether its game has ended without a result.
     #[serde(default)]
@@ -90,7 +90,7 @@ pub(super) struct Game {
 /// How a game has ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum End {
-    /// Somebody has won, by the place in the order of play.
+    /// Somebody has won; their place in the order of play.
     Won(usize),
     /// Nobody has.
     Drawn,
@@ -104,9 +104,9 @@ pub(super) enum End {
 pub(super) struct Seat {
     /// The number of the entry.
     pub(super) number: u32,
-    /// What the token of the seat is made with, besides the player's secret.
+    /// The salt from which, with the player's secret, the seat's token is derived.
     salt: String,
-    /// The hash of the token that the seat has first, which nobody was sent.
+    /// The hash of the seat's first token, which nobody was sent.
     token: String,
 }
 
@@ -135,18 +135,18 @@ impl Game {
         self.table == table.as_str()
     }
 
-    /// The side of the player in a seat, by the seat's place in the order of play.
+    /// The side of the player in a seat, given its place in the order of play.
     pub(super) const fn side(&self, seat: usize) -> Side {
         if seat % 2 == self.game % 2 { Side::First } else { Side::Second }
     }
 }
 
-/// The text of a hash.
+/// The hash as a text.
 pub(super) fn write_hash(hash: &TokenHash) -> String {
     hex(hash.as_bytes())
 }
 
-/// The words for how far a tournament is.
+/// The words for the stages of a tournament.
 pub(super) const GATHERING: &str = "gathering";
 pub(super) const RUNNING: &str = "running";
 pub(super) const OVER: &str = "over";
@@ -179,17 +179,17 @@ impl Stored {
         }
     }
 
-    /// The same, to be changed.
+    /// A copy to change.
     pub(super) fn next(&self) -> Self {
         Self { seq: self.seq + 1, ahead: OnceLock::new(), ..self.clone() }
     }
 
-    /// Whether there is a next round, or why not.
+    /// Whether there is a next round; if not, why.
     pub(super) fn ahead(&self) -> Result<(), NoRound> {
         *self.ahead.get_or_init(|| self.tournament.next_round().map(drop))
     }
 
-    /// What the journal keeps.
+    /// The form in which the journal stores it.
     pub(super) fn keep(&self, id: &TournamentId, created: Timestamp, used: Timestamp) -> KeptTournament {
         let status = match self.stage() {
             _ if self.calls_off() => RUNNING,
@@ -225,7 +225,7 @@ impl Stored {
         !self.seeds.is_empty()
     }
 
-    /// The number of the entry of a player.
+    /// The entry number of a player.
     pub(super) fn number(&self, player: Player) -> u32 {
         self.seeds[player.0]
     }
@@ -239,7 +239,7 @@ impl Stored {
         self.entries.iter().find(|entry| entry.number == number)
     }
 
-    /// The entries by start number, or by entry before there are any.
+    /// The entries by start number; before those are drawn, in order of entry.
     pub(super) fn in_order(&self) -> Vec<&Entry> {
         if self.has_begun() {
             self.seeds.iter().filter_map(|number| self.entry(*number)).collect()
@@ -254,13 +254,13 @@ impl Stored {
     }
 
     /// # Errors
-    /// When nobody may enter.
+    /// When entry is closed.
     pub(super) fn need_entry(&self, most: usize) -> Result<(), Rejection> {
         if self.entry { self.need_room(most) } else { Err(Rejection::NoEntry) }
     }
 
     /// # Errors
-    /// When the tournament takes nobody any more, not even by the organiser's wish.
+    /// When the tournament accepts nobody any more, not even at the organiser's request.
     pub(super) fn need_room(&self, most: usize) -> Result<(), Rejection> {
         let takes_latecomers = matches!(self.tournament.system, System::Swiss { .. })
             && self.tournament.rounds.len() < self.tournament.planned();
@@ -271,14 +271,14 @@ impl Stored {
     }
 
     /// # Errors
-    /// When somebody has this name.
+    /// When the name is taken.
     pub(super) fn need_name(&self, name: &str) -> Result<(), Rejection> {
         let name = name.to_lowercase();
         let is_taken = self.entries.iter().any(|entry| entry.name.to_lowercase() == name);
         if is_taken { Err(Rejection::NameInTournament) } else { Ok(()) }
     }
 
-    /// Lets somebody enter, and returns their number.
+    /// Adds an entry, and returns its number.
     pub(super) fn enter(&mut self, name: String, who: Who) -> u32 {
         let number = self.next_number;
         self.next_number += 1;
@@ -290,7 +290,7 @@ impl Stored {
         number
     }
 
-    /// Lets somebody leave: before the start as if they had not been there. Returns the tables of games that are called off.
+    /// Removes an entry: before the start without a trace. Returns the tables of games that are called off.
     pub(super) fn leave(&mut self, number: u32) -> Vec<TableId> {
         match self.player(number) {
             None => {
@@ -305,8 +305,8 @@ impl Stored {
         }
     }
 
-    /// Begins a round, and returns how many games it has that are not decided. Lots are drawn for the start numbers before
-    /// the first, if that is wished.
+    /// Begins a round, and returns how many of its games are undecided. If `lots`, the start numbers are drawn by lot
+    /// before the first round.
     ///
     /// # Errors
     /// When there is no further round, or the operating system has no randomness.
@@ -330,7 +330,7 @@ impl Stored {
         Ok(u32::try_from(games).expect("a few"))
     }
 
-    /// Lets everything follow that has to: games that are due, rounds that begin by themselves, the end.
+    /// Does everything that follows by itself: plans due games, begins automatic rounds, ends the tournament.
     ///
     /// # Errors
     /// When the operating system has no randomness.
@@ -346,7 +346,7 @@ impl Stored {
             }
             match self.tournament.next_round() {
                 Ok(round) if self.automatic => self.tournament.rounds.push(round),
-                // Too few are left, even if rounds are.
+                // Too few players are left, even if there are rounds left.
                 Err(NoRound::Over) => {
                     self.over = true;
                     return Ok(());
@@ -365,7 +365,7 @@ impl Stored {
         self.games.iter().filter(|game| self.is_due(game)).map(Game::table).collect()
     }
 
-    /// Notes the tables of games that have to be called off.
+    /// Records the tables of games that have to be called off.
     pub(super) fn call_off(&mut self, tables: &[TableId]) {
         self.calling_off.extend(tables.iter().map(TableId::to_string));
     }
@@ -380,7 +380,7 @@ impl Stored {
         self.calling_off.iter().map(|table| table.parse().expect("an id that was made here")).collect()
     }
 
-    /// Notes that games were called off.
+    /// Records that games were called off.
     pub(super) fn are_called_off(&mut self, tables: &HashSet<TableId>) {
         self.calling_off.retain(|table| tables.iter().all(|one| one.as_str() != table));
     }
@@ -390,7 +390,7 @@ impl Stored {
         self.games.iter().filter(|game| !self.over && !game.open && !game.void && self.is_due(game))
     }
 
-    /// Notes the tables that have to be opened.
+    /// Records the tables that have to be opened.
     fn plan_games(&mut self) -> Result<(), Rejection> {
         let Some(round) = self.tournament.rounds.len().checked_sub(1).filter(|_| !self.over) else {
             return Ok(());
@@ -413,7 +413,7 @@ impl Stored {
         Ok(())
     }
 
-    /// The games of a board, in their order.
+    /// The games of a pairing, in order.
     pub(super) fn games_of(&self, round: usize, board: usize) -> impl Iterator<Item = &Game> {
         self.games.iter().filter(move |game| (game.round, game.board) == (round, board))
     }
@@ -422,20 +422,20 @@ impl Stored {
         self.tournament.rounds.get(game.round)?.get(game.board)?.game()
     }
 
-    /// Whether a game has no verdict yet.
+    /// Whether a game still lacks a verdict.
     pub(super) fn is_due(&self, game: &Game) -> bool {
         self.pairing(game)
             .is_some_and(|pairing| pairing.verdicts.len() == game.game && pairing.decided.is_none())
     }
 
-    /// The game that an entry plays now.
+    /// The current game of an entry.
     pub(super) fn running(&self, number: u32) -> Option<&Game> {
         let mut own =
             self.games.iter().rev().filter(|game| game.seats.iter().any(|seat| seat.number == number));
         own.find(|game| self.is_due(game) && !game.void)
     }
 
-    /// Notes how the game at a table has ended. Returns whether that changes anything.
+    /// Records how the game at a table has ended. Returns whether that changes anything.
     pub(super) fn take_end(&mut self, table: &TableId, end: End) -> bool {
         let Some(index) = self.games.iter().position(|game| game.is_at(table)) else {
             return false;
@@ -461,7 +461,7 @@ impl Stored {
         true
     }
 
-    /// Forgets the account of an entry, with its name. Returns the tables of games that are called off.
+    /// Removes the account and name of an entry. Returns the tables of games that are called off.
     pub(super) fn forget(&mut self, account: i64) -> Vec<TableId> {
         let own = self.entries.iter_mut().filter(|entry| entry.who == Who::Account(account));
         let mut numbers = Vec::new();
@@ -481,7 +481,7 @@ impl Stored {
         own.filter_map(|who| if let Who::Account(account) = who { Some(*account) } else { None }).collect()
     }
 
-    /// The seats of an account at all tables, with the tokens that these have first.
+    /// The seats of an account at all tables, with their first tokens.
     pub(super) fn seats_of(&self, account: i64) -> Vec<(TableId, TokenHash)> {
         let Some(entry) = self.entries.iter().find(|entry| entry.who == Who::Account(account)) else {
             return Vec::new();
@@ -493,7 +493,7 @@ impl Stored {
         self.games.iter().filter_map(seat).collect()
     }
 
-    /// The seats of all accounts at some of the tables at which games run, with the tokens that these have first.
+    /// The seats of all accounts at some of the tables with running games, with their first tokens.
     pub(super) fn seats_of_accounts(&self, which: impl Fn(&Game) -> bool) -> Vec<(i64, TableId, TokenHash)> {
         let runs = |game: &&Game| !self.over && game.open && !game.void && self.is_due(game) && which(game);
         let games = self.games.iter().filter(runs);
@@ -505,7 +505,7 @@ impl Stored {
         seats.filter_map(of_account).collect()
     }
 
-    /// The tables that are noted here and not in another state of the same tournament.
+    /// The tables that are recorded here but not in an earlier state of the same tournament.
     pub(super) fn new_tables(&self, before: &Self) -> Vec<TableId> {
         self.games[before.games.len().min(self.games.len())..].iter().map(Game::table).collect()
     }

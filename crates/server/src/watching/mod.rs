@@ -1,8 +1,8 @@
-//! Games that anybody may watch: those that run, and an archive of those that have ended.
+//! Games that anybody may watch: running ones, and an archive of finished ones.
 //!
-//! Whether a table is listed is decided before anybody else sits down: games found by pairing or at an open seat, rated
-//! games, and tables whose opener wishes it. The journal keeps what is found of a game in one commit with its last event
-//! (`table/record.rs`), so nothing here has to be repaired after a crash.
+//! Whether a table is listed is decided before the other players sit down: games found by pairing or at an open seat,
+//! rated games, and tables whose creator wants it. The journal stores what a game is found by in the same commit as its
+//! last event (`table/record.rs`), so nothing here needs repair after a crash.
 
 mod search;
 
@@ -29,24 +29,24 @@ use crate::responses::{SearchProblems, WatchProblems};
 use crate::table::Request;
 pub(crate) use search::{Fate, fold, opening};
 
-/// How many tables are read at once for all who look at running games: a list must not hold up the players.
+/// How many tables may be read at a time for everybody who lists running games: lists must not slow down the players.
 pub(crate) static LOADS: Semaphore = Semaphore::const_new(8);
 /// How many running games are shown at once.
 const BOARDS: usize = 12;
-/// How many times that many tables are looked at for them.
+/// How many batches of that size are examined to find them.
 const ROUNDS: usize = 5;
-/// How many finished games are listed at once.
+/// How many finished games are listed in one answer.
 const LISTED: usize = 24;
-/// How many records are read at once.
+/// How many records are read at a time.
 const RECORDS: u32 = 50;
-/// The header that says what asks for the rest of the records.
+/// The header that holds the cursor for the remaining records.
 const NEXT: HeaderName = HeaderName::from_static("cubarium-next");
-/// For how long nothing may have happened in a game that is shown as running, in milliseconds.
+/// How long a game may be quiet and still be shown as running, in milliseconds.
 const QUIET: i64 = 14 * 86_400_000;
-/// For how long a game is shown in which nobody has made a turn, in milliseconds.
+/// How long a game is shown in which nobody has made a move yet, in milliseconds.
 const BEGINNING: i64 = 10 * 60_000;
 
-/// What is asked for after `?`.
+/// The query of a request.
 pub(crate) struct Asked<T>(pub(crate) T);
 
 impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
@@ -62,7 +62,7 @@ fn need_watching(app: &App) -> Result<(), Rejection> {
     if app.limits().watching { Ok(()) } else { Err(Rejection::NoWatching) }
 }
 
-/// Running games that anybody may watch, those opened last first.
+/// Running games that anybody may watch, the most recently opened first.
 #[utoipa::path(get, path = "/api/watch", tag = "watching", params(WatchQuery),
     responses((status = 200, description = "The games", body = WatchedGames), WatchProblems))]
 pub(crate) async fn running(
@@ -77,7 +77,7 @@ pub(crate) async fn running(
     let journal = app.registry().journal();
     let most = u32::try_from(BOARDS + 1).expect("a few");
     let (mut games, mut place) = (Vec::with_capacity(BOARDS), after);
-    // Not every listed table has a game to be seen, so that a few more may be looked at.
+    // Not every listed table has a game to show, so a few more than needed are examined.
     for _ in 0..ROUNDS {
         let found =
             journal.to_watch(game.as_deref(), since, place.as_ref(), most).await.map_err(unreadable)?;
@@ -98,27 +98,27 @@ pub(crate) async fn running(
     Ok(Json(WatchedGames { games, next: place.as_ref().map(search::write_place) }))
 }
 
-/// After how long a quiet game is not shown any more: looking at it must not keep it from being deleted.
+/// How long a game may be quiet and still be shown; listing it must not keep it from expiring.
 fn quiet(limits: &Limits) -> i64 {
     let kept = [limits.keep_unbegun, limits.keep_unfinished].into_iter().flatten();
     let shortest = kept.map(|kept| i64::try_from(kept.as_millis() / 2).unwrap_or(i64::MAX)).min();
     shortest.map_or(QUIET, |shortest| shortest.min(QUIET))
 }
 
-/// A game that runs; none if it has just ended, waits for players, or cannot be shown.
+/// A running game; `None` if it has just ended, waits for players, or cannot be shown.
 async fn show(app: &App, place: &Place, now: Timestamp) -> Option<WatchedGame> {
     let game = look(app, &place.table, false).await?;
     let begins = game.turns > 0 || now.0 - place.time.0 < BEGINNING;
     (begins && game.view.outcome.is_none() && game.seats.iter().all(|seat| !seat.free)).then_some(game)
 }
 
-/// A game as a spectator may see it, also one that is not listed if that is wished; none if it cannot be shown.
+/// A game as spectators may see it, including an unlisted one if `unlisted`; `None` if it cannot be shown.
 pub(crate) async fn look(app: &App, table: &TableId, unlisted: bool) -> Option<WatchedGame> {
     let _turn = LOADS.acquire().await.ok()?;
     app.registry().ask(table, |reply| Request::Watch { unlisted, reply }).await.ok()
 }
 
-/// Shortens a list that was read with one more than is shown, and says what asks for the rest.
+/// Truncates a list that was read with one entry too many, and returns the cursor for the rest.
 fn next<T>(found: &mut Vec<T>, most: usize, place: impl Fn(&T) -> &Place) -> Option<String> {
     let goes_on = found.len() > most;
     found.truncate(most);
@@ -151,8 +151,8 @@ pub(crate) async fn archive(
     Ok(Json(ArchivedGames { games: found.iter().filter_map(read).collect(), next }))
 }
 
-/// The records of finished games that anybody could watch in one text, the latest first, with an empty line between two.
-/// There is a limit to how many: if there are more, the header `cubarium-next` is what asks for the rest as `after`.
+/// The records of finished games that anybody could watch, as one text, the latest first, separated by empty lines.
+/// Their number is limited: if there are more, the header `cubarium-next` holds the value of `after` for the rest.
 #[utoipa::path(get, path = "/api/archive/records", tag = "watching", params(ArchiveQuery),
     responses(
         (status = 200, description = "Records, like PGN", body = String, content_type = "text/plain"),
@@ -170,7 +170,7 @@ pub(crate) async fn records(
     }
     let (search, after) = search::read(query)?;
     let left = app.limits().export_games;
-    // The first games are read before the answer begins, so that an error is answered as one.
+    // The first games are read before the answer begins, so that an error can still become the answer.
     let first = read_records(&app, &search, after.as_ref(), left).await.map_err(unreadable)?;
     let rest = rest_after(&app, &search, &first, left).await.map_err(unreadable)?;
     let text = try_unfold((Some(first), left), move |(found, left)| {
@@ -198,7 +198,7 @@ pub(crate) async fn records(
     Ok(answer)
 }
 
-/// Records that a browser saves as a file.
+/// Records as a download.
 pub(crate) fn saved_records(disposition: &'static str, text: Body) -> Response {
     let headers = [
         (header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8")),
@@ -207,7 +207,7 @@ pub(crate) fn saved_records(disposition: &'static str, text: Body) -> Response {
     (headers, text).into_response()
 }
 
-/// Where the records end if there are more than are sent, of which these are the first.
+/// The cursor for the rest, if there are more records than are sent; these are the first of them.
 async fn rest_after(
     app: &App,
     search: &Search,
@@ -236,7 +236,7 @@ async fn read_records(
     app.registry().journal().archived(search, Part::Record, after, left.min(RECORDS)).await
 }
 
-// Taken by value so that it can be handed to `map_err` as it is.
+// Takes the error by value so that it fits `map_err`.
 #[allow(clippy::needless_pass_by_value)]
 fn unreadable(error: ReadError) -> Rejection {
     tracing::error!(%error, "the list of games cannot be read");

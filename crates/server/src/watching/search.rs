@@ -1,4 +1,4 @@
-//! What finished games are found by.
+//! Search criteria for finished games.
 
 use cubarium_catalog::{Record, is_move_number, wire};
 use cubarium_journal::{Label, Place, Search, Timestamp};
@@ -8,14 +8,14 @@ use jiff::tz::TimeZone;
 use crate::protocol::ArchiveQuery;
 use crate::rejection::Rejection;
 
-/// How many turns of a game are found by its opening.
+/// How many turns of an opening are searchable.
 const OPENING: usize = 24;
 /// The longest text of an opening, in bytes.
 const LONGEST: usize = 2_000;
 /// The longest part of a name, in characters.
 const NAME: usize = 40;
 
-/// How a game went, for all or for a player.
+/// How a game ended, for everybody or for one player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// Somebody has won.
@@ -31,9 +31,9 @@ pub(crate) enum Fate {
 }
 
 impl Fate {
-    /// What a game can be found by.
+    /// The criteria for games in general.
     const OF_GAMES: [Self; 3] = [Self::Decided, Self::Drawn, Self::None];
-    /// What a game of a player can be found by.
+    /// The criteria for the games of one player.
     const OF_PLAYERS: [Self; 4] = [Self::Won, Self::Lost, Self::Drawn, Self::None];
 
     const fn word(self) -> &'static str {
@@ -46,12 +46,12 @@ impl Fate {
         }
     }
 
-    /// The word for it in the journal.
+    /// The journal's word for it.
     pub(crate) fn label(self) -> Label {
         self.word().parse().expect("a short word")
     }
 
-    /// How a game went.
+    /// How a game ended.
     pub(crate) const fn of_game(outcome: &wire::Outcome) -> Self {
         match (outcome.winners.as_slice(), outcome.drawn.as_slice()) {
             ([], []) => Self::None,
@@ -60,7 +60,7 @@ impl Fate {
         }
     }
 
-    /// How a game went for a seat.
+    /// How a game ended for a seat.
     pub(crate) fn of_seat(outcome: &wire::Outcome, seat: &str) -> Self {
         let is_in = |seats: &[String]| seats.iter().any(|one| one == seat);
         match Self::of_game(outcome) {
@@ -81,12 +81,13 @@ impl Fate {
     }
 }
 
-/// A name as searches spell it.
+/// A name in the form used for searching.
 pub(crate) fn fold(name: &str) -> String {
     name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
 }
 
-/// The first turns of a record, as openings are searched for; nothing if the game does not begin at its usual start.
+/// The first turns of a record in the form used for searching; empty if the game does not begin from its usual
+/// position.
 pub(crate) fn opening(record: &Record) -> String {
     if record.position.is_some() {
         return String::new();
@@ -98,7 +99,7 @@ pub(crate) fn opening(record: &Record) -> String {
     turns.collect()
 }
 
-/// An opening as somebody writes it, with or without the numbers of moves.
+/// Reads an opening as people write it, with or without move numbers.
 fn read_opening(text: &str) -> Result<String, Rejection> {
     let turns: Vec<&str> = text.split_whitespace().filter(|word| !is_move_number(word)).collect();
     if turns.len() > OPENING || text.len() > LONGEST {
@@ -110,13 +111,13 @@ fn read_opening(text: &str) -> Result<String, Rejection> {
     Ok(turns.into_iter().map(|turn| format!("{turn} ").to_lowercase()).collect())
 }
 
-/// The id of a game, if there is such a game.
+/// Checks that a game with this id exists.
 pub(super) fn known_game(game: String) -> Result<String, Rejection> {
     cubarium_catalog::info(&game).map_err(|unknown| Rejection::unfit("game", &unknown))?;
     Ok(game)
 }
 
-/// What is searched for, and from where on.
+/// Reads the search and the cursor from a query.
 pub(super) fn read(query: ArchiveQuery) -> Result<(Search, Option<Place>), Rejection> {
     let ArchiveQuery { game, player, result, from, to, opening, after } = query;
     let given = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
@@ -157,12 +158,12 @@ fn read_day(field: &'static str, text: &str) -> Result<(Timestamp, Timestamp), R
     Ok((begin(day)?, begin(day.tomorrow().map_err(|_| unfit())?)?))
 }
 
-/// A place in a list as a text.
+/// The cursor for a place in a list.
 pub(super) fn write_place(place: &Place) -> String {
     format!("{}-{}", place.time.0, place.table)
 }
 
-/// Reads what [`write_place`] has written.
+/// Reads a cursor made by [`write_place`].
 pub(super) fn read_place(text: &str) -> Result<Place, Rejection> {
     let unfit = || Rejection::unfit("after", "must be the `next` of an earlier answer");
     let (time, table) = text.split_once('-').ok_or_else(unfit)?;

@@ -18,11 +18,11 @@ import type { Plane } from './pose';
 
 /** An arrow's head: its length and half its width; and half the width of its shaft. */
 const [head, wide, thin] = [0.34, 0.17, 0.065];
-/** An arrow shorter than this is thinner, so that its direction is seen; to what part of it at least. */
+/** An arrow shorter than this is drawn thinner, at least to this fraction, so that its direction is visible. */
 const [long, least] = [1.9, 0.6];
-/** How high a bent arrow is above the ground, and how far from a bend it begins to turn. */
+/** The height of a bent arrow above the ground, and the distance from a bend at which it begins to turn. */
 const [low, corner] = [0.25, 0.4];
-/** How far beside the centre of its place an arrow begins or ends: a dot there stays visible. */
+/** The distance between an arrow's ends and the centres of their places, so that a dot there stays visible. */
 const clear = 0.3;
 
 /** A part of a shaft, and the outward directions of the sides of the board that it lies over. */
@@ -37,7 +37,7 @@ export class Arrows {
   readonly #material = new MeshBasicMaterial({ transparent: true, opacity: 0.88, toneMapped: false });
   readonly #towards = new Vector3();
 
-  /** It is given what finds edges, since this part follows later and the board has that already. */
+  /** The function that finds edges is passed in, because this part is loaded later and the board already has it. */
   constructor(
     scene: Scene,
     private readonly edge: typeof edgeBetween,
@@ -45,7 +45,7 @@ export class Arrows {
     scene.add(this.#group);
   }
 
-  /** Replaces the arrows. Nothing hides them but the other sides of a cube. */
+  /** Replaces the arrows. Only the other sides of a cube hide them. */
   draw(arrows: Drawing[], planes: Map<string, Plane>, color: string): void {
     this.#clear();
     const [first, ...others] = planes.values();
@@ -84,7 +84,7 @@ export class Arrows {
     for (const part of shaft) this.#mesh(new TubeGeometry(part.curve, 28, size * thin, 10), part.over);
   }
 
-  /** A part of an arrow: men do not hide it, nor do walls, if the sides of the board below it are seen. */
+  /** A part of an arrow. Neither men nor walls hide it, as long as the sides of the board below it are visible. */
   #mesh(geometry: BufferGeometry, over: readonly Vector3[]): Mesh {
     const mesh = new Mesh(geometry, this.#material);
     // The signs on men that lie flat are drawn before.
@@ -104,7 +104,7 @@ export class Arrows {
   }
 }
 
-/** A shaft from stop to stop: an arc between two that look the same way, and otherwise close to the board. */
+/** The shaft from stop to stop: an arc between two that face the same way, otherwise close to the board. */
 function partsOf(stops: readonly Plane[], between: typeof edgeBetween): Part[] {
   const [start, end, ...more] = stops;
   if (!start || !end) return [];

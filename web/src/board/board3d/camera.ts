@@ -26,7 +26,10 @@ export const guideTime = 600;
 /** The angle of the lens, in degrees. */
 const lens = 7;
 
-/** How much a place must face the camera to need no turn, and how much it does after a turn; and the middle of several. */
+/**
+ * How much a place must face the camera to be left alone, and how much it does after a turn; and the middle of several
+ * places.
+ */
 const seen = { enough: 0.3, after: 0.5, middle: 0.97 };
 
 /**
@@ -36,10 +39,12 @@ const heights = {
   oneSided: { lowest: MathUtils.degToRad(12), highest: Math.PI / 2 },
   allRound: { lowest: MathUtils.degToRad(-85), highest: MathUtils.degToRad(85) },
 };
-/** How far the camera tilts a board automatically. */
+/** The limits of automatic tilting. */
 const tilts: Heights = { lowest: MathUtils.degToRad(-50), highest: MathUtils.degToRad(62) };
 
-/** How much smaller than fitted a board may be made, and how many squares across the screen are shown at least. */
+/**
+ * The smallest zoom relative to the fitted view; at the largest zoom, at least this many squares fit across the screen.
+ */
 const farthest = 0.7;
 const closest = 3.2;
 
@@ -79,7 +84,7 @@ export class BoardCamera {
   readonly camera = new PerspectiveCamera(lens, 1, 1, 200);
   #look: Look = first;
   #turn = new Quaternion();
-  /** Where a turn began; one that exchanges top and bottom goes straight across. */
+  /** Where a turn began. One that exchanges top and bottom goes straight across. */
   #from: { look: Look; turn: Quaternion; across: boolean } | null = null;
   #goal: Look | null = null;
   #began = 0;
@@ -108,8 +113,8 @@ export class BoardCamera {
   }
 
   /**
-   * Makes these points fill the canvas. They lie in a ball of this radius around a centre, and everything drawn lies in
-   * one of radius `reach` around the origin.
+   * Makes these points fill the canvas. They lie within this radius around a centre, and everything that is drawn lies
+   * within `reach` of the origin.
    */
   frame(
     points: Vector3[],
@@ -205,7 +210,7 @@ export class BoardCamera {
     return eyeAt(look, look.stance).dot(normal) >= seen.enough;
   }
 
-  /** Whether there is a plane with such a normal and it faces away. */
+  /** Whether there is such a plane and it faces away. */
   misses(normal: Vector3 | undefined): boolean {
     return normal !== undefined && !this.shows(normal);
   }
@@ -218,8 +223,8 @@ export class BoardCamera {
   }
 
   /**
-   * Turns as little as needed to make a way visible, of which these are the normals: all of it, or else the next two
-   * of its sides, and the first two again after the last.
+   * Turns as little as needed to show a path over surfaces with these normals: all of it, or else the next two of its
+   * sides, and after the last the first two again.
    */
   follow(normals: readonly Vector3[], now: number): void {
     let sides = normals.filter((normal, index) => index === 0 || !normals[index - 1]?.equals(normal));
@@ -252,7 +257,7 @@ export class BoardCamera {
     this.#time = time;
   }
 
-  /** Continues a turn. Returns whether it is still running after this moment. */
+  /** Continues a turn. Returns whether it is still in progress after this moment. */
   advance(now: number): boolean {
     const goal = this.#goal;
     if (!goal || !this.#from) return false;

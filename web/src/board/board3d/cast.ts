@@ -37,7 +37,7 @@ interface Man {
   edging: Mesh | null;
   /** The symbol above its head. */
   crown: Sprite | null;
-  /** The key of its body; another key needs another body. */
+  /** The key of its body; a different key requires a different body. */
   look: string;
 }
 
@@ -91,12 +91,12 @@ export class Cast {
     this.#rod = new Rod(shapes, materials);
   }
 
-  /** The bodies, with the spots on which they stand and which they cover. */
+  /** The bodies, with the spots on which they stand or which they cover. */
   get bodies(): Map<Object3D, string[]> {
     return this.#held(() => true);
   }
 
-  /** The bodies that are not men, without the one in hand. */
+  /** The bodies that are not men, except the one in hand. */
   get blocks(): Map<Object3D, string[]> {
     return this.#held(({ id, role }) => role.kind !== 'man' && id !== this.#inHand);
   }
@@ -113,7 +113,7 @@ export class Cast {
     );
   }
 
-  /** The bodies that may hide something, without ghosts and the one in hand. */
+  /** The bodies that may hide something, except ghosts and the one in hand. */
   get obstacles(): Obstacle[] {
     return [...this.#men.values()].flatMap(({ solid, body }): Obstacle[] => {
       const { id, spot, role } = solid;
@@ -154,7 +154,8 @@ export class Cast {
   }
 
   /**
-   * Shows a scene. With motions the men travel to it, except the one with the id `there`, which was put there by hand.
+   * Shows a scene. With motions, the men travel there, except the one with the id `there`, which was put in place by
+   * hand.
    */
   show(direction: Direction, motions: Motion[], there: string | null, now: number): void {
     this.#finish();
@@ -227,7 +228,7 @@ export class Cast {
     this.#performance.advance(now);
   }
 
-  /** Continues the current move. Returns whether it is still running after this moment. */
+  /** Continues the current move. Returns whether it is still in progress after this moment. */
   advance(now: number): boolean {
     if (!this.#performance) return false;
     if (this.#performance.advance(now)) return true;
@@ -243,7 +244,7 @@ export class Cast {
     else this.settle();
   }
 
-  /** Gives another look to every man that may be moving. */
+  /** Gives a different look to every man that may be moving. */
   #redress(direction: Direction): void {
     const { held } = this.#rod;
     for (const man of [...this.#men.values(), ...this.#leaving]) {
@@ -266,7 +267,7 @@ export class Cast {
     }
   }
 
-  /** Puts every man of the scene in its place, and removes those that are not in the scene. */
+  /** Puts every man of the scene in its place, and removes all others. */
   settle(): void {
     if (!this.#direction) return;
     const { scene } = this.#direction;
@@ -286,7 +287,7 @@ export class Cast {
     return this.#landing;
   }
 
-  /** Outlines the man that holds a spot, instead of the previous one. */
+  /** Outlines the man on a spot, instead of the previous one. */
   outline(spot: string | null): void {
     this.#outline?.removeFromParent();
     this.#outline = null;
@@ -340,7 +341,7 @@ export class Cast {
   }
 
   /**
-   * Has the rod raise the picked part of the board on a spot; it lowers what it held before. Returns whether it holds
+   * Makes the rod raise the picked part of the board on a spot, and lower what it held before. Returns whether it holds
    * something.
    */
   raise(spot: string | null): boolean {
@@ -388,7 +389,7 @@ export class Cast {
     }
   }
 
-  /** Has the rod take hold of a body. */
+  /** Makes the rod take hold of a body. */
   #lift(man: Man): void {
     if (!this.#direction) return;
     const { stage, quality } = this.#direction;
@@ -515,7 +516,7 @@ function reaches({ spot, covers }: Solid, place: string): boolean {
   return spot === place || covers.some(([covered]) => covered === place);
 }
 
-/** What a body is built from, besides its geometry. */
+/** What a body is built from, in addition to its geometry. */
 function lookOf({ id, shape, role, label }: Solid, { ghosts, labelled, quality }: Direction): string {
   return [shape, JSON.stringify(role), labelled ? label : '', quality, ghosts.has(id) ? 'ghost' : ''].join(
     ' ',

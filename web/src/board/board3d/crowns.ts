@@ -1,6 +1,6 @@
 /**
- * Symbols of men, the same as on flat boards: floating over their heads when the camera looks straight down on them,
- * and on top of them when it looks from above and they are too small to be told apart by their bodies.
+ * The symbols of men, the same as on flat boards. They float over the heads when the camera looks straight down, and
+ * lie on top of the men when it looks from above and the men are too small to be distinguished by their bodies.
  */
 import {
   MathUtils,
@@ -16,14 +16,18 @@ import { picture } from './picture';
 import { silhouetteOf, type Silhouette } from '../silhouette';
 
 /**
- * The steepness at which symbols start to show, and at which they show fully, as cosines: for large and for small men.
+ * The steepness at which symbols begin to appear, and at which they are fully visible, as cosines: for large and for
+ * small men.
  */
 const steep = { large: [0.92, 0.94], small: [0.74, 0.8] } as const;
-/** The side of a square in CSS pixels below which men count as small: between, symbols would be ghosts. */
+/**
+ * The width of a square in CSS pixels below which men count as small. There is no transition, in which symbols would
+ * look like ghosts.
+ */
 const pixels = 33.5;
 /** The width of a symbol. */
 const width = { large: 0.62, small: 0.94 };
-/** How far above the head of a man it floats, and where it is on a small one, as a fraction of its height. */
+/** How far above the head it floats; and where it lies on a small man, as a fraction of its height. */
 const [over, upon] = [0.1, 0.45];
 /** The background of the symbols, between light and dark. */
 const ground = '#b5946a';
@@ -46,7 +50,7 @@ export class Crowns {
     }
     const sprite = new Sprite(new SpriteMaterial({ map: picture, depthWrite: false, toneMapped: false }));
     sprite.raycast = (caster, hits) => {
-      // On small men they are drawn over all bodies, and round.
+      // On small men they are round and drawn over all bodies.
       if (sprite.material.depthTest || !sprite.visible) return;
       const square: Intersection[] = [];
       Sprite.prototype.raycast.call(sprite, caster, square);
@@ -69,8 +73,9 @@ export class Crowns {
     const ahead = camera.getWorldDirection(new Vector3());
     const focal = height / 2 / Math.tan(MathUtils.degToRad(camera.fov / 2));
     const up = new Vector3();
-    // All men of a board are small or none is: distant ones with symbols next to near ones without would look like two
-    // kinds. It is the board that decides, wherever its men stand: they keep their looks while the camera rests.
+    // Either all men of a board are small or none is: distant ones with symbols next to near ones without
+    // would look like two kinds. This depends on the board, not on where its men stand, so their looks do not
+    // change while the camera rests.
     const away = -camera.position.dot(ahead);
     for (const [sprite, head] of this.#shown) {
       if (!sprite.parent) continue;
@@ -94,8 +99,8 @@ export class Crowns {
 }
 
 /**
- * How visible a symbol is, from 0 to 1, and whether its man is small, as 0 or 1: computed from how steeply the camera
- * looks down on the man, as a cosine, and the side of a square in CSS pixels.
+ * How visible a symbol is, from 0 to 1, and whether its man is small, as 0 or 1. This depends on how steeply the camera
+ * looks down on the man, as a cosine, and on the width of a square in CSS pixels.
  */
 export function seen(steepness: number, side: number): { shown: number; small: number } {
   const small = side < pixels ? 1 : 0;
@@ -109,10 +114,10 @@ function drawn(shape: Shape, flat: string, line: string): CanvasTexture {
   return picture(side, side, (paper) => draw(paper, shape, flat, line));
 }
 
-/** The largest fraction of a man's height that a foot shared by all men can have. */
+/** The foot that all men share is at most this fraction of a man's height. */
 const foot = 0.25;
 
-/** The outline of a man without its foot, which would make men look alike, and the height at which it starts. */
+/** The outline of a man without its foot, which makes men look alike, and the height at which it starts. */
 export function symbolOf(shape: Shape): Silhouette & { low: number } {
   const { height } = silhouetteOf(shape);
   const isFoot = (part: Part): boolean =>
@@ -139,8 +144,9 @@ function lowest(part: Part): number {
 }
 
 /**
- * The man in its side's colours, as on flat boards, on a disc of wood: on one in a side's own colour it would look
- * like a man of the other. Its lowest part is left out, even if it is of one piece with the rest: so its head is larger.
+ * The man in its side's colours, as on flat boards, on a wooden disc: on a disc in its side's own colour it would look
+ * like a man of the other side. The lowest part is left out, even if it is of one piece with the rest, so that the head
+ * is larger.
  */
 function draw(paper: CanvasRenderingContext2D, shape: Shape, flat: string, line: string): void {
   const { paths, low, height, reach } = symbolOf(shape);

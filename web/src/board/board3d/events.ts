@@ -1,4 +1,4 @@
-/** What a board in space tells, and what it is told besides the position. */
+/** What a board in space reports, and what it is told besides the position. */
 import type { Marker } from '../marks';
 import type { Lined } from './lines';
 import type { Intent } from './picking';
@@ -11,7 +11,7 @@ export interface Board3DEvents extends Intent {
   press(spot: string | null): boolean;
   /** It goes up: in place, or after dragging a man. */
   release(spot: string | null, dragged: boolean): void;
-  /** A fixed body was clicked, and nothing that stands near. */
+  /** A fixed body was clicked, and nothing that stands near it. */
   fixture(id: string): void;
   /** A press is aborted. */
   abort(): void;

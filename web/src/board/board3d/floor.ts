@@ -27,15 +27,15 @@ export interface Footprint {
   height: number;
 }
 
-/** The darkness of the shadow where something touches the table, and of the shadow cast by the lamp. */
+/** The darkness of the shadow where something touches the table, and of the one cast by the lamp. */
 const darkness = { contact: 0.5, thrown: 0.2 };
 /** The colour of shadows on a table. */
 const shade = '#1c0f04';
-/** How far the shadow of things on the table extends, and by how much more per unit of height. */
+/** How far the shadows of things on the table extend, and by how much more per unit of height. */
 const reach = { foot: 0.55, more: 0.85 };
 /** The room needed by men on the underside of a board. */
 const headroom = 1.15;
-/** Rings of a shadow, and points on each of its corners. */
+/** The number of rings of a shadow, and of points on each of its corners. */
 const [rings, bends] = [14, 8];
 
 const upright = new Vector3(0, 1, 0);
@@ -131,11 +131,11 @@ export class Floor {
   }
 }
 
-/** The up direction for a camera, and how clear it is. */
+/** The up direction for a camera, and how clearly it is up. */
 export function below(eye: Quaternion, ups: Vector3[]): [Vector3 | undefined, number] {
   if (ups.length === 1) return [ups[0], 1];
-  // The axis facing the camera counts as up more than the one pointing up on the screen, because people look down at a
-  // table.
+  // An axis facing the camera counts as up more than one pointing up on the screen, because people look down
+  // at a table.
   const towards = new Vector3(0, 0.6, 1).normalize().applyQuaternion(eye);
   const ranked = ups.map((up) => [up, up.dot(towards)] as const).sort(([, one], [, other]) => other - one);
   const [first, second] = ranked;

@@ -5,7 +5,7 @@ import { standOf, vector } from './pose';
 
 /** The assumed height of men. */
 const manHeight = 0.8;
-/** The fraction of the screen's half that is used. */
+/** The fraction of half the screen that is used. */
 const used = 0.95;
 
 /** The camera's position, in scene units: its distance from the origin, and its upward shift. */
@@ -24,7 +24,10 @@ export interface Focus {
   from?: Pick<Station, 'eye'>;
 }
 
-/** Whether two parts, all of the board if null, are seen from the same side around the same place, however large they are. */
+/**
+ * Whether two parts (null for all of the board) are seen from the same side around the same place, whatever their
+ * sizes.
+ */
 export function sameView(one: Focus | null, other: Focus | null): boolean {
   return JSON.stringify([one?.at, one?.from]) === JSON.stringify([other?.at, other?.from]);
 }

@@ -14,7 +14,7 @@ import { tiles } from './tiles';
 export class Ground {
   /** The planes of the spots by their ids. */
   planes = new Map<string, Plane>();
-  /** Those of places that have no tile: bodies are put there on top of others. */
+  /** The planes of places without a tile: bodies are put there on top of others. */
   #upper = new Map<string, Plane>();
   readonly #fixtures = new Group();
   readonly #tiles = new Group();
@@ -51,7 +51,7 @@ export class Ground {
     }
   }
 
-  /** Lays the tiles of these spots; stacks shade each other. */
+  /** Lays the tiles of these spots; stacks cast shade on each other. */
   setSpots(spots: Spot[], stacked: boolean, theme: Theme, quality: Quality): void {
     this.#clearTiles();
     const planes = (paper: boolean): Map<string, Plane> =>
@@ -91,7 +91,7 @@ export class Ground {
     return new Map([...this.planes, ...[...this.#upper].filter(carried)]);
   }
 
-  /** Whether these spots are elsewhere or look different from the current ones. */
+  /** Whether these spots differ from the current ones in place or look. */
   differs(before: Spot[], now: Spot[]): boolean {
     const look = (spots: Spot[]): string =>
       JSON.stringify(

@@ -6,9 +6,9 @@ import { guideTime, type BoardCamera, type Look } from './camera';
 const pause = 1100;
 
 /**
- * Shows what others play with the smallest turn that is enough, and turns back a moment later; not after the viewer has
- * turned the board, never while a man is in hand, and not while the pointer is over the board: it may be on its way to
- * a man.
+ * Shows what others play with the smallest sufficient turn, and turns back a moment later. It does not turn back after
+ * the viewer has turned the board. It never turns while a man is in hand, nor while the pointer is over the board,
+ * because it may be on its way to a man.
  */
 export class Guide {
   /** The view to return to. */
@@ -23,7 +23,7 @@ export class Guide {
     private readonly moved: () => void,
   ) {}
 
-  /** The viewer has turned the board: it stays like this until the next move has been shown. */
+  /** The viewer has turned the board, which stays like this until the next move has been shown. */
   yield(): void {
     this.release();
     this.#byHand = true;
@@ -36,7 +36,7 @@ export class Guide {
     this.#byHand = false;
   }
 
-  /** A man is in hand: nothing turns beneath it. */
+  /** A man is in hand, and nothing may turn beneath it. */
   stay(): void {
     this.#due = false;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -61,13 +61,13 @@ export class Guide {
     return turns ? guideTime : 0;
   }
 
-  /** Turns to what a hint or the keyboard's cursor is about, and stays there until the next move. */
+  /** Turns to the subject of a hint or to the keyboard's cursor, and stays there until the next move. */
   point(normal: Vector3, now: number): void {
     this.stay();
     this.#turn(normal, now);
   }
 
-  /** Turns to what the viewer asks to see: as if they had turned the board themselves. */
+  /** Turns to what the viewer asks to see, as if they had turned the board themselves. */
   ask(normals: readonly Vector3[], now: number): void {
     this.view.follow(normals, now);
     this.yield();

@@ -20,12 +20,12 @@ import { tileHeight } from './tiles';
 /** An inscription in the reader's language. */
 export type Written = Omit<Inscription, 'text'> & { text: string };
 
-/** How far an edge may face away, and how steep the view must be so that men do not stand in front of it. */
+/** How far an edge may face away, and from which steepness of the view on men do not stand in front of it. */
 const verge = { away: -0.3, above: 0.93 };
 
 /**
- * Whether the text on an edge of the board is behind the men, seen from `eye`. The edge in front of them says the same,
- * and the bits visible between men are useless.
+ * Whether the text on an edge of the board is behind the men, as seen from `eye`. The edge in front of them says the
+ * same, and the fragments visible between the men are useless.
  */
 export function isBehind(outward: Vector3, normal: Vector3, eye: Vector3): boolean {
   return outward.dot(eye) < verge.away && normal.dot(eye) < verge.above;
@@ -35,7 +35,7 @@ export function isBehind(outward: Vector3, normal: Vector3, eye: Vector3): boole
 const lift = 0.006;
 /** The height of letters in a picture, in pixels. */
 const pixels = 72;
-/** The colours of letters: a dark and a pale one. */
+/** The two colours of letters, dark and pale. */
 const inks = ['#3b2413', '#f4e3bd'] as const;
 
 interface Plate {
@@ -65,7 +65,7 @@ export class Inscriptions {
     this.repaint(theme);
   }
 
-  /** Writes the same in the colours of another theme. */
+  /** Writes the same inscriptions in the colours of another theme. */
   repaint(theme: Theme): void {
     this.#group.clear();
     this.#plates = this.#written.map((written) => {
@@ -155,7 +155,7 @@ export class Inscriptions {
   }
 }
 
-/** The ink that stands out more from a ground. */
+/** The ink with more contrast to a ground. */
 export function inkOn(ground: string): (typeof inks)[number] {
   const contrast = (ink: string): number => {
     const [one, other] = [luminance(ink), luminance(ground)];
@@ -169,7 +169,7 @@ function luminance(color: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** A text, on a plaque of this colour if there is one; letters are `pixels` high. */
+/** A text with letters `pixels` high, on a plaque of the given colour, if any. */
 function plate(text: string, ink: string, plaque: string | null): CanvasTexture {
   const font = fontOf(600, pixels * 1.42);
   const measure = document.createElement('canvas').getContext('2d');

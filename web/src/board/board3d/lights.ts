@@ -63,7 +63,7 @@ export class Lights {
     this.scene.environmentRotation.setFromQuaternion(this.camera.quaternion.clone().invert());
   }
 
-  /** The lights for a quality: plain drawing, without reflections and cast shadows, needs more ambient light. */
+  /** The lights for a quality. Plain drawing has no reflections or cast shadows, and needs more ambient light. */
   setQuality(renderer: WebGLRenderer, quality: Quality): void {
     const fine = quality === 'fine';
     this.#key.castShadow = fine;

@@ -1,4 +1,4 @@
-/** The lines over a board: paths to be noticed, and arrows drawn by a player. */
+/** The lines over a board: paths that should be noticed, and arrows drawn by a player. */
 import type { Scene } from 'three';
 import type { Drawing } from '../shown';
 import type { Theme } from '../theme';
@@ -16,10 +16,10 @@ export interface Lined {
 
 /** All lines of a board. */
 export class Lines {
-  /** Draws the arrows; fetched once there are any. */
+  /** The part that draws arrows, fetched when there are any. */
   #arrows: Promise<Arrows> | null = null;
   #drawn = 0;
-  /** What draws arrows could not be fetched: it is tried again with the next ones. */
+  /** If that part could not be fetched, it is tried again with the next arrows. */
   readonly #missing = (): void => void (this.#arrows = null);
   readonly #trails: Trails;
 

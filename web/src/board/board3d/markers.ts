@@ -9,7 +9,7 @@ import { brackets, type Dot, FlatFigures, flatMaterial, type Ink, polygon, rim }
 import type { Plane } from './pose';
 import { inset, tileHeight } from './tiles';
 
-/** How high pictures float over a man. */
+/** The height at which pictures float over a man. */
 export const floating = 1.02;
 /** The directions of the sides of a place. */
 const sides: Dot[] = [
@@ -24,7 +24,10 @@ const layer = 0.0022;
 /** The markers of a board, one mesh. */
 export class Markers {
   readonly #material = flatMaterial();
-  /** The materials for parts behind something else: marks shine through it, pictures are seen as if before it. */
+  /**
+   * The materials for parts behind something else: marks shine through it, pictures look as if they were in front of
+   * it.
+   */
   readonly #behind = [behind(0.36), behind(0.9)] as const;
   #mesh: Mesh | null = null;
   #glow: Mesh[] = [];
@@ -66,7 +69,7 @@ export class Markers {
     this.scene.add(this.#mesh);
   }
 
-  /** The spots whose marks are visible through what hides them. */
+  /** The spots whose marks shine through what hides them. */
   get shining(): ReadonlySet<string> {
     return this.#shining;
   }
@@ -165,7 +168,7 @@ function ghost(
   });
 }
 
-/** The sight of a spot from above it. */
+/** The view of a spot from above. */
 function sightOf({ center, along, across, normal }: Plane): Sight {
   return { origin: center.toArray(), right: along.toArray(), up: across.toArray(), out: normal.toArray() };
 }

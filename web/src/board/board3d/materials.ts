@@ -15,7 +15,7 @@ import { grainOf, grainScale, shade } from './textures';
 
 const roughness: Record<Matter, number> = { wood: 0.6, felt: 0.96, bone: 0.46, ebony: 0.7, plain: 0.7 };
 const reflection: Record<Matter, number> = { wood: 0.7, felt: 0.25, bone: 0.8, ebony: 0.3, plain: 0.4 };
-/** How strongly lamps shine in it if reflections are not drawn. */
+/** How strongly lamps reflect in a matter if reflections of the surroundings are not drawn. */
 const gloss: Record<Matter, number> = { wood: 0, felt: 0, bone: 0.1, ebony: 0.16, plain: 0.1 };
 
 /** The width of a body's outline. */

@@ -21,15 +21,15 @@ export interface Targets {
   blocks: Map<Object3D, string[]>;
   /** Bodies that hide spots without being one. */
   fixtures: Object3D[];
-  /** The spots whose marks are visible through what is in front of them. */
+  /** The spots whose marks shine through what is in front of them. */
   shining: ReadonlySet<string>;
-  /** The spots over which a picture floats of what would be there. */
+  /** The spots over which a picture of what would lie there floats. */
   pictured: ReadonlySet<string>;
 }
 
 /**
- * Targets without the bodies that are faded, named with the spots of all bodies, and without the places they veil that
- * are not goals.
+ * The targets without the bodies in `faded`, and without the places where these stand, unless they are goals. `spots`
+ * has the spots of all bodies.
  */
 export function unveiled(
   targets: Targets,
@@ -75,10 +75,10 @@ const directions = 8;
 const depth = 2.4;
 
 /**
- * The spot that is meant by a point of the screen. A man stands for its spot, or for the nearest of its spots. One that
- * cannot be picked up gives way to a man behind it, but not to the bodies that the board is built of, and a point
+ * The spot that is meant by a point of the screen. A man stands for its spot, or for the nearest of its spots. A man
+ * that cannot be picked up gives way to one behind it, but not to the bodies that the board consists of; and a point
  * slightly beside a man that can be picked up is close enough. The place for the man in hand is never guessed. `size`
- * is the canvas's, in CSS pixels.
+ * is that of the canvas, in CSS pixels.
  */
 export function spotAt(
   targets: Targets,
@@ -89,7 +89,7 @@ export function spotAt(
   const hits = hitsAt(targets, at.x, at.y, size, targets.men, intent);
   const [first] = hits;
   if (first && (intent.starts(first.spot) || intent.offers(first.spot))) return first;
-  // A mark that shines through what is in front of it means its own place.
+  // A mark that shines through what is in front of it stands for its own place.
   const marked = ({ spot, point, body }: (typeof hits)[number]): boolean => {
     const plane = targets.planes.get(spot);
     if (body || !plane || !intent.offers(spot) || !targets.shining.has(spot)) return false;
@@ -101,7 +101,7 @@ export function spotAt(
     // A part of the board that cannot be moved gives way to a man next to it.
     const beside = bare.has(first.spot) ? nearby(targets, at, size, intent) : null;
     if (beside && intent.starts(beside.spot) && !bare.has(beside.spot)) return beside;
-    // On its own place a man is always the one that is meant, and says why it cannot be picked up.
+    // On its own place a man is always what is meant, and it says why it cannot be picked up.
     const below = hits.find(({ body }) => !body);
     const behind = hits.find(
       ({ spot, distance }) =>
@@ -120,7 +120,7 @@ function bareBlocks({ men, blocks }: Targets): ReadonlySet<string> {
   return new Set([...blocks.values()].flat().filter((spot) => !held.has(spot)));
 }
 
-/** What can be meant around a point: a man to pick up, or any place if nothing is there. */
+/** What may be meant near a point: a man to pick up, or any place if nothing is at the point. */
 function nearby(
   targets: Targets,
   { x, y, touch }: Pointed,
@@ -152,7 +152,7 @@ export function placeAt(
   return hitsAt(targets, at.x, at.y, size, targets.blocks)[0] ?? null;
 }
 
-/** The name of the fixture that is seen at a point; null if a body or the ground is in front of it. */
+/** The name of the fixture at a point; null if a body or the ground is in front of it. */
 export function fixtureAt(
   targets: Targets,
   at: { x: number; y: number },
@@ -203,7 +203,7 @@ function hitsAt(
       // Symbols are drawn over all bodies: where the man in hand may go, they are what is meant.
       return held && intent.offers(held.spot) ? [{ ...held, distance: 0, body: true }] : [];
     }
-    // A body that holds no spot hides what is behind it.
+    // A body without a spot hides what is behind it.
     return [{ ...(held ?? { spot: '', point, normal: UP }), distance, body: true }];
   });
   const pictures = [...targets.pictured].flatMap((spot) => {

@@ -1,7 +1,7 @@
-/** Pictures that are drawn on the spot: letters, names and symbols for the 3D board. */
+/** Pictures drawn at run time: letters, names and symbols for the board in space. */
 import { CanvasTexture, SRGBColorSpace } from 'three';
 
-/** The typeface of everything that is written on the board. */
+/** The typeface of all text on the board. */
 const face = '"Source Sans 3", sans-serif';
 
 /** The font of letters of a weight and a size in pixels. */

@@ -22,7 +22,7 @@ export interface Pointable {
 
 /** How far above a spot to look for a part of it, or of what is on it. */
 const lifts = [tileHeight, 0.3, 0.6, 0.85];
-/** How far from its middle, in parts of its radius. */
+/** How far from its middle to look, as fractions of its radius. */
 const steps = [-0.7, -0.35, 0, 0.35, 0.7];
 
 /** Where a point in space is drawn on a canvas, in CSS pixels from its upper left corner. */
@@ -38,8 +38,8 @@ export function footOf(plane: Plane, camera: Camera, size: Size): { x: number; y
 
 /**
  * A whole pixel of the page where a spot is meant: its centre if that can be pointed at, otherwise another part of it
- * or of what is on it. Mouse positions are whole pixels, so a spot too narrow to contain one is not visible. `meant`
- * says whether pointing at a point of the canvas means the spot.
+ * or of what is on it. Mouse positions are whole pixels, so a spot too narrow to contain one does not count as visible.
+ * `meant` says whether pointing at a point of the canvas means the spot.
  */
 export function pointable(
   plane: Plane,

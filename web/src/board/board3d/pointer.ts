@@ -24,7 +24,7 @@ export interface PointerTarget {
   press(spot: string | null): boolean;
   /** It goes up, after a drag of a man or in place. */
   release(spot: string | null, dragged: boolean): void;
-  /** A point that stands for a spot, or for none, was clicked: called before its release. */
+  /** A point that stands for a spot, or for none, was clicked; called before its release. */
   clicked(at: At, spot: string | null): void;
   /** A press or drag is aborted. */
   abort(): void;
@@ -42,7 +42,7 @@ export interface PointerTarget {
   scrolled(): void;
 }
 
-/** A drag is distinguished from a click by this many pixels. */
+/** A movement of this many pixels makes a drag of a click. */
 const threshold = { mouse: 4, touch: 9 };
 
 type Gesture =
@@ -175,7 +175,7 @@ export class PointerControl {
 
   /**
    * Where a man from a spot is put down. Its head may cover places behind it: as long as its foot, moved as far as the
-   * pointer, is still on the spot, nobody meant to move it.
+   * pointer, is still on the spot, the move was not intended.
    */
   #dropPlace(at: At, from: string | null): string | null {
     const foot = from !== null && this.target.footOf(from);
@@ -205,7 +205,7 @@ export class PointerControl {
     this.target.moved();
   }
 
-  /** The wheel zooms with a key held, as it does for a pinch on a touchpad, and if there is no page to scroll. */
+  /** The wheel zooms while a key is held, as it is for a pinch on a touchpad, and if the page cannot be scrolled. */
   #wheel(event: WheelEvent): void {
     const { scrollHeight, clientHeight } = document.documentElement;
     if (!event.ctrlKey && !event.metaKey && scrollHeight > clientHeight + 1) {

@@ -7,7 +7,7 @@ export function vector([x, y, z]: [number, number, number]): Vector3 {
   return new Vector3(x, y, z);
 }
 
-/** The rotation that takes an upright shape facing +z into a pose. */
+/** The rotation that takes an upright shape facing +z to a pose. */
 export function orientation(up: Vector3, front: Vector3): Quaternion {
   const right = new Vector3().crossVectors(up, front).normalize();
   const ahead = new Vector3().crossVectors(right, up).normalize();

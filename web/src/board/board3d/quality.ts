@@ -19,8 +19,8 @@ export function drawsInSoftware(renderer: WebGLRenderer): boolean {
 }
 
 /**
- * How many pixels are drawn for each CSS pixel along one side. Plain drawing takes half as many while something moves:
- * a quarter of the work, and what rests is sharp again.
+ * How many pixels are drawn per CSS pixel along one side. Plain drawing uses half as many while something moves, which
+ * is a quarter of the work; what rests is sharp again.
  */
 export function pixelRatio(quality: Quality, moving: boolean): number {
   if (quality === 'fine') return Math.min(window.devicePixelRatio, 2);
@@ -32,7 +32,7 @@ export class Pace {
   #before: number | null = null;
   #slow = 0;
 
-  /** Records a frame; `moving` says whether another follows at once. Returns whether frames are too slow. */
+  /** Records a frame; `moving` says whether another one follows immediately. Returns whether frames are too slow. */
   note(now: number, moving: boolean): boolean {
     if (this.#before !== null) this.#slow = now - this.#before > slow ? this.#slow + 1 : 0;
     this.#before = moving ? now : null;

@@ -6,7 +6,7 @@ import { tileHeight } from './tiles';
 
 /** How far the shading reaches, and how dark it is at the foot of a neighbour one level higher. */
 const [reach, darkness] = [0.42, 0.42];
-/** Pieces of the shading from the foot outwards; within each it fades linearly. */
+/** The number of pieces of the shading from the foot outwards; within each it fades linearly. */
 const pieces = 5;
 
 /** The shading of the places of a board of stacks; null if all have the same height. */

@@ -39,7 +39,7 @@ export class Rod {
   /** Takes hold of a body with a given height. */
   lift(body: Object3D, height: number, quality: Quality): void {
     this.lay();
-    // Made of the same material as men, so that the graphics card has nothing new to prepare.
+    // It has the same material as men, so that the graphics card has nothing new to prepare.
     const coat = { color: '#c08f3c', rings: 0, inlay: '', mark: '', quality };
     this.#mesh = new Mesh(this.shapes.geometry('rod', shape, coat), this.materials.of('bone', quality));
     this.#mesh.castShadow = true;

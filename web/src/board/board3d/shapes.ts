@@ -32,7 +32,7 @@ const fineness: Record<Quality, Fineness> = {
   plain: { segments: 32, longest: 0.16, bevel: 1 },
 };
 
-/** How often the grain repeats over one unit. */
+/** How often the grain repeats per unit. */
 const grain = 0.7;
 
 /** A lathe body from pairs of radius and height; creases stay sharp. */
@@ -187,7 +187,7 @@ function painted(part: BufferGeometry, color: Color): BufferGeometry {
   return geometry.setAttribute('color', new BufferAttribute(colors, 3));
 }
 
-/** A part whose vertices are shared, because they cost more than triangles without a graphics card. */
+/** A part with shared vertices, because without a graphics card vertices cost more than triangles. */
 function shared(part: BufferGeometry): BufferGeometry {
   return part.index ? part : mergeVertices(part);
 }
@@ -221,7 +221,7 @@ export function heightOf(shape: Shape): number {
   }, 0);
 }
 
-/** The colours of a shape: its own colour, rings inlaid in its foot, and parts that stand out. */
+/** The colours of a shape: its own colour, rings inlaid in its foot, and parts that contrast. */
 export interface Coat {
   color: string;
   rings: number;

@@ -92,8 +92,8 @@ export class Sightline {
   }
 
   /**
-   * Whether the mark of a place shines through what hides it. It does not if the man on it is visible: it would be
-   * drawn over the man.
+   * Whether the mark of a place shines through what hides it. It does not if the man on it is visible, because it would
+   * be drawn over the man.
    */
   shines(spot: string, plane: Plane, man: Obstacle | null): boolean {
     if (!this.hides(spot, plane)) return false;

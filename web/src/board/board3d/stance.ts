@@ -61,8 +61,8 @@ export function turnAt(bearing: Bearing, stance: Stance): Quaternion {
 }
 
 /**
- * The bearing of a station for a viewer with some stance. A viewer who looks straight down keeps their own side closest
- * (`azimuth`), and a side of the board is seen from above whichever way up the board stands.
+ * The bearing of a station for a viewer with some stance. For a viewer who looks straight down, their own side stays
+ * closest (`azimuth`). A side of the board is seen from above whichever way up the board stands.
  */
 export function bearingAt(station: Station, stance: Stance, azimuth: number | null): Bearing {
   const eye = vector(station.eye).normalize();
@@ -103,7 +103,7 @@ export interface Heights {
 }
 
 /**
- * The bearing closest to another from which a plane with this normal is visible: it faces the camera by at least
+ * The bearing closest to another one from which a plane with this normal is visible: it faces the camera by at least
  * `least`, the cosine of the angle between them, or as nearly as the heights allow.
  */
 export function facing(

@@ -20,7 +20,7 @@ function lattice(x: number, y: number, seed: number): number {
   return (hash >>> 0) / 0xffffffff;
 }
 
-/** How much of a square shadow is as dark as its middle. */
+/** How large the part of a square shadow is that is as dark as its middle. */
 const squareCore = 0.55;
 
 /** The grain can be lighter than its paint; pixels cannot exceed 1, so materials multiply them by this. */
@@ -67,7 +67,7 @@ function lightness(matter: Matter, u: number, v: number): number {
   }
 }
 
-/** The grains that have been computed: every board in space has the same. */
+/** The grains computed so far, shared by all boards in space. */
 const grains = new Map<Matter, Uint8Array>();
 
 /** The grain of a matter. */
@@ -95,7 +95,7 @@ function grown(matter: Matter): Uint8Array {
 /** The colour of shadows on wood. */
 const dusk = [22, 10, 3];
 
-/** A soft dark disc or square for the shadow under a man; the square's middle is as large as the body. */
+/** A soft dark disc or square for the shadow under a man; the middle of the square is as large as the body. */
 export function shade(form: 'round' | 'square'): DataTexture {
   const size = 64;
   const pixels = new Uint8Array(size * size * 4);

@@ -8,7 +8,7 @@ export const tileHeight = 0.04;
 const gap = 0.022;
 const bevel = 0.03;
 
-/** A number between 0 and 1 that looks random and is always the same. */
+/** A number between 0 and 1 that looks random, but is always the same for the same arguments. */
 function varied(index: number, salt: number): number {
   const value = Math.sin(index * 127.1 + salt * 311.7) * 43758.5453;
   return value - Math.floor(value);

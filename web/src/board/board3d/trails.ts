@@ -101,7 +101,7 @@ function between(a: Plane, b: Plane, stacked: boolean): Leg[] {
   const across = to.clone().sub(from).addScaledVector(a.normal, -rise);
   if (stacked && across.length() > stride) return flight(from, to, a.normal);
   if (Math.abs(rise) < 1e-3) return [{ from, to, normal: a.normal }];
-  // Along the side of a column: in front of it, so that it is visible.
+  // The path along the side of a column is drawn in front of it, so that it is visible.
   const wall = across.clone().normalize().multiplyScalar(-Math.sign(rise));
   const foot = from.clone().addScaledVector(across, 0.5).addScaledVector(wall, lift);
   const top = foot.clone().addScaledVector(a.normal, rise);
@@ -140,7 +140,7 @@ export function shortened(legs: readonly Leg[], length: number, atEnd = false): 
   const [first, ...others] = rest;
   if (!first) return [];
   const whole = first.from.distanceTo(first.to);
-  // A bit of it stays: an arrow needs a direction.
+  // A bit of it remains, because an arrow needs a direction.
   const part = Math.min(0.9, left / (whole || 1));
   return turned([{ ...first, from: first.from.clone().lerp(first.to, part) }, ...others]);
 }

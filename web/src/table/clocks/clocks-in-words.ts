@@ -4,7 +4,7 @@ import type { Table } from '../../tables/table.svelte';
 import { say } from '../../words/words.svelte';
 import { playerName } from '../names';
 
-/** Who has how much time left, and whose clock runs. */
+/** The time that each player has left, and whose clock is running. */
 export function clocksInWords(
   { clock, players }: Pick<Table, 'clock' | 'players'>,
   now = performance.now(),

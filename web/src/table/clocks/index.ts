@@ -1,4 +1,4 @@
-/** The extra parts of a table with clocks; other tables do not load them. */
+/** The additional parts of a table with clocks; other tables do not load them. */
 export { default as Clock } from './Clock.svelte';
 export { default as ClockNote } from './ClockNote.svelte';
 export { clocksInWords } from './clocks-in-words';

@@ -1,4 +1,4 @@
-//! The cases of Break the Cube, each named by its kind.
+//! The cases of Break the Cube, each named after its kind.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -51,7 +51,7 @@ pub(super) enum Case {
         illegal_structure: String,
         rules: Vec<String>,
     },
-    /// How many structures there are.
+    /// The number of structures.
     Count {
         count: usize,
         sha256_of_sorted_lines: Option<String>,
@@ -67,13 +67,13 @@ pub(super) enum Case {
         seat: String,
         view: String,
     },
-    /// Options that do not fit.
+    /// Options that are incompatible.
     BadOptions {
         bad_options: wire::Options,
     },
 }
 
-/// What may be done at a position, what each viewer sees of it, and what comes after some moves.
+/// What may be done in a position, what each viewer sees of it, and what follows after some moves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Situation {
@@ -213,7 +213,7 @@ fn flow(line: &Line, moves: &[(u8, String)], positions: &[String], outcome: &Val
     expect("outcome", outcome, &lab.outcome_json())
 }
 
-/// Checks that these are all answers about a legal structure.
+/// Checks that these are all the answers for a legal structure.
 fn answers_are(structure: &str, kit: Kit, answers: &BTreeMap<String, String>) -> Checked {
     let read: Structure = structure.parse().map_err(text)?;
     expect("text", structure, &read.to_string())?;
@@ -245,7 +245,7 @@ fn options(given: &wire::Options) -> Result<Options, String> {
     Ok(options)
 }
 
-/// The seat of a named viewer; none for a spectator.
+/// The seat of a named viewer; `None` for a spectator.
 fn viewer(name: &str) -> Option<&str> {
     Some(name).filter(|name| *name != "spectator")
 }

@@ -8,7 +8,7 @@ use serde_json::Value;
 use super::{Checked, Line, counts, expect, play, refuses_move, sha256};
 use crate::lab::Lab;
 
-/// One case. The fields that it has say what is checked.
+/// One case. Which fields it has determines what is checked.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Case {
@@ -28,7 +28,7 @@ pub(super) struct Case {
     end_position: Option<String>,
 }
 
-/// Tells a field that is null from one that is missing.
+/// Distinguishes a null field from a missing one.
 fn present<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<Option<Value>, D::Error> {
     Value::deserialize(deserializer).map(Some)
 }

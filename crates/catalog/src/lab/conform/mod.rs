@@ -1,4 +1,4 @@
-//! Runs conformance files: JSON Lines, each a case of a game with what must hold there.
+//! Runs conformance files: JSON Lines, each a case of a game with what must hold in it.
 
 #[cfg(feature = "break-the-cube")]
 mod break_the_cube;
@@ -18,7 +18,7 @@ use crate::wire;
 pub struct Failure {
     /// The id of the line, or its number if it has none.
     pub id: String,
-    /// What was expected and what came out.
+    /// What was expected and what was found.
     pub reason: String,
 }
 
@@ -50,7 +50,7 @@ pub fn conform(text: &str) -> Conformance {
 
 type Checked = Result<(), String>;
 
-/// A line: which game it is about, and the case itself.
+/// A line: the game that it is about, and the case itself.
 #[derive(Deserialize)]
 struct Line {
     id: String,

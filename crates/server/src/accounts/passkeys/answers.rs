@@ -1,5 +1,5 @@
-//! What passkeys answer: read, checked against the challenge that waits, and what is stored of it. The checks themselves are
-//! those of `webauthn_rp`.
+//! The answers of passkeys: parsed, checked against the pending challenge, and reduced to what is stored. The checks
+//! themselves are those of `webauthn_rp`.
 
 use cubarium_accounts::{Accounts, Handle, NewPasskey, Passkey, Session, UserName};
 use serde_json::Value;
@@ -20,18 +20,18 @@ use crate::rejection::Rejection;
 
 type PublicKey = StaticState<CompressedPubKey<[u8; 32], [u8; 32], [u8; 48], Vec<u8>>>;
 
-/// A passkey that was made for a challenge.
+/// A passkey that was created for a challenge.
 pub(super) struct Made {
     credential: Vec<u8>,
     public_key: Vec<u8>,
     state: Vec<u8>,
     transports: u8,
-    /// What the authenticator knows the account by.
+    /// The user handle by which the authenticator knows the account.
     pub(super) handle: Handle,
 }
 
 impl Made {
-    /// What is stored of it, under this name.
+    /// What is stored about it, under this name.
     pub(super) fn named<'a>(&'a self, name: &'a str) -> NewPasskey<'a> {
         NewPasskey {
             credential: &self.credential,
@@ -43,7 +43,7 @@ impl Made {
     }
 }
 
-/// A passkey that was used for a challenge, with its state now.
+/// A passkey that answered a challenge, with its new state.
 pub(super) struct Used {
     pub(super) passkey: Passkey,
     pub(super) state: Vec<u8>,
@@ -65,10 +65,10 @@ fn read(credential: &Value) -> Result<DiscoverableAuthentication64, Rejection> {
     DiscoverableAuthentication64::from_json_relaxed(&text(credential)).map_err(|error| unfit(&error))
 }
 
-/// What an authenticator has made to add a passkey in a session.
+/// The new passkey that is to be added in a session.
 ///
 /// # Errors
-/// When it is not the answer to a challenge that waits for this.
+/// When it is not the answer to a pending challenge of that kind.
 pub(super) fn made_to_add(
     passkeys: &Passkeys,
     session: &Session,
@@ -79,10 +79,10 @@ pub(super) fn made_to_add(
     check_new(passkeys.site()?, passkeys.take_add(challenge, session)?, &answer)
 }
 
-/// What an authenticator has made to make an account, and the account's name.
+/// The new passkey for a new account, and that account's name.
 ///
 /// # Errors
-/// When it is not the answer to a challenge that waits for this.
+/// When it is not the answer to a pending challenge of that kind.
 pub(super) fn made_to_create(passkeys: &Passkeys, credential: &Value) -> Result<(UserName, Made), Rejection> {
     let answer = read_new(credential)?;
     let challenge = answer.challenge_relaxed().map_err(|error| unfit(&error))?;
@@ -93,7 +93,7 @@ pub(super) fn made_to_create(passkeys: &Passkeys, credential: &Value) -> Result<
 fn check_new(site: &Site, asked: AskedNew, answer: &Registration) -> Result<Made, Rejection> {
     let options = RegistrationVerificationOptions::<Pages, &str> {
         allowed_origins: &site.pages,
-        // Some authenticators tell more than they were asked for, and none of it is used.
+        // Some authenticators report more than was asked for; none of it is used.
         error_on_unsolicited_extensions: false,
         ..RegistrationVerificationOptions::default()
     };
@@ -112,7 +112,7 @@ fn check_new(site: &Site, asked: AskedNew, answer: &Registration) -> Result<Made
 /// The passkey that was used to log in.
 ///
 /// # Errors
-/// When it is not the answer to a challenge that waits for this, or nobody has this passkey.
+/// When it is not the answer to a pending challenge of that kind, or the passkey is unknown.
 pub(super) async fn used_to_log_in(
     passkeys: &Passkeys,
     accounts: &Accounts,
@@ -124,10 +124,10 @@ pub(super) async fn used_to_log_in(
     check(passkeys.site()?, accounts, asked, &answer).await
 }
 
-/// The passkey that was used to confirm something in a session.
+/// The passkey that confirmed something in a session.
 ///
 /// # Errors
-/// When it is not the answer to a challenge that waits for this, or is not the account's.
+/// When it is not the answer to a pending challenge of that kind, or belongs to another account.
 pub(super) async fn used_to_confirm(
     passkeys: &Passkeys,
     accounts: &Accounts,
@@ -187,7 +187,7 @@ fn state_of(passkey: &Passkey) -> Option<DynamicState> {
     DynamicState::decode(passkey.state.as_slice().try_into().ok()?).ok()
 }
 
-/// Whether a passkey is kept by a service that brings it to several devices.
+/// Whether a passkey is kept by a service that syncs it to several devices.
 pub(super) fn is_synced(passkey: &Passkey) -> bool {
     state_of(passkey).is_some_and(|state| matches!(state.backup, Backup::Exists))
 }
@@ -199,7 +199,7 @@ pub(super) fn id_of(passkey: &Passkey) -> String {
     told.and_then(|told| told.as_str().map(str::to_owned)).unwrap_or_default()
 }
 
-/// How an authenticator knows a passkey.
+/// A passkey in the form in which authenticators identify it.
 pub(super) fn descriptor(passkey: Passkey) -> Option<PublicKeyCredentialDescriptor<Vec<u8>>> {
     let transports = AuthTransports::decode(passkey.transports).ok()?;
     Some(PublicKeyCredentialDescriptor { id: CredentialId::decode(passkey.credential).ok()?, transports })

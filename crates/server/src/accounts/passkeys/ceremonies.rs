@@ -1,4 +1,5 @@
-//! Challenges that wait for the answer of a passkey. Each is good once, for a few minutes, and for what it was made for.
+//! Pending challenges for passkeys. Each can be used once, within a few minutes, for the purpose that it was created
+//! for.
 
 use std::collections::{BTreeSet, HashMap};
 use std::num::NonZeroU32;
@@ -20,20 +21,20 @@ use super::site::Site;
 use crate::config::{PasskeySettings, PublicUrl};
 use crate::rejection::Rejection;
 
-/// What is kept of a challenge until its answer comes.
+/// What is kept of a challenge until it is answered.
 pub(super) type Asked = DiscoverableAuthenticationServerState;
-/// What is kept of a challenge to make a passkey.
+/// What is kept of a challenge for a new passkey.
 pub(super) type AskedNew = RegistrationServerState<64>;
 
-/// What authenticators need to know besides a challenge, to make a passkey.
+/// What an authenticator needs besides the challenge to create a passkey.
 pub(super) struct ForWhom<'a> {
     pub(super) name: &'a str,
     pub(super) handle: &'a UserHandle64,
-    /// The passkeys that the account has: no authenticator gets a second one.
+    /// The account's existing passkeys: no authenticator creates a second one.
     pub(super) others: Vec<PublicKeyCredentialDescriptor<Vec<u8>>>,
 }
 
-/// What a challenge is for.
+/// The purpose of a challenge.
 enum Ceremony {
     LogIn(Asked),
     Confirm { session: i64, asked: Asked },
@@ -56,13 +57,13 @@ impl Ceremony {
         }
     }
 
-    /// Whether anybody can ask for it; otherwise only somebody who is logged in can.
+    /// Whether anybody may request it; otherwise only somebody who is logged in.
     const fn is_anybodys(&self) -> bool {
         matches!(self, Self::LogIn(_) | Self::Create { .. })
     }
 }
 
-/// Challenges that wait. When there is no room, the one that ends first makes way.
+/// Pending challenges. When there is no room, the one that expires first is dropped.
 #[derive(Default)]
 struct Waiting {
     ceremonies: HashMap<u128, Ceremony>,
@@ -94,14 +95,14 @@ impl Waiting {
     }
 }
 
-/// Challenges that wait. Those that anybody can ask for leave the others their room, however many they are.
+/// All pending challenges. Those that anybody may request have room of their own, so they never displace the others.
 #[derive(Default)]
 struct Open {
     anybodys: Waiting,
     members: Waiting,
 }
 
-/// Where passkeys work, and the challenges that wait.
+/// Where passkeys work, and the pending challenges.
 pub(crate) struct Passkeys {
     site: Option<Site>,
     within: Duration,
@@ -123,7 +124,7 @@ impl Passkeys {
     /// Where passkeys work.
     ///
     /// # Errors
-    /// Where they do not.
+    /// When passkeys do not work on this server.
     pub(super) fn site(&self) -> Result<&Site, Rejection> {
         self.site.as_ref().ok_or(Rejection::NoPasskeys)
     }
@@ -139,7 +140,7 @@ impl Passkeys {
     /// A challenge to log in.
     ///
     /// # Errors
-    /// Where passkeys do not work.
+    /// When passkeys do not work on this server.
     pub(super) fn ask_to_log_in(&self) -> Result<Value, Rejection> {
         self.ask(Ceremony::LogIn)
     }
@@ -147,7 +148,7 @@ impl Passkeys {
     /// A challenge to confirm something in a session.
     ///
     /// # Errors
-    /// Where passkeys do not work.
+    /// When passkeys do not work on this server.
     pub(super) fn ask_to_confirm(&self, session: &Session) -> Result<Value, Rejection> {
         self.ask(|asked| Ceremony::Confirm { session: session.id(), asked })
     }
@@ -155,15 +156,15 @@ impl Passkeys {
     /// A challenge to add a passkey to the account of a session.
     ///
     /// # Errors
-    /// Where passkeys do not work.
+    /// When passkeys do not work on this server.
     pub(super) fn ask_to_add(&self, session: &Session, whom: ForWhom<'_>) -> Result<Value, Rejection> {
         self.ask_for_new(whom, |asked| Ceremony::Add { session: session.id(), asked })
     }
 
-    /// A challenge to make an account.
+    /// A challenge to create an account.
     ///
     /// # Errors
-    /// Where passkeys do not work.
+    /// When passkeys do not work on this server.
     pub(super) fn ask_to_create(&self, name: &UserName) -> Result<Value, Rejection> {
         let whom = ForWhom { name: name.as_str(), handle: &UserHandle64::new(), others: Vec::new() };
         self.ask_for_new(whom, |asked| Ceremony::Create { name: name.clone(), asked })
@@ -188,13 +189,13 @@ impl Passkeys {
         let user = PublicKeyCredentialUserEntity { name, id: handle, display_name: None };
         let mut options = PublicKeyCredentialCreationOptions::passkey(&self.site()?.domain, user, others);
         options.timeout = self.millis();
-        // A security key is to show nothing of its passkeys without its PIN, where it can do that; other authenticators do
-        // not know this wish, and must not be refused for it.
+        // A security key that supports this reveals nothing about its passkeys without its PIN. Other
+        // authenticators do not know the extension and must not be refused for that.
         options.extensions.cred_protect =
             CredProtect::UserVerificationRequired(ExtensionInfo::AllowDontEnforceValue);
         let (asked, told) = options.start_ceremony().map_err(|_| Rejection::Unavailable)?;
         let mut options = serde_json::to_value(&told).map_err(|_| Rejection::Unavailable)?;
-        // What people see of it.
+        // The name that people are shown.
         options["rp"]["name"] = json!("Cubarium");
         options["user"]["displayName"] = options["user"]["name"].clone();
         self.keep(ceremony(asked));
@@ -216,7 +217,7 @@ impl Passkeys {
         waiting.keep(ceremony, self.most);
     }
 
-    /// Takes a challenge: whatever becomes of its answer, it cannot be used again.
+    /// Takes a challenge: however it is answered, it cannot be used again.
     fn take(&self, challenge: SentChallenge) -> Result<Ceremony, Rejection> {
         let mut open = self.open();
         let taken = open.anybodys.take(challenge.0).or_else(|| open.members.take(challenge.0));
@@ -226,7 +227,7 @@ impl Passkeys {
     /// Takes a challenge to log in.
     ///
     /// # Errors
-    /// When it is not good, or was for something else.
+    /// When it is not valid, or was meant for something else.
     pub(super) fn take_log_in(&self, challenge: SentChallenge) -> Result<Asked, Rejection> {
         match self.take(challenge)? {
             Ceremony::LogIn(asked) => Ok(asked),
@@ -237,7 +238,7 @@ impl Passkeys {
     /// Takes a challenge to confirm something in a session.
     ///
     /// # Errors
-    /// When it is not good, or was for something else.
+    /// When it is not valid, or was meant for something else.
     pub(super) fn take_confirm(&self, challenge: SentChallenge, by: &Session) -> Result<Asked, Rejection> {
         match self.take(challenge)? {
             Ceremony::Confirm { session, asked } if session == by.id() => Ok(asked),
@@ -248,7 +249,7 @@ impl Passkeys {
     /// Takes a challenge to add a passkey.
     ///
     /// # Errors
-    /// When it is not good, or was for something else.
+    /// When it is not valid, or was meant for something else.
     pub(super) fn take_add(&self, challenge: SentChallenge, by: &Session) -> Result<AskedNew, Rejection> {
         match self.take(challenge)? {
             Ceremony::Add { session, asked } if session == by.id() => Ok(asked),
@@ -256,10 +257,10 @@ impl Passkeys {
         }
     }
 
-    /// Takes a challenge to make an account, with the account's name.
+    /// Takes a challenge to create an account, with the account's name.
     ///
     /// # Errors
-    /// When it is not good, or was for something else.
+    /// When it is not valid, or was meant for something else.
     pub(super) fn take_create(&self, challenge: SentChallenge) -> Result<(UserName, AskedNew), Rejection> {
         match self.take(challenge)? {
             Ceremony::Create { name, asked } => Ok((name, asked)),

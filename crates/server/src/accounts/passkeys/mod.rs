@@ -1,8 +1,8 @@
-//! Passkeys over HTTP: accounts made with them, log-ins, and the passkeys of an account.
+//! Passkeys over HTTP: creating accounts with them, logging in, and managing an account's passkeys.
 //!
-//! - `site.rs` says which domain passkeys belong to, and which pages may use them;
-//! - `ceremonies.rs` keeps the challenges that wait for an answer;
-//! - `answers.rs` checks what passkeys answer.
+//! - `site.rs` decides which domain passkeys belong to and which pages may use them;
+//! - `ceremonies.rs` keeps the pending challenges;
+//! - `answers.rs` checks the answers of passkeys.
 
 mod answers;
 mod ceremonies;
@@ -43,7 +43,7 @@ use crate::text::tidy_name;
 use ceremonies::ForWhom;
 pub(crate) use ceremonies::Passkeys;
 
-/// The most passkeys of an account.
+/// How many passkeys an account may have.
 const MOST: usize = 20;
 
 /// The addresses below `/api`.
@@ -96,10 +96,10 @@ pub(super) async fn of_account(app: &App, account: i64) -> Result<Vec<PasskeySta
     Ok(app.accounts()?.passkeys(account).await?.into_iter().map(told).collect())
 }
 
-/// Makes sure that it is the owner of the account who asks. The attempt is counted.
+/// Checks that the owner of the account makes the request. The attempt is counted.
 ///
 /// # Errors
-/// When neither or both are sent, or what is sent is wrong.
+/// When neither proof or both are sent, or the proof is wrong.
 pub(super) async fn prove(
     app: &App,
     from: &From,
@@ -119,7 +119,7 @@ pub(super) async fn prove(
     }
 }
 
-/// Makes a challenge for a passkey.
+/// Creates a challenge for a passkey.
 #[utoipa::path(post, path = "/api/account/passkeys/challenge", tag = "accounts", security((), ("session" = [])),
     request_body = ChallengeRequest,
     responses((status = 200, description = "A challenge, good once", body = PasskeyChallenge), ChallengeProblems))]
@@ -139,7 +139,7 @@ pub(crate) async fn challenge(
         ChallengeRequest::Confirm {} => passkeys.ask_to_confirm(&somebody?.session)?,
         ChallengeRequest::Create { name } => {
             let name: UserName = name.parse().map_err(|error| Rejection::unfit("name", &error))?;
-            // It is counted here, because the answer tells whether somebody has the name.
+            // Counted here because the answer reveals whether the name is taken.
             if let Some(peer) = peer(&from) {
                 app.rates().new_account(peer.address)?;
             }
@@ -166,7 +166,7 @@ pub(crate) async fn challenge(
     Ok(Json(PasskeyChallenge { options }))
 }
 
-/// Makes an account with a passkey and no password, and logs in. The recovery codes are not shown again.
+/// Creates an account with a passkey and no password, and logs in. The recovery codes are not shown again.
 #[utoipa::path(post, path = "/api/account/with-passkey", tag = "accounts", request_body = NewPasskeyRequest,
     responses((status = 201, description = "The account and its codes; the session is in a cookie", body = NewAccount),
         AnswerProblems))]
@@ -187,7 +187,7 @@ pub(crate) async fn create_with_passkey(
     Ok((StatusCode::CREATED, cookie(Some(log_in.token), peer(&from)), Json(made)))
 }
 
-/// Logs in with a passkey; it says whose it is.
+/// Logs in with a passkey, which identifies its account.
 #[utoipa::path(post, path = "/api/account/session/with-passkey", tag = "accounts", request_body = PasskeyAnswer,
     responses((status = 200, description = "The account; the session is in a cookie", body = AccountState),
         AnswerProblems))]
@@ -209,7 +209,7 @@ pub(crate) async fn log_in_with_passkey(
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))
 }
 
-/// The passkeys of the account, in the order in which they were added.
+/// The passkeys of the account, in the order of their addition.
 #[utoipa::path(get, path = "/api/account/passkeys", tag = "accounts", security(("session" = [])),
     responses((status = 200, description = "The passkeys", body = [PasskeyState]), SessionProblems))]
 pub(crate) async fn list_passkeys(
@@ -235,7 +235,7 @@ pub(crate) async fn add_passkey(
     Ok((StatusCode::CREATED, Json(told(added))))
 }
 
-/// Gives a passkey of the account another name.
+/// Renames a passkey of the account.
 #[utoipa::path(put, path = "/api/account/passkeys/{passkey}", tag = "accounts", security(("session" = [])),
     params(Numbered), request_body = PasskeyName,
     responses((status = 204, description = "Done"), SessionProblems, OwnPasskeyProblems))]
@@ -250,7 +250,7 @@ pub(crate) async fn rename_passkey(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Removes a passkey of the account, unless it is the only way in.
+/// Removes a passkey of the account, unless it is the only way to log in.
 #[utoipa::path(delete, path = "/api/account/passkeys/{passkey}", tag = "accounts", security(("session" = [])),
     params(Numbered), request_body = ProofRequest,
     responses((status = 204, description = "It is removed"), SessionProblems, OwnPasskeyProblems, ProofProblems))]

@@ -1,5 +1,5 @@
-//! Where passkeys work. A passkey belongs to a domain, and a browser offers it only there; which domain that is, and which
-//! pages may ask, is decided by the host's settings and never by what a request says of itself.
+//! Where passkeys work. A passkey belongs to a domain, and browsers offer it only there. The host's settings decide
+//! which domain that is and which pages may use it, never anything in a request.
 
 use webauthn_rp::request::{AsciiDomain, RpId};
 use webauthn_rp::response::Origin;
@@ -18,9 +18,9 @@ pub(crate) struct Site {
 /// The pages that may use passkeys.
 #[derive(Debug)]
 pub(super) enum Pages {
-    /// Those of an origin.
+    /// Those of one origin.
     Of(String),
-    /// Those that come from the visitor's own machine, from whichever port: it may be forwarded.
+    /// Those that come from the visitor's own machine, on any port, because it may be forwarded.
     OfThisMachine,
 }
 
@@ -43,8 +43,8 @@ fn is_port(text: &str) -> bool {
 }
 
 impl Site {
-    /// Where passkeys work if browsers reach the server like this; if the host has not said it, on the machine itself. None
-    /// where browsers allow no passkeys: without encryption or a name.
+    /// Where passkeys work if browsers reach the server at this address; if the host has not configured one, on the
+    /// machine itself. `None` where browsers allow no passkeys: without encryption or a domain name.
     pub(crate) fn of(public: Option<&PublicUrl>) -> Option<Self> {
         let Some(public) = public else { return Some(Self::new(LOCALHOST, Pages::OfThisMachine)) };
         match public.domain()? {
