@@ -13,7 +13,7 @@ use axum::body::{Body, Bytes};
 use axum::extract::Request;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use hyper::body::{Body as _, Frame, Incoming, SizeHint};
+use hyper::body::{Frame, Incoming, SizeHint};
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
@@ -188,6 +188,8 @@ impl hyper::body::Body for Held {
 
 #[cfg(test)]
 mod tests {
+    use hyper::body::Body as _;
+
     use super::*;
 
     #[test]

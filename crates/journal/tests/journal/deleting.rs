@@ -1,7 +1,7 @@
 //! Tables that are deleted, and how long they have been unused.
 
 use cubarium_core::Seat;
-use cubarium_journal::{DeleteError, Journal, KeyHash, ReadError, Row, Seq, Timestamp, TokenHash};
+use cubarium_journal::{DeleteError, Journal, KeyHash, Location, ReadError, Row, Seq, Timestamp, TokenHash};
 use sqlx::Connection;
 
 use crate::{
@@ -47,7 +47,7 @@ async fn a_deleted_table_leaves_nothing_behind() {
         assert_eq!(left, 0, "{query}");
     }
     connection.close().await.expect("it closes");
-    let file = std::fs::read(data.path().join(Journal::FILE)).expect("a file");
+    let file = std::fs::read(data.path().join(Location::FILE)).expect("a file");
     assert!(
         !file.windows(13).any(|bytes| bytes == b"unforgettable"),
         "it is not in a free place of the file"
