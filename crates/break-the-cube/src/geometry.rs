@@ -381,7 +381,7 @@ pub fn lies(block: Block, large: Large) -> &'static [Lie] {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill {
     pub(crate) cubes: Cubes,
-    /// The structure that has a block with the number 1 there.
+    /// The structure that has the block with number 1 in these places.
     pub(crate) ones: Structure,
 }
 

@@ -223,7 +223,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The pawn has no such step: the closest reason.
+    /// The closest reason why a pawn has no such step.
     fn pawn_elsewhere(&self) -> Verdict {
         let Move { from, to, .. } = self.mv;
         if step_over_wall(from, to) {

@@ -64,7 +64,7 @@ const fn height_key(cell: Cell, level: Level) -> u64 {
 }
 
 impl Position {
-    /// A table with only the kings and no cubes: the basis of every position.
+    /// A table with only the kings and no cubes, from which all positions are built.
     pub(crate) fn with_kings(kings: [Cell; 2], side: Colour, pairs: Pairs) -> Self {
         let mut position = Self {
             ground: Ground::BARE,

@@ -80,7 +80,7 @@ impl Judge<'_> {
         shield.squares().map(|square| self.name(square)).concat()
     }
 
-    /// Whether this kind of step is allowed now.
+    /// Whether this kind of step is allowed at this point of the turn.
     fn step_of_turn(&self) -> Verdict {
         let key = match (self.position.phase(), self.mv) {
             (Phase::Begin | Phase::Swapped, Move::EndTurn) => "rolling-cubes-no-pass",

@@ -132,7 +132,7 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
     marks
 }
 
-/// The positions that a cube's move has created, and the men it has opened a way for (cubes-4d.cube.way).
+/// The positions that a cube's move has created, and the men that it has opened a way for (cubes-4d.cube.way).
 fn ways(position: &Position, from: Cell, to: Cell) -> Vec<Mark> {
     let after = Table::of(position);
     let made = after.before_cube(from, to).map(|before| before.created(&after, from, to)).unwrap_or_default();
@@ -253,7 +253,7 @@ pub(crate) fn place_name(table: &Table, cell: Cell) -> Message {
     Message::new("cubes-4d-place").with("cell", shown_cell(cell)).with("level", level)
 }
 
-/// A side's men that are outside the game: those that were captured, and those that pawns can become.
+/// A side's men outside the game: those that were captured, and those that pawns can become.
 fn tray(table: &Table, colour: Colour) -> Tray {
     let items = Kind::ALL.into_iter().rev().flat_map(|kind| {
         let man = Man { colour, kind };

@@ -160,7 +160,7 @@ fn ends(after: &Position, mv: Move) -> Option<(Vec<Square>, Vec<Square>)> {
     })
 }
 
-/// The home of the master that left a square of the opponent's first line by a swap.
+/// The home square of the master that left a square of the opponent's first line by a swap.
 fn master_after_swap(after: &Position, from: Square) -> Square {
     let owner = Colour::ALL.into_iter().find(|colour| colour.other().first_line() == from.line());
     after.master(owner.unwrap_or(Colour::White))
@@ -246,7 +246,7 @@ fn spot(variant: Variant, square: Square) -> Spot {
     }
 }
 
-/// The men that a side has lost are on the shelf in front of its first line.
+/// The men that a side has lost, on the shelf in front of its first line.
 fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
     let (cubes, shields) = setup.lost(colour);
     let cubes = (0..8).take(cubes).map(|index| (Kind::Cube, index));

@@ -158,7 +158,8 @@ const UNPLACED: [&str; 8] = [
     "tesseract-star-pyramid",
 ];
 
-/// What is placed during the set-up; in each side's first turn after it, what to do now; later, that a pawn must enter.
+/// The prompt: what to place during the set-up; in each side's first turn after it, what to do now; later, that a pawn
+/// must enter.
 fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
@@ -295,7 +296,7 @@ fn spot(point: Point) -> Spot {
     }
 }
 
-/// What is beyond the edge of the board: the reserves in front of and behind it.
+/// What is beyond the edge of the board: the reserves in front of it and behind it.
 fn beyond(point: Point, heading: Heading) -> Link {
     let colour = match heading {
         Heading::North => Colour::Black,
