@@ -171,8 +171,8 @@ impl Square {
         Self::on(Panel::facing(if turned { normal.opposite() } else { normal }), centre)
     }
 
-    /// The square's mirror image in the plane that exchanges right and up. It exchanges the bases with the flanks and walls
-    /// with walls, so men other than pawns move the same way there.
+    /// The square's mirror image in the plane that exchanges right and up. It exchanges the bases with the flanks and
+    /// walls with walls, so men other than pawns move the same way there.
     #[cfg(feature = "judgement")]
     pub(crate) const fn exchanged(self) -> Self {
         let [x, y, z] = self.centre();

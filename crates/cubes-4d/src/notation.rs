@@ -212,8 +212,8 @@ impl Notation for Position {
         text
     }
 
-    /// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none between
-    /// the places.
+    /// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none
+    /// between the places.
     fn short_forms(&self, mv: Move) -> Vec<String> {
         let (from, to, letter, into) = match mv {
             Move::Go { from, to, into } => (from, to, letter(self, from), into),
