@@ -15,7 +15,7 @@ pub(crate) struct Terms {
     pub(crate) clock: Option<Control>,
     /// Whether the game is rated.
     pub(crate) rated: bool,
-    /// Whether a bot has opened the table: then strangers cannot join it.
+    /// Whether a bot has opened the table: then its seats are not offered to strangers.
     pub(crate) by_bot: bool,
     /// Whether anybody may watch: then the table is listed while it runs, and can be found afterwards.
     pub(crate) listed: bool,

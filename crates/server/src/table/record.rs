@@ -11,7 +11,7 @@ use crate::protocol::{ArchivedGame, GamePlayer};
 use crate::watching::{Fate, fold, opening};
 
 impl State {
-    /// Sets the version of the seats that were read.
+    /// Sets the fingerprint of the seats as they were read.
     pub(crate) fn set_roster(&mut self, roster: Vec<u8>) {
         self.roster = roster;
     }

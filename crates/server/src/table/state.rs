@@ -93,7 +93,7 @@ pub(crate) struct State {
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
-    /// The version of the seats that were read, if other nodes may change them.
+    /// The fingerprint of the seats as they were read, if other nodes may change them.
     pub(super) roster: Vec<u8>,
     /// The prepared moves of each seat.
     pub(super) ahead: Vec<Ahead>,

@@ -307,7 +307,7 @@ async fn both_may_note_and_a_whole_game_plays_itself() {
     play(&table, 0, third).await;
     let shown = table.show(None).await;
     assert_eq!(turns(&shown), [first, second, third, fourth]);
-    // It is White's turn: a note would have been needed before.
+    // It is White's turn: only a note made before it could have had an effect.
     note(&table, 0, &[&[fifth]]).await.problem(409, "own-turn");
     play(&table, 0, fifth).await;
     assert!(table.show(None).await["view"]["outcome"].is_object());

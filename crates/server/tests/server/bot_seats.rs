@@ -1,4 +1,4 @@
-//! The seats of bots: beside open ones, at unloaded tables, and in a rematch.
+//! The seats of bots: beside open ones, asleep, and in a rematch.
 
 use axum::body::Bytes;
 use hyper::Method;

@@ -254,7 +254,8 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
         let table = &table;
         until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
     };
-    // Work that has been handed to a worker is not counted at the worker, so its messages show what it was sent.
+    // Work that has been handed to a worker is not counted there, so this subscribes to the offers that a worker
+    // receives.
     let mut offers = async_nats::connect(together.nats.url())
         .await
         .expect("NATS")

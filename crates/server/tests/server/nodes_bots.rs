@@ -166,7 +166,7 @@ async fn a_connection_at_one_node_replaces_that_at_another() {
     let mut third = Stream::open(&together.nodes[0], &token, "").await;
     assert_eq!(second.until("closed").await["reason"], "replaced");
     assert_eq!(third.until("game-start").await["game"]["table"]["id"], table.id);
-    // It is invited at the node to which it is itself connected.
+    // It is invited at a node to which it was connected before.
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let again = together.nodes[1].open_as(&wish()).await;
     assert_eq!(third.until("game-start").await["game"]["table"]["id"], again.id);
@@ -230,7 +230,7 @@ async fn a_token_that_is_revoked_at_one_node_closes_the_connection_at_another() 
     together.stop().await;
 }
 
-/// A table, unloaded at the first node, of a bot that is connected there.
+/// A table at the first node, of a bot that is connected there but whose seat is asleep.
 async fn resting(together: &Together) -> (String, Stream, Table) {
     let (token, mut first) = connected(&together.nodes[0], "").await;
     let table = together.nodes[0].open_as(&wish()).await;

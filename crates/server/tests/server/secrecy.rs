@@ -263,7 +263,7 @@ async fn play(host: &Host, case: &Case, built: [Structure; 3]) -> ([Heard; 4], S
     scene.err(seq).await;
     scene.catch_up(seq).await;
     scene.look().await;
-    // This is not recorded for anybody.
+    // What this sends is no longer recorded.
     let shown = scene.reveal().await;
     (scene.finish(), shown)
 }
