@@ -206,7 +206,7 @@ impl Cubes {
         Self(self.0 | other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)

@@ -46,7 +46,7 @@ impl Position {
         Self { course: Course::start(options), structures: [None; Seat::MAX], built: 0, heard: 0 }
     }
 
-    /// What everybody knows.
+    /// The public course of the game.
     #[must_use]
     pub const fn course(&self) -> &Course {
         &self.course

@@ -267,7 +267,7 @@ impl Position {
         self.hash ^= man_key(colour, kind, square);
     }
 
-    /// Makes a legal move.
+    /// Applies a legal move.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let Move { from, to, special } = mv;

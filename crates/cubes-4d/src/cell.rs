@@ -246,7 +246,7 @@ impl CellSet {
         Self(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

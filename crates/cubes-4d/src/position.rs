@@ -296,7 +296,7 @@ impl Position {
         self.hash ^= man_key(colour, kind, cell);
     }
 
-    /// Makes a legal turn.
+    /// Applies a legal turn.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let (us, them) = (self.side, self.side.other());

@@ -353,7 +353,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Makes the move and checks whether the mover's master is attacked.
+    /// Tries the move and checks whether the mover's master is attacked.
     fn safety(&self) -> Verdict {
         let them = self.us.other();
         let after = self.board.after(self.us, self.mv);

@@ -182,7 +182,7 @@ impl PointSet {
         Self([a & e, b & f, c & g, d & h])
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -389,7 +389,7 @@ impl Position {
         men
     }
 
-    /// Makes a legal turn.
+    /// Applies a legal turn.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let us = self.side;

@@ -130,7 +130,7 @@ fn follow<'a>(course: &Course, seat: Seat, picks: &'a [Pick]) -> Option<(Script,
     Some((script, None))
 }
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(course: &Course, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let Some((script, None)) = follow(course, seat, picks) else { return Next::Choices(Vec::new()) };
     match script.mv {

@@ -21,7 +21,7 @@ use crate::setup::{Entry, Setup};
 use crate::structure::Structure;
 use crate::view::View;
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage(options: &Options) -> Stage {
     let above = Station {
         name: Message::new("break-the-cube-station-above"),
@@ -81,7 +81,7 @@ fn net(seat: Seat) -> Net {
     }
 }
 
-/// How a view looks; `last` is the move that led to it.
+/// The scene of a view; `last` is the move that led to it.
 pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     let course = view.course();
     let seats = || course.options().seats();
@@ -109,7 +109,7 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     }
 }
 
-/// How the structures of a set-up look, with the places where blocks can be put.
+/// The scene of a set-up, with the places where blocks can be put.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let own = |seat| Cube::all().map(|cube| Place::Plan(seat, Tile::Own, cube)).collect::<Vec<_>>();
     Scene {
@@ -238,7 +238,7 @@ pub(crate) fn role(block: Block) -> Role {
     Role::Block(block.number() - 1)
 }
 
-/// What a block is called.
+/// The name of a block.
 pub(crate) fn block_name(block: Block) -> Message {
     Message::new("break-the-cube-block").with("block", block.name())
 }
@@ -390,7 +390,7 @@ fn place_name(options: &Options, place: Place) -> Message {
     }
 }
 
-/// What happens to the bodies between two views: attempts and covers are taken away.
+/// The motions of the bodies between two views: attempts and covers are taken away.
 pub(crate) fn motion(before: &View, after: &View) -> Vec<Motion> {
     let stays: HashSet<String> = scene(after, None).solids.into_iter().map(|solid| solid.id).collect();
     let solids = scene(before, None).solids.into_iter().map(|solid| solid.id);

@@ -13,7 +13,7 @@ use crate::rules;
 use crate::square::Square;
 use crate::tables;
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     match picks {

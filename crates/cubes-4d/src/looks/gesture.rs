@@ -21,7 +21,7 @@ use crate::position::Position;
 use crate::refuse;
 use crate::rules;
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let mut fits = Vec::new();
     if position.side().seat() == seat {

@@ -78,7 +78,7 @@ fn steps(mv: Move) -> (Vec<Step>, usize) {
     }
 }
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     if let [only] = fits.as_slice()

@@ -38,7 +38,7 @@ enum Step {
 
 const TURN: &str = "turn";
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let steps: Option<Vec<Step>> = picks.iter().map(|pick| understand(position, pick)).collect();
     let Some(steps) = steps.filter(|_| position.side().seat() == seat) else {
