@@ -47,7 +47,7 @@ const EARLIER: [(&str, &str, &str, &str); 6] = [
 ];
 
 /// The games in `data/layout-2.sqlite`, written by the program of commit 46da7a47: each with its table, how far the
-/// game is and whose turn it is. At the first, a guest has exchanged a key, and the third has a withdrawn key and an
+/// game is and whose turn it is. At the first, a guest has traded a key, and the third has a withdrawn key and an
 /// unused one.
 const LATER: [(&str, &str, &[usize]); 3] = [
     ("bt1cff5m9mw3tky5", "finished", &[]),

@@ -1,4 +1,4 @@
-//! The keys of seats over HTTP: created, withdrawn, exchanged for tokens.
+//! The keys of seats over HTTP: created, withdrawn, traded for tokens.
 
 use std::sync::Arc;
 

@@ -94,7 +94,7 @@ problems! {
         409 => "The table is rated, and its players have the names of their accounts",
         422 => "Not a name",
     }
-    /// Additional problems of exchanging a key.
+    /// Additional problems of trading a key.
     ClaimProblems {
         401 => "A seat at a rated table, and nobody is logged in",
         404 => "No such table, or no key of it",

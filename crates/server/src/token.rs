@@ -1,4 +1,4 @@
-//! The secrets that open seats, and the keys that are exchanged for them: 128 random bits, sent once, stored as a hash.
+//! The secrets that open seats, and the keys that are traded for them: 128 random bits, sent once, stored as a hash.
 
 use std::sync::Arc;
 
@@ -30,7 +30,7 @@ impl Token {
         hex(&self.0)
     }
 
-    /// The token for which a key is exchanged. Others may know the key, and the salt is stored, so only the secret is
+    /// The token for which a key is traded. Others may know the key, and the salt is stored, so only the secret is
     /// known to the guest alone; with it the guest gets the same token again.
     pub(crate) fn traded(salt: Salt, key: Key, secret: Secret) -> Self {
         let all = Sha256::new()
@@ -74,7 +74,7 @@ impl Token {
     }
 }
 
-/// A key that can be exchanged for one token.
+/// A key that can be traded for one token.
 #[derive(Clone, Copy)]
 pub(crate) struct Key([u8; 16]);
 
@@ -97,7 +97,7 @@ impl Key {
         KeyHash::of(&self.0)
     }
 
-    /// A seat's token also serves as a key: its holder may exchange it for one that nobody else knows.
+    /// A seat's token also serves as a key: its holder may trade it for one that nobody else knows.
     pub(crate) fn as_token(self) -> Token {
         Token(self.0)
     }
@@ -111,7 +111,7 @@ impl Key {
     }
 }
 
-/// A secret known only to the client that exchanges a key or looks for an opponent.
+/// A secret known only to the client that trades a key or looks for an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Secret([u8; 16]);
 

@@ -21,7 +21,7 @@ fn trade() -> Trade {
 }
 
 /// A journal with two similar tables: the key for each host's seat is unused, and the one for the guest's seat was
-/// exchanged.
+/// traded.
 async fn journal() -> TempDir {
     let (data, journal) = fresh().await.expect("files are everywhere");
     for name in ["t", "u"] {

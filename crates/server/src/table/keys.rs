@@ -1,8 +1,8 @@
-//! The keys of a table's seats. A key can be exchanged for one token; a seat has one token at a time.
+//! The keys of a table's seats. A key can be traded for one token; a seat has one token at a time.
 //!
 //! The key of a free seat invites a guest; it is created by the player who opened the table. The key of a taken seat
 //! moves the seat to another device; it is created by the player in that seat, whose previous token then stops working.
-//! So nobody can look over the shoulder of the player who has exchanged a key.
+//! So nobody can look over the shoulder of the player who has traded a key.
 
 use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
 
@@ -25,7 +25,7 @@ impl Keys {
         Self { host, records, by_bot }
     }
 
-    /// Whether any key has been exchanged.
+    /// Whether any key has been traded.
     fn is_any_used(&self) -> bool {
         self.records.iter().any(|record| matches!(record.state, KeyState::Used { .. }))
     }
@@ -56,9 +56,9 @@ impl Keys {
 
 /// The result of claiming a key.
 pub(super) enum Claim {
-    /// It has already been exchanged with the same secret.
+    /// It has already been traded with the same secret.
     Again(Claimed),
-    /// It can be exchanged now, once this is written.
+    /// It can be traded now, once this is written.
     Now(Trade, Claimed),
 }
 
@@ -148,10 +148,10 @@ impl State {
         holders.filter_map(|holder| holder.name.clone()).collect()
     }
 
-    /// Decides what exchanging a key leads to.
+    /// Decides what trading a key leads to.
     ///
     /// # Errors
-    /// When the key cannot be exchanged, or the operating system provides no randomness.
+    /// When the key cannot be traded, or the operating system provides no randomness.
     pub(super) fn judge_claim(&self, key: Key, secret: Secret) -> Result<Claim, Rejection> {
         let hash = key.hash();
         let own = key.as_token().hash();
@@ -183,7 +183,7 @@ impl State {
         Ok(Claim::Now(trade, claimed))
     }
 
-    /// Gives a seat another token without a visible key: a key that is never shown is exchanged for it.
+    /// Gives a seat another token without a visible key: a key that is never shown is traded for it.
     ///
     /// # Errors
     /// When the token does not open a seat, or the operating system provides no randomness.
@@ -210,7 +210,7 @@ impl State {
         }
     }
 
-    /// Records that a key was exchanged.
+    /// Records that a key was traded.
     pub(super) fn settle_trade(&mut self, trade: &Trade) {
         let seat = trade.seat.index();
         self.keys.records.retain(|record| record.key != trade.key);

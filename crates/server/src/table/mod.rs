@@ -8,7 +8,7 @@
 //! - `rest.rs` is the note about a table with days per turn that is unloaded;
 //! - `shown.rs` caches views that several visitors have asked for;
 //! - `ahead.rs` keeps and checks the players' prepared moves;
-//! - `keys.rs` handles the keys of seats, which are exchanged for tokens;
+//! - `keys.rs` handles the keys of seats, which are traded for tokens;
 //! - `rated.rs` decides what may be rated, and how a rated game is judged;
 //! - `thinking.rs` keeps track of the tasks of computer players;
 //! - `standing.rs` summarises how the game stands, and closes a game that no longer fits the rules;

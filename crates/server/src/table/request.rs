@@ -57,7 +57,7 @@ pub(crate) enum Request {
     CallOff { reply: Reply<()> },
     /// Check that the token is the host's and the seat is free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
-    /// Exchange a key for a token, on behalf of a logged-in account if there is one.
+    /// Trade a key for a token, on behalf of a logged-in account if there is one.
     Claim { key: Key, secret: Secret, visitor: Option<Account>, reply: Reply<Claimed> },
     /// Stop the clock of the token's seat until a time, or restart it, because of an account's vacation.
     Away { token: TokenHash, account: i64, until: Option<Timestamp>, reply: Reply<()> },

@@ -127,7 +127,7 @@ async fn a_free_seat_is_taken_under_the_name_of_the_account_until_another_one_is
     table.tokens[1] = claimed["token"].as_str().expect("a token").to_owned();
     assert_eq!(table.show(None).await["seats"][1]["name"], "Bob");
     post(host.address, &table.path("/name"), table.token(1), &json!({"name": "Bobby"})).await;
-    // The answer was lost, and the same key is exchanged once more.
+    // The answer was lost, and the same key is traded once more.
     let again = bob.post(&table.path("/claim"), &claim).await;
     assert_eq!(again.json()["token"], claimed["token"]);
     assert_eq!(table.show(None).await["seats"][1]["name"], "Bobby");

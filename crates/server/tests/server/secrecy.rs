@@ -3,7 +3,7 @@
 //!
 //! A fixed public history leaves a few structures possible for each seat. A table is played for every combination of
 //! them, and everything that is sent is recorded: frames, answers, headers. For a viewer, tables at which they have
-//! built the same must not differ. Two of the seats are taken with keys, so that exchanging keys is compared too, and
+//! built the same must not differ. Two of the seats are taken with keys, so that trading keys is compared too, and
 //! one of them is then used from a device of an account, with a token of its own.
 
 use std::collections::{HashMap, HashSet};

@@ -168,7 +168,7 @@ impl Table {
         }
     }
 
-    /// Exchanges a key.
+    /// Trades a key.
     pub(crate) async fn claim(&self, key: &str, secret: &str) -> Answer {
         post(self.address, &self.path("/claim"), None, &json!({"key": key, "secret": secret})).await
     }

@@ -1,6 +1,6 @@
-//! The requests of the administrators' page. All except signing in need the session for which a key was exchanged.
+//! The requests of the administrators' page. All except signing in need the session for which a key was traded.
 //!
-//! - `way_in.rs` exchanges keys for sessions, and identifies the administrator of a request;
+//! - `way_in.rs` trades keys for sessions, and identifies the administrator of a request;
 //! - `figures.rs` shows the server's condition, its visitors, and what administrators did;
 //! - `tables.rs` finds and deletes tables;
 //! - `orders.rs` bans, announces and drains;

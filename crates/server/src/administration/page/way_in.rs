@@ -1,4 +1,4 @@
-//! Signing in as an administrator: a key made by the host's command is exchanged for a session in a cookie.
+//! Signing in as an administrator: a key made by the host's command is traded for a session in a cookie.
 
 use std::sync::Arc;
 

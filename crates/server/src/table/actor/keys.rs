@@ -1,4 +1,4 @@
-//! The keys of seats: created, withdrawn and exchanged for tokens.
+//! The keys of seats: created, withdrawn and traded for tokens.
 
 use cubarium_accounts::Account;
 use cubarium_journal::{KeyError, KeyHash, Trade};
@@ -23,7 +23,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Exchanges a key. The token is sent only once this is on disk. A logged-in visitor takes a free seat under the
+    /// Trades a key. The token is sent only once this is on disk. A logged-in visitor takes a free seat under the
     /// name of their account, and may change the name later.
     pub(super) async fn claim(
         &mut self,
@@ -68,7 +68,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Disconnects the viewers of seats whose token has changed: another node has exchanged it.
+    /// Disconnects the viewers of seats whose token has changed: another node has traded it.
     pub(super) fn send_away(&mut self, before: &State) {
         let tokens = before.holders().iter().zip(self.state.holders());
         let moved = tokens.enumerate().filter(|(_, (before, now))| before.token != now.token);

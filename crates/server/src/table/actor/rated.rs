@@ -8,7 +8,7 @@ use super::Actor;
 use crate::rejection::Rejection;
 
 impl Actor {
-    /// Assigns a seat of a rated table to an account before its key is exchanged. If the exchange then fails, the seat
+    /// Assigns a seat of a rated table to an account before its key is traded. If the trade then fails, the seat
     /// is free for the next account.
     ///
     /// # Errors
