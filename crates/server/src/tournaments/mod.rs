@@ -10,7 +10,7 @@
 //! - `organise.rs` handles the organiser's requests, `players.rs` those of players, and `show.rs` what everybody may
 //!   see.
 //!
-//! A guest has a token, which the organiser never sees, and trades it for a seat in every round; an account that is
+//! A guest has a token, which the organiser never sees, and exchanges it for a seat in every round; an account that is
 //! logged in needs none.
 
 mod caller;
