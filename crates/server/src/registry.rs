@@ -143,7 +143,7 @@ impl Registry {
         &self.figures
     }
 
-    /// Reports that a game of a tournament has ended, with several nodes to the one that leads. If nobody receives it,
+    /// Reports that a game of a tournament has ended; with several nodes, the leading one is told. If nobody receives it,
     /// the server is stopping, and will find the result later.
     pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
         if self.nodes.leads() {
