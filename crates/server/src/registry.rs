@@ -143,8 +143,8 @@ impl Registry {
         &self.figures
     }
 
-    /// Reports that a game of a tournament has ended; with several nodes, the leading one is told. If nobody receives it,
-    /// the server is stopping, and will find the result later.
+    /// Reports that a game of a tournament has ended; with several nodes, the leading one is told. If nobody receives
+    /// it, the server is stopping, and will find the result later.
     pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
         if self.nodes.leads() {
             drop(self.results.send((tournament.clone(), table.clone())));
