@@ -1,5 +1,5 @@
 //! The speed of the rules, the search and the deduction, compared with two well-known move generators of the same
-//! design: haitaka (shogi) and cozy-chess. Everything takes turns in one process, so that the ratios hold on a machine
+//! design: haitaka (shogi) and cozy-chess. All subjects take turns in one process, so that the ratios hold on a machine
 //! whose speed varies. Run with `cargo xtask bench`.
 
 mod others;
@@ -12,12 +12,12 @@ use cubarium_core::{Counting, Game, Position, perft};
 use cubarium_deduce::{Action, Measure, Worlds, best};
 use cubarium_search::{Limits, Search, Status};
 
-/// How often everything is measured; the medians are reported.
+/// How many rounds are measured; the medians are reported.
 const ROUNDS: usize = 7;
-/// How long one thing is measured in a round.
+/// How long each subject is measured in a round.
 const SPAN: Duration = Duration::from_millis(400);
 
-/// Something whose speed is measured: its name, and a piece of work that returns how many positions it has visited.
+/// Something to be measured: its name, and a piece of work that returns how many positions it has visited.
 struct Subject {
     name: &'static str,
     work: fn() -> u64,
@@ -26,7 +26,7 @@ struct Subject {
 /// The subject that the ratios refer to.
 const YARDSTICK: Subject = Subject { name: "haitaka, shogi, perft 4", work: others::shogi };
 
-/// What the search carries over from one game to the next.
+/// The other subjects.
 const OTHERS: [Subject; 4] = [
     YARDSTICK,
     Subject { name: "cozy-chess, chess, perft 4", work: others::chess },
@@ -34,7 +34,7 @@ const OTHERS: [Subject; 4] = [
     Subject { name: "deduce, some worlds, answers", work: deduce_some },
 ];
 
-/// Lists what is measured for each game: from which position, and the work with its parameters.
+/// Lists the subjects of each game: the position, and the work with its parameters.
 macro_rules! measured {
     ($($name:literal: $position:ty, $options:expr, $text:expr => $work:ident($($given:expr),*);)*) => {
         const GAMES: &[Subject] = &[$(Subject {
@@ -85,7 +85,7 @@ fn deduce_all() -> u64 {
     worlds.table().worlds() as u64 * questions
 }
 
-/// The same when nothing is seen from above in the middle.
+/// As [`deduce_all`], after the answer that nothing is seen from above in the middle.
 fn deduce_some() -> u64 {
     let (worlds, questions) = (worlds(), worlds().table().questions() as u64);
     let mut some = worlds.all();

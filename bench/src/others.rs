@@ -1,4 +1,4 @@
-//! Perft of the other engines, every move made, without bulk counting.
+//! Perft of other engines: every move is made, without bulk counting.
 
 /// The start of shogi, four moves deep.
 pub(crate) fn shogi() -> u64 {

@@ -2,8 +2,8 @@
 
 use cubarium_core::{Notation, Options, Position, ReadError, Values};
 
-/// Reads a text: either as a position that reads back from its own text, and whose game is over if there is no move; or
-/// not at all, with reasons.
+/// Reads a text: either it is a position that reads back from its own text and whose game is over if there is no move,
+/// or it is refused with reasons.
 pub fn judge_position<P: Position>(text: &str, options: &P::Options) -> Option<P> {
     match P::read(text, options) {
         Ok(position) => {
@@ -31,8 +31,8 @@ pub fn judge_move<P: Notation + Position>(position: &P, text: &str) -> Option<P:
     Some(mv)
 }
 
-/// The generator lists exactly those moves, of its own and of others, that the checker allows. Trying all conceivable
-/// moves would be slow, so bytes pick some.
+/// Checks that the generator lists exactly those of its own moves and others that the checker allows. Trying all
+/// conceivable moves would be slow, so bytes select some.
 pub fn judge_legal<P: Position>(position: &P, options: &P::Options, others: impl Iterator<Item = P::Move>) {
     reads_back(position, options);
     let (text, moves) = (position.text(), position.moves());

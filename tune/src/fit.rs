@@ -2,7 +2,7 @@
 //!
 //! A score s stands for the chance 1 / (1 + exp(-s / scale)). The scale is fitted first, with the initial weights, and
 //! then stays fixed: the weights keep their unit, to which the search's margins are tuned. Then the weights follow the
-//! gradient (Adam) of the cross-entropy on nine games in ten; the tenth shows whether they generalise or memorise.
+//! gradient (Adam) of the cross-entropy on nine games in ten; the tenth shows whether they generalise or overfit.
 
 use std::fmt;
 
@@ -53,7 +53,7 @@ impl fmt::Display for Fitted {
 struct Target<'a> {
     samples: Vec<&'a Sample>,
     scale: f64,
-    /// How much the result counts against the search's score.
+    /// The weight of the result against the search's score.
     result: f64,
 }
 
@@ -92,7 +92,7 @@ impl Target<'_> {
     }
 
     fn count(&self) -> f64 {
-        // Far fewer than 2^53.
+        // Far below 2^53.
         #[allow(clippy::cast_precision_loss)]
         {
             self.samples.len().max(1) as f64
@@ -164,7 +164,7 @@ fn descend(target: &Target<'_>, begin: &[[f64; 2]], pace: &[f64], fit: &Fit) -> 
 }
 
 fn rounded(weight: f64) -> i16 {
-    // Weights are far from the ends of their type, and a cast saturates there.
+    // Weights are far from the limits of their type, and a cast saturates there.
     #[allow(clippy::cast_possible_truncation)]
     {
         weight.round() as i16
@@ -175,7 +175,7 @@ fn rounded(weight: f64) -> i16 {
 mod tests {
     use super::*;
 
-    /// Positions with two features: the first decides, the second means nothing.
+    /// Positions with two features: the first decides, the second is noise.
     fn samples() -> Vec<Sample> {
         let sample = |number: u64| {
             let (man, noise) = ((number % 7) as f64 - 3.0, (number % 5) as f64 - 2.0);

@@ -13,9 +13,9 @@ use crate::sample::Line;
 /// One game in this many is held out.
 pub(crate) const HELD_OUT: u64 = 20;
 
-/// What a net sees of a position, and what it should say.
+/// The inputs of a net for a position, and the target output.
 pub(crate) struct Lesson {
-    /// Where its inputs start, and how many are the mover's.
+    /// Where its inputs start, and how many belong to the mover.
     begin: usize,
     ours: u8,
     /// The phase of the game.
@@ -28,7 +28,7 @@ pub(crate) struct Lesson {
     pub(crate) result: f32,
     /// The score of the search.
     pub(crate) score: f32,
-    /// The chance of the seat to move, by this score and those that follow in the game.
+    /// The chance of the seat to move, according to this score and the later ones of the game.
     ahead: f32,
     /// The score of the hand-written evaluation.
     pub(crate) evaluation: f32,
@@ -37,7 +37,7 @@ pub(crate) struct Lesson {
 /// All positions.
 pub(crate) struct Lessons {
     pub(crate) lessons: Vec<Lesson>,
-    /// The inputs that are on, position after position, those of the mover first.
+    /// The active inputs, position after position, those of the mover first.
     inputs: Vec<u16>,
     /// The score that stands for odds of e to 1.
     pub(crate) scale: f32,
@@ -124,7 +124,7 @@ impl Lessons {
         f32::midpoint(low, high).round()
     }
 
-    /// Computes each position's chance from its score and from what follows in its game, which counts `lambda`.
+    /// Computes each position's chance from its score and from the rest of its game, which has the weight `lambda`.
     pub(crate) fn look_ahead(&mut self, lambda: f32) {
         // The chance of the first seat.
         let (mut ahead, mut ends) = (0.5, true);
@@ -138,7 +138,7 @@ impl Lessons {
         }
     }
 
-    /// What the mover sees of a position, and what the other seat does.
+    /// The inputs of the mover and of the other seat.
     pub(crate) fn inputs(&self, lesson: usize) -> [&[u16]; 2] {
         let end = self.lessons.get(lesson + 1).map_or(self.inputs.len(), |next| next.begin);
         let lesson = &self.lessons[lesson];

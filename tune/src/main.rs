@@ -1,6 +1,6 @@
 //! Fits the weights of an evaluation, or of a net, to self-play games.
 //!
-//! `play` adds games to a file of quiet positions with their results, `fit` finds the weights that best predict the
+//! `play` adds games to a file of quiet positions with their results. `fit` finds the weights that best predict the
 //! results and prints the table of features with them, ready for the game's `judgement/weights.rs`:
 //!
 //! ```text
@@ -39,7 +39,7 @@ macro_rules! tuned {
         /// The ids of the games.
         const GAMES: &[&str] = &[$($id),*];
 
-        /// Does what a command asks for with the game it names.
+        /// Carries out a command for the game that it names.
         fn dispatch(command: &Command) -> Result<(), Failure> {
             match command.game() {
                 $($id => run::<$position>(command, &$options),)*

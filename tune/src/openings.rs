@@ -1,8 +1,8 @@
-//! Books of openings: games of the engine against itself that open with different good moves, and the counts of what was
+//! Opening books: games of the engine against itself that open with varied good moves, and statistics of what was
 //! played in them.
 //!
-//! For each of the first plies the engine looks for its best lines. One of those that are worth nearly as much as the best
-//! is chosen at random, the better ones more often. The rest of the game is played fast, for its result.
+//! In each of the first plies the engine finds its best lines. One of those that are nearly as good as the best is
+//! chosen at random, with a preference for the better ones. The rest of the game is played fast, for its result.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt::Write as _;
@@ -20,15 +20,15 @@ use crate::failure::Failure;
 use crate::play::finish;
 use crate::workers::append;
 
-/// A game is decided when its scores stay beyond this for some plies.
+/// A game counts as decided when its scores stay beyond this for some plies.
 const DECIDED: i32 = 1_200;
 /// The weight of the best move. Weights halve for every quarter of the margin.
 const BEST: u32 = 16;
 
-/// Moves that an opening may choose, with their weights, by the hashes of positions.
+/// The moves to choose from in an opening, with their weights, by the hashes of positions.
 type Choices<M> = Mutex<HashMap<u64, Vec<(M, u32)>>>;
 
-/// Plays the games that the file does not have yet, and writes the book.
+/// Plays the games missing in the file, and writes the book.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -73,7 +73,7 @@ fn play<P: Netted>(
     format!("{points} {}\n", moves.join(" "))
 }
 
-/// One of the best moves, by chance.
+/// One of the best moves, at random.
 fn choose<P: Netted>(
     game: &Game<P>,
     asked: &Openings,
@@ -91,7 +91,7 @@ fn choose<P: Netted>(
     random.choose_weighted(&moves, |(_, weight)| *weight).map(|(mv, _)| *mv)
 }
 
-/// The moves that are worth nearly as much as the best, with their weights.
+/// The moves that are nearly as good as the best, with their weights.
 fn look<P: Netted>(game: &Game<P>, asked: &Openings, search: &mut Team<P>) -> Vec<(P::Move, u32)> {
     search.clear();
     search.start(&game.history(), Limits::nodes(asked.nodes));
@@ -129,7 +129,7 @@ fn read(path: &Path) -> Result<Vec<Played>, Failure> {
     text.lines().enumerate().map(game).collect()
 }
 
-/// The book: for every beginning that occurred often enough, the number of its games, the percentage of points that its
+/// The book: for every opening that occurred often enough, the number of its games, the percentage of points that its
 /// last move scored in them, and its moves.
 fn count(games: &[Played], least: u32) -> String {
     let mut beginnings: BTreeMap<&[String], (u32, f64)> = BTreeMap::new();

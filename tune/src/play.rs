@@ -1,4 +1,4 @@
-//! Self-play games from random openings, with a fixed number of positions for each move.
+//! Self-play games from random openings, with a fixed number of visited positions per move.
 
 use cubarium_core::hash::{SplitMix64, mix};
 use cubarium_core::judgement::Netted;
@@ -10,7 +10,7 @@ use crate::failure::Failure;
 use crate::sample::{Line, next_game};
 use crate::workers::append;
 
-/// For how many plies the scores must agree before a game is decided.
+/// For how many plies the scores must agree before a game counts as decided.
 const DECIDED_PLIES: u32 = 6;
 /// Openings that favour one side by more than this are not played.
 const BALANCED: i32 = 250;
@@ -34,7 +34,7 @@ pub(crate) fn add_games<P: Netted>(play: &Play, options: &P::Options) -> Result<
     )
 }
 
-/// A small table, because a game has few positions, and the judge of positions.
+/// A small table, because a game visits few positions, and the evaluation to use.
 fn settings(play: &Play) -> Settings {
     let usual = Settings::default();
     let switched = if play.by_hand { Techniques::without } else { Techniques::with };
@@ -61,8 +61,8 @@ fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut
     quiet.into_iter().map(line).collect()
 }
 
-/// Plays a game to its end and returns the winner, if there is one; `None` if it takes too long. A game is decided when
-/// its scores stay beyond `decided` for some plies.
+/// Plays a game to its end and returns the winner, if there is one; `None` if it takes too long. A game counts as
+/// decided when its scores stay beyond `decided` for some plies.
 pub(crate) fn finish<P: Netted>(
     mut game: Game<P>,
     nodes: u64,
@@ -92,7 +92,7 @@ pub(crate) fn finish<P: Netted>(
     }
 }
 
-/// A game after some random moves that is still open.
+/// A game after some random moves that is still balanced.
 fn opening<P: Netted>(
     random: &mut SplitMix64,
     plies: u64,
@@ -104,7 +104,7 @@ fn opening<P: Netted>(
         for _ in 0..plies {
             let moves = game.position().moves();
             let Some(mv) = random.choose(&moves).copied().filter(|_| game.outcome().is_none()) else { break };
-            // A move may be barred by the history, which the list of moves does not know.
+            // A move may be barred by the history, which the list of moves does not consider.
             let _: Result<(), _> = game.play(mv);
         }
         if look(&game, 1_000, search).is_some_and(|(_, score)| score.abs() < BALANCED) {
@@ -113,7 +113,7 @@ fn opening<P: Netted>(
     }
 }
 
-/// The move and score of a search; none if the game is over.
+/// The move and score of a search; `None` if the game is over.
 fn look<P: Netted>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, i32)> {
     if game.outcome().is_some() {
         return None;

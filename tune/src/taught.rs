@@ -5,24 +5,24 @@ use cubarium_core::judgement::net::{Plain, Sight, WIDTH};
 
 /// Adam's decay rates.
 const KEPT: [f32; 2] = [0.9, 0.999];
-/// Outputs are summed in this many parts, which a processor adds up at the same time.
+/// Outputs are summed in this many lanes, so that a processor can add them in parallel.
 const LANES: usize = 8;
 
-/// The gradient of a batch is summed in this many slices at most, however many threads share them, so that the number of
-/// threads does not change the net.
+/// The gradient of a batch is summed in at most this many slices, however many threads share them, so that the net does
+/// not depend on the number of threads.
 const SLICES: usize = 8;
 /// A slice has at least this many positions.
 const SMALLEST: usize = 64;
 
-/// A number for each neuron of a seat.
+/// One number per neuron of a seat.
 pub(crate) type Layer = [f32; WIDTH];
 
-/// The weights, or something of the same shape: their gradient, their means.
+/// The weights, or something of the same shape, such as their gradient or its means.
 #[derive(Clone)]
 pub(crate) struct Weights {
     bias: Layer,
     inputs: Vec<Layer>,
-    /// By bucket: the mover's, the other's.
+    /// By bucket: those for the mover, those for the other seat.
     outputs: Vec<[Layer; 2]>,
     output_bias: Vec<f32>,
 }
@@ -62,7 +62,7 @@ impl Weights {
         ]
     }
 
-    /// Adds up what a seat sees.
+    /// Sums up the inputs of a seat.
     pub(crate) fn hidden(&self, on: &[u16]) -> Layer {
         let mut held = self.bias;
         for input in on {
@@ -73,7 +73,7 @@ impl Weights {
         held
     }
 
-    /// What the net says, the mover's hidden layer coming first.
+    /// The output of the net; the mover's hidden layer comes first.
     pub(crate) fn output(&self, hidden: &[Layer; 2], bucket: usize) -> f32 {
         let mut sum = [0.0; LANES];
         for (held, weights) in hidden.iter().zip(&self.outputs[bucket]) {
@@ -115,7 +115,7 @@ impl Weights {
     }
 }
 
-/// Adam: the weights with their gradient's means.
+/// The weights with the means of their gradient, for Adam.
 pub(crate) struct Taught {
     pub(crate) weights: Weights,
     /// The sums over the positions of each slice of a batch.
@@ -149,7 +149,7 @@ impl Taught {
         batch.div_ceil(SLICES).max(SMALLEST)
     }
 
-    /// Follows the gradient of a batch with this many positions, and resets it.
+    /// Follows the gradient of a batch of this many positions, and resets it.
     pub(crate) fn step(&mut self, pace: f32, batch: usize) {
         self.steps += 1;
         let used = batch.div_ceil(Self::slice(batch));
@@ -162,7 +162,7 @@ impl Taught {
             }
         }
         let bias = KEPT.map(|kept| 1.0 - kept.powi(self.steps));
-        // Far fewer than 2^24.
+        // Far below 2^24.
         let positions = batch as f32;
         let [first, second] = &mut self.means;
         let parts = self.weights.parts().into_iter().zip(whole.parts());

@@ -5,9 +5,10 @@
 //! the cross-entropy, one batch of positions after another (Adam, with step sizes that decay along a cosine). One game
 //! in twenty is held out and shows whether the net generalises.
 //!
-//! Where many games are drawn, results say little about single positions, and a search's score is hardly more than the
-//! evaluation that the net starts from. Scores of later positions of the same game lie between these two: with λ above
-//! 0 a score counts (1 - λ)λⁿ where n later positions of the file were played before it, and the result what is left.
+//! Where many games are drawn, results say little about single positions, and a search's score is hardly more
+//! informative than the evaluation that the net starts from. Scores of later positions of the same game lie between
+//! these two: with λ above 0, the score of the position that comes n positions later in the file has the weight (1 -
+//! λ)λⁿ, and the result has the remaining weight.
 //!
 //! The same files and arguments give the same net on the same machine, with any number of threads.
 
@@ -23,7 +24,7 @@ use crate::failure::Failure;
 use crate::lessons::{HELD_OUT, Lessons, chance, loss};
 use crate::taught::{Taught, Weights};
 
-/// The last step is this much of the first.
+/// The last step size relative to the first.
 const LAST_STEP: f32 = 0.01;
 
 /// Trains a net and writes it.
@@ -62,7 +63,7 @@ fn teach(
     let mut random = SplitMix64::new(train.seed);
     let mut taught = Taught::new(sight, &mut random);
     let batch = usize::try_from(train.batch).expect("a batch fits in memory");
-    // Far fewer than 2^24.
+    // Far below 2^24.
     let steps = learnt.len().div_ceil(batch) as f32 * train.rounds as f32;
     for round in 1..=train.rounds {
         shuffle(&mut learnt, &mut random);
@@ -113,13 +114,13 @@ fn learn(taught: &mut Taught, lessons: &Lessons, batch: &[usize], train: &Train)
     losses.into_iter().map(|(_, loss)| loss).sum()
 }
 
-/// The chance that the net gives the mover.
+/// The net's chance for the mover.
 fn told(weights: &Weights, lessons: &Lessons, lesson: usize) -> f32 {
     let hidden = lessons.inputs(lesson).map(|on| weights.hidden(on));
     chance(weights.output(&hidden, lessons.lessons[lesson].bucket.into()) + base(lessons, lesson))
 }
 
-/// What the net's output is added to.
+/// The value to which the net's output is added.
 fn base(lessons: &Lessons, lesson: usize) -> f32 {
     if lessons.corrects { lessons.lessons[lesson].evaluation / lessons.scale } else { 0.0 }
 }

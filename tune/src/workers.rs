@@ -1,4 +1,4 @@
-//! Games that several threads play, written in the order of their numbers.
+//! Games played by several threads, written in the order of their numbers.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
@@ -9,8 +9,8 @@ use std::thread;
 
 use crate::failure::Failure;
 
-/// Plays the games with these numbers and appends to the file what `play` returns for each. Every thread has what `begin`
-/// makes, so a file does not depend on the number of threads if a game depends on its number alone.
+/// Plays the games with these numbers and appends what `play` returns for each to the file. Each thread has its own
+/// result of `begin`; so if a game depends only on its number, the file does not depend on the number of threads.
 ///
 /// # Errors
 /// When the file cannot be written.

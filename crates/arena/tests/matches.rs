@@ -1,4 +1,4 @@
-//! Whole matches: their result does not depend on how they were played, and no player's failure ends them.
+//! Whole matches: the result does not depend on how they are run, and a failing player does not end them.
 
 use std::fs;
 use std::path::Path;
@@ -21,7 +21,7 @@ fn header(game: &str, first: &str, second: &str) -> Header {
 
 const PAIRS: Goal = Goal { pairs: 6, sprt: None };
 
-/// Plays a match between players that are named.
+/// Plays a match between named players.
 fn play(header: &Header, goal: Goal, workers: usize, file: Option<&Path>) -> Report {
     let [first, second] =
         [&header.first, &header.second].map(|text| text.parse::<Player>().expect("it is a player"));
@@ -61,7 +61,7 @@ fn an_interrupted_match_resumes_where_it_stopped() {
     let whole = play(&header, PAIRS, 1, Some(&file));
     let text = fs::read_to_string(&file).expect("it is there");
 
-    // Two pairs are missing, and a third is cut off within a letter.
+    // Two pairs are missing, and a third is cut off in the middle of a character.
     let mut lines: Vec<&str> = text.lines().collect();
     lines.remove(2);
     let torn = &lines[..4].join("\n");
@@ -112,7 +112,7 @@ fn a_file_that_is_refused_is_left_as_it_is() {
     let line = serde_json::to_string(&header).expect("it is JSON");
     assert!(refuse(format!("{line}\nno pair\nand more").as_bytes()).contains("notes.txt:2: "));
 
-    // What the same match has begun is its own.
+    // The truncated beginning of the same match's file is accepted.
     fs::write(&file, &line[..20]).expect("it can be written");
     drop(Journal::open(&file, &header).expect("it is its own"));
     assert_eq!(fs::read_to_string(&file).expect("it is there"), format!("{line}\n"));
@@ -316,7 +316,7 @@ fn a_ladder_keeps_a_file_for_each_match_and_resumes_after_an_interruption() {
 #[test]
 fn endless_games_are_adjudicated_on_request() {
     let mut header = header("tesseract", "engine,nodes=300", "random");
-    // A set-up of 14 placements, then four turns: one side has made better use of them.
+    // A set-up of 14 placements, then four turns, by which one side has gained more.
     header.setting = Setting { longest: 18, ..header.setting };
     let drawn = play(&header, PAIRS, 2, None);
     assert_eq!(drawn.ends.get("decided"), None);

@@ -1,4 +1,4 @@
-//! Wins in three moves that the search has to find, made by `cubarium suite GAME --make 50`.
+//! Wins in three moves that the search must find, made by `cubarium suite GAME --make 50`.
 
 use std::fs;
 use std::path::Path;
@@ -44,8 +44,8 @@ fn every_kept_suite_position_is_proven() {
     }
 }
 
-/// A test for each game that has a suite, with the number of positions that the search may visit for each of its
-/// positions.
+/// A test for each game that has a suite, with the number of positions that the search may visit for each of the
+/// suite's positions.
 macro_rules! found {
     ($($test:ident: $game:literal, $enough:literal;)*) => {$(
         #[test]

@@ -1,4 +1,4 @@
-//! What everybody at the table knows: who has built, what was asked, answered and guessed, and the consequences.
+//! The public course of a game: who has built, what was asked, answered and guessed, and what follows from it.
 
 use cubarium_core::hash::mix;
 use cubarium_core::{Outcome, Seat, SeatSet};
@@ -9,7 +9,7 @@ use crate::options::Options;
 use crate::question::{Answer, Question};
 use crate::structure::Structure;
 
-/// The names of the ends, as in the rules.
+/// The reasons for which a game ends, named as in the rules.
 pub mod reason {
     /// The winners have guessed correctly.
     pub const GUESSED: &str = "guessed";
@@ -25,7 +25,7 @@ pub mod reason {
 /// The game is drawn after this many full rounds (break-the-cube.end.round-limit).
 pub const ROUND_LIMIT: u32 = 40;
 
-/// A turn as everybody has heard it.
+/// A turn as everybody at the table hears it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Record {
@@ -50,8 +50,8 @@ pub enum Record {
         /// Whether it is the target's.
         right: bool,
     },
-    /// A seat has dropped out, because its time has run out or its player has left: not a turn, and everybody else
-    /// plays on.
+    /// A seat has dropped out because its time has run out or its player has left. This is not a turn, and all others
+    /// play on.
     Dropped {
         /// The seat.
         seat: Seat,
@@ -162,7 +162,7 @@ impl Standing {
             let reason = if guessed.is_empty() { reason::LAST_LEFT } else { reason::GUESSED };
             self.outcome = Some(Outcome::won(last, reason));
         } else if seat != self.mover {
-            // Somebody else has dropped out while all were building.
+            // Another seat has dropped out while all were building.
         } else if let Some(next) = next {
             self.mover = next;
         } else if !guessed.is_empty() {
@@ -286,15 +286,15 @@ impl Course {
         before
     }
 
-    /// A seat has built.
+    /// Records that a seat has built.
     pub(crate) fn build(&mut self, seat: Seat) {
         self.built = self.built.with(seat);
     }
 
-    /// The seat to move has asked or guessed, or a seat has dropped out.
+    /// Records that the seat to move has asked or guessed, or that a seat has dropped out.
     pub(crate) fn add(&mut self, record: Record) {
         self.standing = self.standing.after(&self.options, &record);
-        // A game keeps all of its positions: no room for twice as many records in each.
+        // A game keeps all its positions, so the capacity must not double in each.
         self.records.reserve_exact(1);
         self.records.push(record);
     }
@@ -319,7 +319,7 @@ impl Record {
         }
     }
 
-    /// What it says about a seat's structure, whether or not the turn was aimed at that seat.
+    /// What it says about a seat's structure, given whether the turn was aimed at that seat.
     #[must_use]
     pub fn fact(&self, about: Seat, aimed: bool) -> Option<Fact> {
         match *self {

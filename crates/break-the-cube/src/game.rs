@@ -1,7 +1,6 @@
 //! The traits of `cubarium_core`, implemented for Break the Cube.
 //!
-//! Turns, refusals and ends depend only on what everybody has heard, so a [`Position`] and a [`View`] give the same
-//! answers.
+//! Turns, refusals and ends depend only on public information, so a [`Position`] and a [`View`] give the same answers.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +21,7 @@ use crate::view::View;
 /// The names of the seats, by the number of players.
 const SEATS: [&[&str]; 3] = [&["1", "2"], &["1", "2", "3"], &["1", "2", "3", "4"]];
 
-/// What can be answered from the course of the game alone.
+/// The methods that need only the course of the game.
 macro_rules! by_course {
     () => {
         type Options = Options;
@@ -57,7 +56,7 @@ macro_rules! by_course {
             self.course().outcome()
         }
 
-        /// While several seats can build, these are the structures of the first of them: with a handicap the others'
+        /// If several seats can build, these are the structures of the first of them: with a handicap the others'
         /// differ.
         fn visit<B>(&self, visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
             moves::visit(self.course(), visitor)
@@ -85,7 +84,7 @@ macro_rules! by_course {
     };
 }
 
-/// How people write moves, which depends on the course of the game alone, too.
+/// The notation of moves, which also needs only the course of the game.
 macro_rules! notation_by_course {
     () => {
         /// The questions, and `=*` or `!*` if a structure can be built or guessed.
@@ -156,8 +155,8 @@ impl Contract for Position {
     }
 }
 
-/// The others play on as long as two are left. If the seat has not built yet, chance builds for it, so that the others can
-/// ask.
+/// The others play on as long as two are left. If the seat has not built yet, a random structure is built for it, so
+/// that the others can ask.
 impl DropOut for Position {
     fn dropping(&self, seat: Seat, chance: u64) -> Option<Move> {
         let structure = match self.structure(seat) {

@@ -206,7 +206,7 @@ impl Cubes {
         Self(self.0 | other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -381,7 +381,7 @@ pub fn lies(block: Block, large: Large) -> &'static [Lie] {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Fill {
     pub(crate) cubes: Cubes,
-    /// The structure that has a block with the number 1 there.
+    /// The structure that has the block with number 1 in these places.
     pub(crate) ones: Structure,
 }
 

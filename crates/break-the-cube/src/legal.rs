@@ -18,7 +18,7 @@ pub fn visit<B>(kit: Kit, mut visitor: impl FnMut(Structure) -> ControlFlow<B>) 
 pub const PARTS: usize = 16;
 
 /// Visits the legal structures of one part, for callers that cannot wait for all of them: parts are numbered below
-/// [`PARTS`], and every structure is in exactly one of them.
+/// [`PARTS`], and every structure belongs to exactly one of them.
 ///
 /// # Errors
 /// Returns the visitor's break value.
@@ -53,7 +53,7 @@ pub fn all(kit: Kit) -> Vec<Structure> {
     structures
 }
 
-/// A random legal structure: each is chosen by the same share of numbers.
+/// A random legal structure: each corresponds to an equal share of the numbers.
 pub(crate) fn nth(kit: Kit, chance: u64) -> Structure {
     let mut left = chance % kit.structures();
     let found = visit(kit, |structure| match left.checked_sub(1) {
@@ -66,7 +66,7 @@ pub(crate) fn nth(kit: Kit, chance: u64) -> Structure {
     found.break_value().expect("there are that many")
 }
 
-/// Visits all ways to fill columns of up to three unit cubes with this many in all, excluding flat ones.
+/// Visits all ways to fill columns of up to three unit cubes with this many in total, except flat ones.
 fn pile<B>(
     heights: &mut [u8; Cell::COUNT],
     column: usize,

@@ -14,7 +14,7 @@ use crate::rules;
 use crate::structure::Structure;
 use crate::view::View;
 
-/// A move, without the seat that makes it. Its text says all, so it can be read without a position:
+/// A move, without the seat that makes it. Its text is complete, so it can be read without a position:
 ///
 /// ```
 /// use cubarium_break_the_cube::{Move, Question};
@@ -30,14 +30,14 @@ use crate::view::View;
 pub enum Move {
     /// `=<structure>`: a player builds their structure.
     Build(Structure),
-    /// `=?`: somebody has built, and it is not known what. Only views contain such a move; it cannot be made.
+    /// `=?`: a seat has built something hidden. Only views contain such a move; it cannot be made.
     Veiled,
     /// `?5`, `?H`: a question to the target.
     Ask(Question),
     /// `!<structure>`: the target's structure is guessed.
     Guess(Structure),
-    /// `~`, or `~<structure>` with what was built for it: a seat drops out, because its time has run out or its player
-    /// has left. Nobody makes this move; it happens.
+    /// `~`, or `~<structure>` with the structure that was built for it: a seat drops out because its time has run out
+    /// or its player has left. Nobody chooses this move.
     Drop(Option<Structure>),
 }
 
@@ -145,10 +145,10 @@ pub(crate) fn read_typed(text: &str) -> Result<Move, Refusal> {
     }
 }
 
-/// What numbers and letters are called, in the languages of this program.
+/// The words for numbers and letters, in the languages of this program.
 const NOUNS: [&str; 6] = ["number", "letter", "zahl", "buchstabe", "chiffre", "lettre"];
 
-/// The question that a sentence tells: `Letter H`, `Number 5, from above`, `Number 5 is asked. The answer …`.
+/// The question in a sentence: `Letter H`, `Number 5, from above`, `Number 5 is asked. The answer …`.
 fn read_told(text: &str) -> Option<Question> {
     let told = text.split('.').next().unwrap_or_default();
     let mut found = None;

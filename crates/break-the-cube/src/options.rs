@@ -1,4 +1,4 @@
-//! The options of a game: how many play, with which blocks, and how strictly.
+//! The options of a game: how many players, with which blocks, and how strict the rules are.
 
 use std::hash::{Hash, Hasher};
 use std::slice;
@@ -7,7 +7,7 @@ use cubarium_core::{OptionError, OptionSpec, Options as Contract, Seat, Values};
 
 use crate::block::{Kit, Large};
 
-/// One value for all seats, or one for each of some number of seats. Equal if it means the same.
+/// One value for all seats, or one for each of several seats. Equal if they mean the same.
 #[derive(Clone, Copy, Debug)]
 enum PerSeat<T> {
     All(T),
@@ -40,7 +40,7 @@ impl<T: Copy + PartialEq> PerSeat<T> {
         }
     }
 
-    /// One value, or several that are not all alike.
+    /// One value, or several that are not all equal.
     fn values(&self) -> &[T] {
         match self {
             Self::All(value) => slice::from_ref(value),

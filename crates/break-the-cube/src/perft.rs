@@ -11,9 +11,9 @@ use crate::question::Question;
 use crate::structure::Structure;
 
 impl Position {
-    /// The number of lines of this many moves; of the seats that can build, the first builds first. What follows a move
-    /// depends only on whether it is a question, a correct guess or a wrong one, so one line of each kind is followed.
-    /// The number saturates at 64 bits.
+    /// The number of lines of this many moves. If several seats can build, the first one builds first. What follows a
+    /// move depends only on whether it is a question, a correct guess or a wrong one, so one line of each kind is
+    /// followed. The number saturates at 64 bits.
     #[must_use]
     pub fn perft(&self, depth: u32) -> u64 {
         let Some(deeper) = depth.checked_sub(1) else { return 1 };

@@ -33,9 +33,9 @@ use crate::view::View;
 pub struct Position {
     course: Course,
     structures: [Option<Structure>; Seat::MAX],
-    /// The keys of what was built, in any order.
+    /// The combined keys of what was built, independent of the order.
     built: u64,
-    /// A key of what was said, in its order.
+    /// A key of what was said, dependent on the order.
     heard: u64,
 }
 
@@ -46,7 +46,7 @@ impl Position {
         Self { course: Course::start(options), structures: [None; Seat::MAX], built: 0, heard: 0 }
     }
 
-    /// What everybody knows.
+    /// The public course of the game.
     #[must_use]
     pub const fn course(&self) -> &Course {
         &self.course
@@ -96,7 +96,7 @@ impl Position {
     }
 }
 
-/// Shows what a spectator may know: accidental logging reveals no secret.
+/// Shows only what a spectator may know, so that accidental logging reveals no secret.
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Position({:?})", View::of(self, Viewer::Spectator))

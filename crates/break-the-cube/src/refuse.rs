@@ -1,4 +1,4 @@
-//! Why a move is illegal. Only public information is used, so a refusal reveals nobody's secret.
+//! Why a move is illegal. Only public information is used, so a refusal does not reveal any secrets.
 
 use cubarium_core::{Message, Refusal, RuleId, Seat};
 
@@ -19,12 +19,12 @@ pub(crate) fn over() -> Refusal {
     Refusal::new(rules::END_FINISHED, Message::new("break-the-cube-no-over"))
 }
 
-/// A seat as people call it, from 1.
+/// A seat's number as people say it, from 1.
 pub(crate) fn number(seat: Seat) -> usize {
     seat.index() + 1
 }
 
-/// Checks a move by what is public.
+/// Checks a move against public information.
 pub(crate) fn check(course: &Course, seat: Seat, mv: Move) -> Verdict {
     if course.outcome().is_some() {
         return Err(over());
@@ -71,7 +71,7 @@ pub(crate) fn check_structure(structure: Structure, kit: Kit) -> Verdict {
     broken(structure.broken(kit), kit).map_or(Ok(()), Err)
 }
 
-/// The refusal of a structure that breaks rules: the first of them.
+/// The refusal of a structure for the first rule that it breaks.
 pub(crate) fn broken(broken: Broken, kit: Kit) -> Option<Refusal> {
     broken_rules(broken, kit).next()
 }

@@ -59,7 +59,7 @@ pub enum Flaw {
         /// Whose structure.
         seat: Seat,
     },
-    /// A view shows some structures and hides others, and not just one seat's own.
+    /// A view hides structures although it shows more than one, or although the game is over.
     #[error("a view shows one structure at most while the game runs, and all of them after the end")]
     PartlyShown,
     /// There is a history before everybody has built.
@@ -145,7 +145,7 @@ pub enum Flaw {
 }
 
 impl Setup {
-    /// What is public, and what is said about each structure.
+    /// The public course of a game, and what is said about each structure.
     pub(crate) fn of(course: &Course, entry: impl Fn(Seat) -> Entry) -> Self {
         Self {
             options: *course.options(),
@@ -157,7 +157,7 @@ impl Setup {
         }
     }
 
-    /// The referee's position, if everything fits together.
+    /// The referee's position, if everything is consistent.
     pub(crate) fn position(self) -> Result<Position, Vec<Flaw>> {
         let mut flaws = self.hidden().map(|seat| Flaw::Hidden { seat }).collect();
         let course = self.judge(&mut flaws);
@@ -174,7 +174,7 @@ impl Setup {
         Ok(position)
     }
 
-    /// The view, if everything fits together.
+    /// The view, if everything is consistent.
     pub(crate) fn view(self) -> Result<View, Vec<Flaw>> {
         let mut flaws = Vec::new();
         let course = self.judge(&mut flaws);
@@ -312,7 +312,7 @@ impl Setup {
     }
 }
 
-/// Whether two facts about one structure contradict each other, by themselves.
+/// Whether two facts about one structure contradict each other by themselves.
 fn contradict(one: Fact, other: Fact) -> bool {
     match (one, other) {
         (Fact::Answer(question, answer), Fact::Answer(again, other)) => question == again && answer != other,

@@ -14,7 +14,7 @@ use crate::refuse::number;
 use crate::setup::{Entry, Setup};
 use crate::structure::Structure;
 
-/// Why a text does not describe a set-up: the field and what it says.
+/// Why a text does not describe a set-up: the field and what it contains.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {

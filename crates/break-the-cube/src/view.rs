@@ -69,7 +69,7 @@ impl View {
         Self { course, known }
     }
 
-    /// What everybody knows.
+    /// The public course of the game.
     #[must_use]
     pub const fn course(&self) -> &Course {
         &self.course

@@ -262,7 +262,7 @@ fn every_offered_placement_leads_to_a_legal_structure() {
     }
 }
 
-/// A position in which everybody has built something.
+/// A position in which all seats have built random structures.
 fn built_by_chance(start: &Position) -> Position {
     let options = *start.course().options();
     options.seats().fold(start.clone(), |mut position, seat| {

@@ -7,7 +7,7 @@ use cubarium_core::{Observed as _, Position as _, View as _};
 use cubarium_testkit::laws::Subject;
 use cubarium_testkit::screen;
 
-/// Questions, legal and illegal structures to build and to guess, and what nobody can play.
+/// Questions, legal and illegal structures to build and to guess, and moves that nobody can make.
 fn candidates(position: &Position) -> Vec<Move> {
     let options = position.course().options();
     let mut structures: Vec<Structure> = STRUCTURES.map(|text| text.parse().expect("a structure")).to_vec();

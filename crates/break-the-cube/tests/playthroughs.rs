@@ -1,4 +1,4 @@
-//! Recorded games: what everybody sees, turn by turn. `CUBARIUM_UPDATE=1` records them again.
+//! Recorded games: what all seats see, turn by turn. `CUBARIUM_UPDATE=1` records them again.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -71,7 +71,7 @@ fn build_counts_of_five_blocks_match_the_rules() {
     }
 }
 
-/// Legality is decided by the rules, not by the list: every way to change one place is judged the same by both.
+/// Legality is decided by the rules, not by the list: both judge every change of a single place alike.
 #[test]
 fn build_list_and_rules_agree() {
     let kit = kit(3, Large::T);

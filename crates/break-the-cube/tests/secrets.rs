@@ -1,5 +1,5 @@
 //! What a viewer is shown, told and offered depends only on what they may know: for a fixed public history, every
-//! hidden structure that is consistent with it gives the same bytes.
+//! hidden structure that is consistent with it produces the same bytes.
 
 use crate::common::{STRUCTURES, after, options, seat};
 use cubarium_break_the_cube::{Fact, Kit, Large, Move, Options, Position, Structure, View, legal};
@@ -18,7 +18,7 @@ fn play(options: Options, structures: &[Option<Structure>], moves: &[&str]) -> P
     after(&position, moves)
 }
 
-/// Everything that is made from a view, in one text.
+/// Everything that is derived from a view, in one text.
 fn everything(view: &View, last: Option<Move>) -> String {
     let mut text = format!("{}\n{view:?}\n{:?}\n{:?}\n", view.text(), view.stage(), view.scene(last));
     text += &format!("{:?} {:?} {}\n", view.to_move(), view.outcome(), view.in_check());
@@ -52,7 +52,8 @@ fn everything(view: &View, last: Option<Move>) -> String {
     text
 }
 
-/// Everything is made from a view's fields, so equal views look alike; it is still made from every Nth of them.
+/// Everything is derived from a view's fields, so equal views look alike. To be safe it is derived from every Nth view
+/// anyway.
 const LOOKED_AT: usize = 40;
 
 /// Checks that all viewers are shown the same whatever a seat hides from them: every consistent structure is tried.
@@ -83,7 +84,7 @@ fn all_look_alike(given: &str, structures: &[Option<Structure>], hidden: Seat, m
             }
         }
         assert_eq!(format!("{other:?}"), format!("{truth:?}"), "what is logged in passing");
-        // Refusals are the same too, also from the referee.
+        // Refusals are the same too, including the referee's.
         for structure in STRUCTURES {
             let guess = Move::Guess(structure.parse().expect("a structure"));
             for number in 1..=options.players() {

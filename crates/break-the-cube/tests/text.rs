@@ -1,4 +1,4 @@
-//! How positions, views and moves are written, and what is wrong with texts that are not.
+//! How positions, views and moves are written, and what is wrong with malformed texts.
 
 use crate::common::{ONE, OTHER, STRUCTURES, after, built, options, played, read};
 use cubarium_break_the_cube::{Move, Position, Setup, Structure, View};

@@ -1,4 +1,4 @@
-//! Everything that Break the Cube says, in three languages: refusals, moves in words, names, answers.
+//! All sentences of Break the Cube, in three languages: refusals, moves in words, names, answers.
 
 use cubarium_core::looks::Looks as _;
 

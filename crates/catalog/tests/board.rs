@@ -1,4 +1,4 @@
-//! What is drawn and pointed at agrees with the rules.
+//! What is drawn and can be picked agrees with the rules.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -8,7 +8,7 @@ use cubarium_catalog::{Board, Referee, games, seen, wire};
 use cubarium_core::Arg;
 use cubarium_core::hash::SplitMix64;
 
-/// The moves that pointing leads to, whatever is picked, sorted.
+/// The moves that picking leads to, over all possible picks, sorted.
 fn pointed(board: &Board, ply: usize, seat: &str) -> Vec<String> {
     let (mut moves, mut open) = (BTreeSet::new(), vec![Vec::new()]);
     while let Some(picks) = open.pop() {
@@ -70,7 +70,7 @@ fn a_mans_reach_is_where_it_could_go_on_its_own_turn() {
     assert_eq!(board.reach(0, "3A1").expect("the position is there"), Some(Vec::new()), "nobody is there");
 }
 
-/// The number of places to which the man on a spot may be moved.
+/// The number of places to which the man on a spot can be moved.
 fn pointed_from(board: &Board, seat: &str, spot: &str) -> usize {
     match board.next(0, seat, &[wire::Pick::Spot(spot.to_owned())]).expect("it is a seat") {
         wire::Next::Choices { choices } => choices.len(),
@@ -113,8 +113,7 @@ fn places(seat: &str, tile: char, structure: &str, block: &str) -> BTreeSet<Stri
     filled.collect()
 }
 
-/// The picks that put the blocks of a structure down on a tile, one after the other: each is turned until it fills its
-/// places.
+/// The picks that put the blocks of a structure down on a tile, one by one: each is turned until it fills its places.
 fn building(board: &Board, seat: &str, tile: char, structure: &str) -> Vec<wire::Pick> {
     let mut picks = Vec::new();
     for block in ["S", "M", "L"] {
@@ -225,7 +224,7 @@ fn motions_turn_one_scene_into_the_next() {
                         }
                         wire::Motion::Travel { solid, becomes, path, .. } => {
                             left.remove(&solid).expect("what travels was there");
-                            // Where it begins and ends is a law that each game's own tests hold it to.
+                            // Its ends are covered by a law in each game's own tests.
                             assert!(path.len() > 1, "ply {ply}");
                             arrived.push(becomes);
                         }
@@ -234,9 +233,9 @@ fn motions_turn_one_scene_into_the_next() {
                 let names: BTreeSet<_> = left.keys().chain(&arrived).collect();
                 let there: BTreeSet<_> = after.keys().collect();
                 assert!(names.is_subset(&there), "ply {ply}");
-                // Answers and structures appear where nothing was.
+                // Answers and structures appear where there was nothing.
                 assert!(game.secrets || names == there, "ply {ply}");
-                // Structures that come to light are put side by side.
+                // Revealed structures are put side by side.
                 let shown = |bodies: &BTreeMap<String, _>| bodies.keys().any(|id| id.ends_with(" shown"));
                 let revealed = shown(&after) && !shown(&before);
                 for (id, body) in left.iter().filter(|_| !revealed) {
@@ -308,7 +307,7 @@ fn every_spot_is_named_by_the_labels_of_its_row_and_column() {
         let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
         let (stage, scene) = (board.stage(), board.scene(0).expect("there is a start"));
         if stage.inscriptions.is_empty() {
-            // Its places are written on one by one.
+            // The labels of its places stand on the places themselves.
             assert_eq!(game.id, "break-the-cube");
             continue;
         }
@@ -318,7 +317,7 @@ fn every_spot_is_named_by_the_labels_of_its_row_and_column() {
             wire::Arg::Number(number) => number.to_string(),
         };
         for (on, spot) in scene.spots.iter().filter_map(|spot| Some((spot.cells.first()?, spot))) {
-            // What is written at the nearest ends: a cube has ends on each of its panels.
+            // The labels at the nearest ends: a cube has ends on each of its panels.
             let nearest = |sides: [usize; 2], at: fn(&wire::Cell) -> (i32, i32)| {
                 let (line, place) = at(on);
                 let ends = lines().filter(|one| sides.contains(&one.side) && at(&one.cell).0 == line);
@@ -357,7 +356,7 @@ fn outlines_start_at_the_lower_left_corner_of_the_cell() {
                 compared += 1;
             }
         }
-        // On a board of stacks few neighbours are equally high.
+        // On a board of stacks few neighbours have the same height.
         assert!(3 * compared > scene.spots.len(), "{}: {compared} neighbours", game.id);
     }
 }

@@ -1,4 +1,4 @@
-//! Every case that the project carries holds.
+//! Every conformance case of the project holds.
 
 use std::path::Path;
 

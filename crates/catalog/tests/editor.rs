@@ -1,4 +1,4 @@
-//! Positions are built by hand in every game.
+//! Positions can be built by hand in every game.
 
 use cubarium_catalog::words::{Language, Words};
 use cubarium_catalog::{EditError, OpenError, Referee, edit, games, keep, wire, workbench};
@@ -16,7 +16,7 @@ fn every_game_offers_a_flawless_start_and_an_empty_board() {
         assert!(bench.tools.iter().all(|tool| bench.stage.shapes.contains_key(&tool.shape)), "{}", game.id);
         let bare = edited(&game.id, &bench.bare, None);
         assert!(!bare.scene.spots.is_empty(), "{}", game.id);
-        // Before anybody has built, the table of Break the Cube is a position.
+        // In Break the Cube the empty table is a position: nobody has built yet.
         assert_eq!(bare.flaws.is_empty(), bench.bare == bench.start, "{}", game.id);
     }
 }

@@ -1,4 +1,4 @@
-//! The rules alone say the same in English as the whole program, which uses a library for Fluent.
+//! The rules by themselves produce the same English sentences as the whole program, which uses a Fluent library.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ use super::words::{files, messages};
 /// How many sets of arguments each sentence is compared with.
 const TRIES: u32 = 60;
 
-/// The words by which the sentences of a file choose.
+/// The words by which the sentences of a file are selected.
 fn words(file: &str) -> Vec<&str> {
     let keys = file.split('[').skip(1).filter_map(|rest| rest.split_once(']')).map(|(key, _)| key.trim());
     keys.collect::<BTreeSet<_>>().into_iter().collect()
@@ -27,10 +27,10 @@ fn sentences_of_a_game_are_the_same_with_and_without_the_library() {
     let mut random = SplitMix64::new(7);
     let mut compared = 0;
     for (name, file) in files(Language::English).into_iter().filter(|(name, _)| !name.ends_with(".ftl")) {
-        // Keys and names of arguments are part of the program, which lives as long as its tests.
+        // Keys and argument names are static in the program.
         let file: &'static str = file.leak();
         let words = words(file);
-        // Sentences that are not about rules may quote those that all games share.
+        // Sentences that are not about rules may quote those shared by all games.
         let quoted: Vec<&String> =
             shared.iter().filter(|key| file.contains(&format!("{{ {key} }}"))).collect();
         for ((_, key), arguments) in english.iter().filter(|((of, _), _)| *of == name) {
@@ -56,7 +56,7 @@ fn sentences_of_a_game_are_the_same_with_and_without_the_library() {
     assert!(compared > 10_000, "there are sentences");
 }
 
-/// The names of all arguments of a file, those that a sentence asks for first: it may pass others on.
+/// The names of all arguments of a file, starting with those that a sentence uses: it may pass others on.
 fn all(file: &'static str, first: &BTreeSet<String>) -> Vec<&'static str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
     let mut names: Vec<&str> = file

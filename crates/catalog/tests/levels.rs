@@ -1,4 +1,4 @@
-//! What is said about the strength of the levels is what `docs/levels.md` has measured.
+//! The stated strengths of the levels are those measured in `docs/levels.md`.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use cubarium_catalog::{games, wire};
 
 const MEASURED: &str = include_str!("../../../docs/levels.md");
 
-/// The lines about a game; none where it has no table.
+/// The lines about a game; empty if it has no table.
 fn table(game: &str) -> &'static str {
     let key = format!("game-{game}-name");
     let name = Words::new(Language::English).say(&wire::Message { key, args: BTreeMap::new() });
@@ -15,7 +15,7 @@ fn table(game: &str) -> &'static str {
     after.split("###").next().unwrap_or_default()
 }
 
-/// What a row like `| level=2 | 1499 ± 254 | level=1 | ...` says of its level, rounded to tens.
+/// The rating in a row like `| level=2 | 1499 ± 254 | level=1 | ...`, rounded to tens, with its level.
 fn row(line: &str) -> Option<(u8, wire::Rating)> {
     let mut cells = line.strip_prefix("| level=")?.split('|').map(str::trim);
     let level = cells.next()?.split(',').next()?.parse().ok()?;

@@ -1,4 +1,4 @@
-//! The tests of the catalogue, in one binary: it is linked once.
+//! The tests of the catalogue, in one binary, so that it is linked only once.
 
 mod board;
 mod common;

@@ -1,8 +1,8 @@
-//! How computer players end a game without a move: they agree to it, or resign.
+//! How computer players end a game without a move: by agreement or by resigning.
 
 use cubarium_catalog::{Referee, ViewError, agrees, gives_up, wire};
 
-/// White, to move, mates soon whatever happens: a queen and two rooks against a lone king.
+/// White, to move, mates soon whatever Black does: a queen and two rooks against a lone king.
 const WON: &str = "4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4";
 
 fn open(game: &str, position: Option<&str>) -> Referee {

@@ -1,4 +1,4 @@
-//! Records read back, replay to the same game, and say what is wrong and where.
+//! Records read back, replay to the same game, and errors in them are located and explained.
 
 use cubarium_catalog::{Board, Forfeit, Record, Referee, wire};
 

@@ -1,4 +1,4 @@
-//! The referee keeps the rules, tells each viewer what they may know, and seals what the journal keeps.
+//! The referee enforces the rules, tells each viewer only what they may know, and seals what the journal stores.
 
 use crate::common::{STRUCTURES, break_the_cube, chosen};
 use cubarium_catalog::{Forfeit, Record, Referee, Refused, SealError, Sealed, games, info, seats, wire};
@@ -137,7 +137,7 @@ fn a_claim_ends_a_game_only_after_a_long_quiet_spell() {
     assert!(
         matches!(referee.claim("b"), Err(Refused::Rule(refusal)) if refusal.rule.0 == "tesseract.end.finished")
     );
-    // A claim is replayed like any other act, and taken back with the turn before it.
+    // A claim is replayed like any other act, and is taken back together with the turn before it.
     let mut again = open(198);
     for act in &acts {
         again.replay(act).expect("it was possible before");
@@ -204,7 +204,7 @@ fn only_break_the_cube_has_secrets() {
     assert_eq!(secret, ["break-the-cube"]);
 }
 
-/// A game of three players who have built; the first of them has asked.
+/// A game of three players in which all have built and the first has asked.
 fn three() -> Referee {
     let mut referee = break_the_cube(&[("players", "3")]);
     for (seat, structure) in ["3", "1", "2"].iter().zip(STRUCTURES) {

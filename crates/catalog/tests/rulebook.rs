@@ -175,7 +175,7 @@ fn introductions_ask_for_the_same_legal_moves_in_every_language() {
             for task in value("task").split_whitespace() {
                 let mut lab = open();
                 lab.play(task).unwrap_or_else(|refusal| panic!("{}: {task}: {refusal}", game.id));
-                // The list has all guesses in one line; the position remembers the one that was made.
+                // The list has a single line for all guesses; the position remembers the one that was made.
                 let canonical = if task.starts_with('!') && legal.iter().any(|known| known == "!*") {
                     lab.text().contains(&format!(";{task}:"))
                 } else {

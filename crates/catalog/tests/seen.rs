@@ -1,4 +1,4 @@
-//! A view from its text alone says what the referee's view says about now.
+//! A view read from its text alone shows the same of the present as the referee's view.
 
 use crate::common::{STRUCTURES, break_the_cube, random_game};
 use cubarium_catalog::{Thinker, ViewError, games, seen, wire};

@@ -1,4 +1,4 @@
-//! What the catalogue sends of a game can be read by the libraries, with their feature `serde`.
+//! What the catalogue sends about a game can be read by the libraries with their feature `serde`.
 
 use crate::common::random_game;
 use cubarium_break_the_cube::View;
@@ -6,7 +6,7 @@ use cubarium_core::stored::{GameData, PositionData};
 use cubarium_rolling_cubes::Position;
 use serde_json::{Value, json};
 
-/// Whether everything in one value is in the other, which may have more fields.
+/// Whether the first value is contained in the second, which may have more fields.
 fn is_part(part: &Value, whole: &Value) -> bool {
     match (part, whole) {
         (Value::Object(fields), Value::Object(_)) => {

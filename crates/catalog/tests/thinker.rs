@@ -1,4 +1,4 @@
-//! Computer players see a view and answer with a legal move.
+//! Computer players get a view and answer with a legal move.
 
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -182,7 +182,7 @@ fn a_player_guesses_correctly_when_one_structure_is_left() {
     assert_eq!(settle(&view, LEVELS, 1).best, format!("!{}", STRUCTURES[1]));
 }
 
-/// The first moves of a game, all made by one player.
+/// The first moves of a game in which one player makes all moves.
 fn plies(game: &wire::GameInfo, baseline: Baseline, seed: u64) -> Vec<String> {
     let mut referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
     let mut thinker: Option<Thinker> = None;
@@ -237,7 +237,7 @@ fn the_highest_level_remembers_its_game() {
     fn look(thinker: &mut Thinker, depth: u32) -> wire::Thought {
         (0..100_000).map(|_| thinker.run(50)).find(|thought| thought.depth >= depth).expect("it goes on")
     }
-    // A beginning that is not in the book.
+    // An opening that is not in the book.
     let record = "[Game \"cube-chess\"]\n1. 1A2-4B2 6D2-4C2";
     let mut referee = Record::parse(record).and_then(|record| record.replay()).expect("it can be played");
     let view = |referee: &Referee| referee.view(Some("w")).expect("it is a seat");
@@ -301,7 +301,7 @@ fn the_engine_tells_the_openings_and_thinks_for_itself() {
     let reader =
         Thinker::new(&view, 8, seed.expect("the most played move is chosen")).expect("it is to move");
     assert!(why(&reader), "{:?}", reader.why(&opening.text));
-    // A move that no book has.
+    // A move that is in no book.
     let rare = view.turns.len();
     referee.play("w", "1D4-2A4").expect("a legal move");
     let after = referee.view(None).expect("anybody may look");

@@ -1,4 +1,4 @@
-//! The wire types that the browser is compiled against are those of this crate.
+//! The wire types that the browser code is compiled against are up to date with this crate.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! The reasons given for a move are true, and are given only where they are.
+//! The reasons given for a move are true, and are given only when they apply.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use crate::common::{STRUCTURES, break_the_cube};
 use cubarium_catalog::words::{Language, Words};
 use cubarium_catalog::{Referee, Thinker, seen, wire};
 
-/// What is said about a move: the keys of the sentences, with the man that is named.
+/// The reasons for a move: the keys of the sentences, with the man that they name.
 fn why(game: &str, text: &str, mv: &str) -> Vec<String> {
     let options = match game {
         "tesseract" => crate::common::chosen(&[("crosses", "last")]),
@@ -17,7 +17,7 @@ fn why(game: &str, text: &str, mv: &str) -> Vec<String> {
     thinker.why(mv).iter().map(said).collect()
 }
 
-/// A sentence without the words around what matters.
+/// The relevant part of a message.
 fn said(message: &wire::Message) -> String {
     for language in Language::ALL {
         let words = Words::new(language).say(message);
@@ -31,12 +31,12 @@ fn said(message: &wire::Message) -> String {
     std::iter::once(fact(&message.key).to_owned()).chain(args).collect()
 }
 
-/// The key of a sentence without those parts that say whose it is.
+/// The key of a sentence without the parts that say whose it is.
 fn fact(key: &str) -> &str {
     key.rsplit_once("why-").map_or(key, |(_, fact)| fact)
 }
 
-/// Whether something is said about a move.
+/// Whether a reason is given for a move.
 fn is_said(game: &str, text: &str, mv: &str, fact: &str) -> bool {
     why(game, text, mv).iter().any(|said| said == fact)
 }

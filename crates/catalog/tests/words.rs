@@ -1,4 +1,4 @@
-//! Everything that is said can be said in every language.
+//! All messages exist in every language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
-/// The arguments that a pattern asks for.
+/// The arguments that a pattern uses.
 fn variables(pattern: &Pattern<String>, found: &mut BTreeSet<String>) {
     fn inline(expression: &InlineExpression<String>, found: &mut BTreeSet<String>) {
         match expression {
@@ -64,7 +64,7 @@ pub(crate) fn files(language: Language) -> Vec<(String, String)> {
     house.chain(games).map(named).collect()
 }
 
-/// The messages of all files of a language with the arguments that each asks for.
+/// The messages of all files of a language with the arguments that each uses.
 pub(crate) fn messages(language: Language) -> BTreeMap<(String, String), BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     let mut known = BTreeSet::new();
@@ -108,8 +108,8 @@ fn all_languages_have_the_same_sentences_with_the_same_arguments() {
     }
 }
 
-/// Whether a line of French has an ordinary space before a double sign or inside guillemets, where a narrow no-break
-/// space belongs. Signs that are named, as keys and moves are, follow a comma or begin a word.
+/// Whether a line of French has an ordinary space before a double punctuation mark or inside guillemets, where a narrow
+/// no-break space belongs. Marks that are quoted, as keys and moves are, follow a comma or begin a word.
 fn breaks_before_a_sign(line: &str) -> bool {
     let letters: Vec<char> = line.chars().chain([' ']).collect();
     letters.windows(4).any(|four| {
@@ -204,7 +204,7 @@ fn the_language_follows_the_settings() {
     assert!("english".parse::<Language>().expect_err("codes only").to_string().contains("`english`"));
 }
 
-/// The games with all reasons for which they end.
+/// The games with all reasons for which a game can end.
 fn ends() -> Vec<(&'static str, Vec<&'static str>)> {
     let own: &[(&str, &[&str])] = &[
         // <games ends> written by `cargo xtask games` from crates/*/game.toml

@@ -1,4 +1,4 @@
-//! `admin`: keys for the page, and what administrators do without it, beside a running server and without one.
+//! `admin`: keys for the page, and administration without the page, with a server running or not.
 
 mod program;
 
@@ -29,7 +29,7 @@ fn shown(data: &Path) -> Value {
     serde_json::from_str(&done(data, &["show", "--json"])).expect("JSON")
 }
 
-/// The status and the body of an answer.
+/// The status and the body of a response.
 fn ask(address: &str, method: &str, path: &str, body: &str) -> (u16, String) {
     let mut stream = TcpStream::connect(address).expect("it listens");
     write!(
@@ -58,7 +58,7 @@ fn a_key_opens_the_page_of_a_running_server_until_it_is_revoked() {
     assert!(sentence.contains("anna"), "{sentence}");
     let body = json!({ "key": key }).to_string();
     let enter = || ask(&address, "POST", "/api/admin/session", &body).0;
-    // The server looks every second.
+    // The server checks every second.
     while enter() == 403 {
         std::thread::sleep(Duration::from_millis(600));
     }
@@ -115,7 +115,7 @@ fn orders_hold_without_a_server_and_in_the_next_one() {
     assert_eq!(ask(&address, "POST", "/api/tables", wish).0, 503);
     done(&data, &["undrain"]);
     done(&data, &["announce", "--nothing"]);
-    // What was written last is read last.
+    // The last line is read last.
     while notice() != json!({"announcement": null, "drain": null}) {
         std::thread::sleep(Duration::from_millis(100));
     }

@@ -1,4 +1,4 @@
-//! What boards and games look like in a terminal without colours.
+//! Boards and games in a terminal without colours.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};

@@ -12,11 +12,11 @@ use tempfile::TempDir;
 
 use program::{Running, cubarium, start};
 
-/// After this time a test hangs; no test measures it.
+/// A test that takes longer hangs; nothing is measured with it.
 const HUNG: Duration = Duration::from_secs(120);
 const SOON: Duration = Duration::from_millis(50);
 
-/// A server with an account, whose bots have their tokens in files.
+/// A server with an account whose bots have their tokens in files.
 struct Club {
     folder: TempDir,
     url: String,
@@ -54,7 +54,7 @@ impl Club {
         Self { folder, url, session, _server: server }
     }
 
-    /// Makes a bot, and returns the file with its token.
+    /// Creates a bot, and returns the file with its token.
     fn bot(&self, name: &str, games: &[&str]) -> PathBuf {
         let url = format!("{}/api/account/bots", self.url);
         let (status, _, made) =
@@ -83,7 +83,7 @@ impl Club {
     }
 }
 
-/// A table, and the tokens of the people there.
+/// A table, and the tokens of its people.
 struct Table {
     path: String,
     tokens: Vec<String>,
@@ -104,7 +104,7 @@ impl Table {
         assert_eq!(status, 200, "{answer}");
     }
 
-    /// Plays the first legal move, or this structure, until the bot has made one or two turns.
+    /// Plays the first legal move, or builds this structure, until the bot has made one or two turns.
     ///
     /// No game ends before that, whatever the bot plays; a good bot may give mate soon after.
     fn play_until(&self, turns_of_the_bot: usize, structure: Option<&str>) {
@@ -136,7 +136,7 @@ impl Table {
         self.post("actions", &json!({"client_id": action, "action": action}));
     }
 
-    /// Waits until the table is like this.
+    /// Waits for a condition on the table.
     fn until(&self, what: &str, is_so: impl Fn(&Value) -> bool) -> Value {
         let begun = Instant::now();
         loop {
@@ -306,7 +306,7 @@ fn the_examples_stop_once_the_token_is_revoked() {
         let path = format!("{}/api/account/bots/{name}/token", club.url);
         let (status, ..) = ask("DELETE", &path, &[("cookie", &club.session)], &Value::Null);
         assert_eq!(status, 204);
-        // It ends by itself, or the test hangs.
+        // It exits by itself, or the test hangs.
         bot.0.wait().expect("its end");
         let mut again = run(command.arg(&club.url).arg(&token));
         assert_eq!(again.0.wait().expect("its end").code(), Some(1), "the server refuses the token");
@@ -326,7 +326,7 @@ fn an_engine_that_cannot_play_is_named_before_the_bot_connects() {
 #[test]
 fn an_engine_that_fails_gets_one_more_try_and_then_the_bridge_resigns() {
     let club = Club::open();
-    // One can be tried once, and then no longer starts; the other one never has a move.
+    // One engine can be started only once; the other never has a move.
     let (mark, engine) = (club.folder.path().join("tried"), env!("CARGO_BIN_EXE_cubarium"));
     let fails = format!(r#"test -e "{0}" && exit; > "{0}"; exec "{engine}" engine"#, mark.display());
     let idle = r#"while read -r first rest; do case "$first" in ugi) echo ugiok;; isready) echo readyok;;
@@ -365,7 +365,7 @@ fn the_bridge_plays_again_after_a_game_that_ended_before_it_started() {
 fn the_engine_of_a_game_with_days_a_turn_hears_of_no_clock() {
     let club = Club::open();
     let token = club.bot("Bridge", &["cubulus"]);
-    // By a clock of days an engine without a level would think for minutes.
+    // With days per turn, an engine without a level would think for minutes.
     let engine = ["--", env!("CARGO_BIN_EXE_cubarium"), "engine"];
     let _bot = run(bridge(&club, &token).args(engine));
     let mut slow = against("cubulus", "Bridge");

@@ -1,4 +1,4 @@
-//! What scripts depend on: the output of the commands, its stream, and the exit code.
+//! What scripts depend on: the commands' output, its streams, and exit codes.
 
 use std::io::Write as _;
 use std::process::{Command, Output, Stdio};
@@ -179,7 +179,7 @@ fn a_game_without_draws_stops_by_agreement_or_claim() {
     {
         assert!(out.contains(part), "{part}: {out}");
     }
-    // A computer that thinks it is ahead plays on, but has to accept a claim.
+    // A computer that believes it is ahead plays on, but has to accept a claim.
     let position = |quiet| {
         format!(
             "TH2,SC4,SE4,PG3,RI3,GA2h,GB4v,GL4L5,XC9,XM9,tO14,gA13h,gB14v,xE11,xK7 b CG3L1/G3L2 m {quiet} 108"
@@ -506,7 +506,7 @@ fn a_match_needs_nobody_who_reads_its_progress() {
 fn a_match_on_a_full_disk_keeps_only_whole_lines() {
     let folder = tempfile::tempdir().expect("there is room");
     let file = folder.path().join("match.jsonl");
-    // No file may be longer than two blocks: the header fits, and not all of the pairs.
+    // No file may be longer than two blocks: the header fits, but not all pairs.
     let script = r#"ulimit -f 2; trap "" XFSZ; exec "$0" "$@""#;
     let players = ["--first", "random", "--second", "random", "--max-plies", "40", "--workers", "2"];
     let output = Command::new("sh")

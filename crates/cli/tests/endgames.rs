@@ -1,4 +1,4 @@
-//! Endgame tables, made and given to the engine.
+//! Endgame tables: making them and giving them to the engine.
 
 use std::fs;
 use std::io::Write as _;

@@ -1,4 +1,4 @@
-//! The engine protocol on the command line: our own engine is judged like any other.
+//! The engine protocol on the command line: our own engine is checked like any other.
 
 #![cfg(unix)]
 
@@ -25,8 +25,7 @@ fn check(engine: &str, more: &[&str]) -> (i32, String) {
     (output.status.code().expect("it was not killed"), printed)
 }
 
-/// An engine made from a few lines of shell: it introduces itself, is always ready, and does something else with other
-/// lines.
+/// An engine made from a few lines of shell: it introduces itself, is always ready, and reacts to other lines as given.
 fn polite(folder: &Path, name: &str, others: &str) -> String {
     let path = folder.join(name);
     let lines = format!(
@@ -209,7 +208,7 @@ fn an_interrupted_match_says_so_and_blames_no_engine() {
         assert!(child.try_wait().expect("it was started").is_none(), "it has ended before its time");
         std::thread::sleep(std::time::Duration::from_millis(10));
     }
-    // As Ctrl+C does at a terminal: for the whole group.
+    // Signals the whole group, as Ctrl+C does in a terminal.
     let group = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process_group(group, rustix::process::Signal::INT).expect("it runs");
     let output = child.wait_with_output().expect("it ends");

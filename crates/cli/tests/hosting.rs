@@ -17,14 +17,14 @@ fn read(name: &str) -> String {
     std::fs::read_to_string(document(name)).expect("a document")
 }
 
-/// The settings that a server would have.
+/// The settings that a server would use.
 fn printed(command: &mut Command) -> toml::Table {
     let (code, out, errors) = run(command.arg("--print-config"));
     assert_eq!((code, errors.as_str()), (Some(0), ""));
     out.parse().expect("TOML")
 }
 
-/// A port below those that the system gives out itself, so that no other program gets it before it is used.
+/// A port below the range from which the system assigns ports, so that no other program gets it in the meantime.
 fn free_port() -> u16 {
     static TRIED: AtomicU16 = AtomicU16::new(0);
     let first = 20_000 + u16::try_from(std::process::id() % 10_000).expect("it is small");
@@ -42,7 +42,7 @@ fn replaced(text: &str, part: &str, by: &str) -> String {
     text.replace(part, by)
 }
 
-/// The paths of programs; none, after printing which, when one is missing.
+/// The paths of programs; `None`, after printing which, when one is missing.
 fn programs<const N: usize>(names: [&str; N]) -> Option<[PathBuf; N]> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders: Vec<PathBuf> = std::env::split_paths(&path).chain(["/usr/sbin".into()]).collect();
@@ -167,7 +167,7 @@ fn each_line_of_a_log_in_json_is_an_object_with_level_and_sentence() {
     let folder = tempfile::tempdir().expect("there is room");
     let log = folder.path().join("log");
     let mut server = Command::new("/bin/sh");
-    // Too few open files: something to say at the start.
+    // With too few open files the server prints a warning at the start.
     server.env_clear().stdin(Stdio::null()).arg("-c").arg(
         "ulimit -n 200 && exec \"$0\" serve --log-format json --listen 127.0.0.1:0 --data \"$1/data\" 2> \"$1/log\"",
     );
@@ -223,7 +223,7 @@ fn the_container_runs_a_valid_command() {
     assert!(file.contains(&format!("rust:{rust}-")), "the compiler that the workspace needs: {rust}");
 }
 
-/// A server with the documented settings behind a proxy, and the visitors' requests to it.
+/// A server with the documented settings behind a proxy, and its visitors' requests.
 struct Site {
     folder: tempfile::TempDir,
     server: String,
@@ -254,7 +254,7 @@ impl Site {
         path
     }
 
-    /// What a visitor at an address of this machine is answered.
+    /// The response to a visitor at an address of this machine.
     fn visit(&self, from: &str, path: &str, more: &[&str]) -> String {
         let place = format!("games.example.org:{}", self.port);
         let (_, out, errors) = run(Command::new(&self.curl)

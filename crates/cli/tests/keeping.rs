@@ -1,5 +1,4 @@
-//! `backup` and `restore`: copies of a running server's games, put back and served again. `tables`: which ones there
-//! are.
+//! `backup` and `restore`: copies of a running server's games, restored and served again. `tables`: listing the tables.
 
 mod program;
 
@@ -11,8 +10,8 @@ use serde_json::Value;
 
 use crate::program::{Running, cubarium, start};
 
-/// The games in `data/layout-1.sqlite`, which the program of commit e830d19 left behind: each with its table, the token of
-/// the first seat and the turns as that seat may know them.
+/// The games in `data/layout-1.sqlite`, written by the program of commit e830d19: each with its table, the token of the
+/// first seat and the turns as that seat may see them.
 const EARLIER: [(&str, &str, &str, &str); 6] = [
     (
         "cube-chess",
@@ -47,15 +46,16 @@ const EARLIER: [(&str, &str, &str, &str); 6] = [
     ),
 ];
 
-/// The games in `data/layout-2.sqlite`, which the program of commit 46da7a47 left behind: each with its table, how far the
-/// game is and whose turn it is. At the first a guest has traded a key, and the third has a withdrawn key and an open one.
+/// The games in `data/layout-2.sqlite`, written by the program of commit 46da7a47: each with its table, how far the
+/// game is and whose turn it is. At the first, a guest has traded a key, and the third has a withdrawn key and an
+/// unused one.
 const LATER: [(&str, &str, &[usize]); 3] = [
     ("bt1cff5m9mw3tky5", "finished", &[]),
     ("we57rc4k1k46vkkt", "unfinished", &[0]),
     ("jebfqyxmxhfngmfg", "unbegun", &[0, 1]),
 ];
 
-/// A directory with data that an earlier program left behind.
+/// A directory with data written by an earlier program.
 fn left_behind(file: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room");
     let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(file);
@@ -67,7 +67,7 @@ fn run(args: &[&str]) -> (Option<i32>, String, String) {
     program::run(cubarium().args(args))
 }
 
-/// A server that is ended with the test.
+/// A server that is stopped at the end of the test.
 struct Served {
     address: String,
     _running: Running,
@@ -79,7 +79,7 @@ impl Served {
         Self { address, _running: running }
     }
 
-    /// The status and the body of an answer.
+    /// The status and the body of a response.
     fn ask(&self, method: &str, path: &str, token: Option<&str>, body: &str) -> (u16, Value) {
         let mut stream = TcpStream::connect(&self.address).expect("it listens");
         let token = token.map(|token| format!("Authorization: Bearer {token}\r\n")).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Several servers and a worker, as they are started on the command line.
+//! Several servers and a worker, as started on the command line.
 #![cfg(unix)]
 
 mod program;

@@ -1,4 +1,4 @@
-//! Playing in the terminal when something is wrong with what is typed or where the game is kept.
+//! Playing in the terminal when something is wrong with the input or with the place where the game is kept.
 
 #![cfg(unix)]
 
@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_cubarium");
 
-/// Types lines; returns the exit code and what was printed on either stream.
+/// Types lines; returns the exit code and the output of each stream.
 fn typed(command: &mut Command, lines: &[u8]) -> (Option<i32>, String, String) {
     let command = command.env_clear().env("PATH", "/usr/bin:/bin").stdin(Stdio::piped());
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
@@ -39,7 +39,7 @@ fn where_a_game_cannot_be_saved_is_told_before_it_and_does_not_end_it() {
         assert_eq!((code, out.as_str()), (Some(2), ""), "{errors}");
         assert!(errors.contains(&nowhere.display().to_string()), "{errors}");
     }
-    // Files can be created, and nothing can be written to them.
+    // Files can be created, but nothing can be written to them.
     let mut full = Command::new("sh");
     full.args(["-c", r#"ulimit -f 0; trap "" XFSZ; exec "$0" "$@""#, PROGRAM]).args(args).arg(&game);
     let lines = b"1A2-4B2\n6D2-4C2\nrecord\n";

@@ -1,4 +1,5 @@
-//! Commands with a PostgreSQL database: games and accounts of files are put into it and served, and passwords are not shown.
+//! Commands with a PostgreSQL database: games and accounts are imported from files and served, and passwords are not
+//! shown.
 #![cfg(unix)]
 
 mod program;

@@ -6,10 +6,10 @@ use std::process::{Command, Stdio};
 const FIRST: &str = "..SLMMLM./..SL...../...L.....";
 const SECOND: &str = "SSL..L..L/..L..M.../..M..M...";
 const THIRD: &str = "LLLLMM.M./SS......./.........";
-/// What clears the screen and the scrollback.
+/// Clears the screen and the scrollback.
 const WIPE: &str = "\u{1b}[2J\u{1b}[3J\u{1b}[H";
 
-/// A game with these arguments and lines; returns everything printed, as a terminal gets it.
+/// Plays a game with these arguments and lines; returns all output as a terminal receives it.
 fn play(args: &[&str], lines: &[String]) -> String {
     let mut child = Command::new(env!("CARGO_BIN_EXE_cubarium"))
         .args(["play", "break-the-cube"])

@@ -1,4 +1,4 @@
-//! Traces, sent to a collector by a server that is a program of its own.
+//! Traces, sent to a collector by a server in its own process.
 #![cfg(unix)]
 
 mod program;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 use program::{cubarium, run, start};
 
-/// After this time a test hangs; no test measures it.
+/// A test that takes longer hangs; nothing is measured with it.
 const HUNG: Duration = Duration::from_secs(120);
 
 /// Reads one request and accepts it.
@@ -82,7 +82,7 @@ fn traces_tell_how_long_things_take_and_nothing_of_games_or_people() {
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).expect("a running program");
     assert!(server.0.wait().expect("its end").success());
     let mut all = Vec::new();
-    // What was recorded is sent before the server ends.
+    // What was recorded is sent before the server exits.
     while !contains(&all, "journal append") {
         let (head, body) = heard.recv_timeout(HUNG).expect("traces");
         assert!(head.starts_with("POST /v1/traces HTTP/1.1\r\n"), "{head}");

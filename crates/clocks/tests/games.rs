@@ -1,10 +1,10 @@
-//! Games in virtual time: the time left is exactly the time given less the time used.
+//! Games in virtual time: the time left is exactly the time given minus the time used.
 
 use cubarium_clocks::{Clocks, Control, Lag, Moment, Span, Used};
 
 const CONTROLS: [&str; 8] = ["1", "60", "180+2", "300d5", "600+180", "10d10", "1days", "14days"];
 
-/// Pseudorandom numbers, the same ones every time.
+/// Pseudorandom numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -14,7 +14,7 @@ impl Dice {
     }
 }
 
-/// What a game records, as a journal would.
+/// What a game records, like a journal.
 enum Entry {
     Turn(usize, Used),
     TakenBack(usize, Used),
@@ -72,7 +72,7 @@ fn play(dice: &mut Dice) -> u64 {
             assert!(
                 first.is_none_or(|(other, out)| other == seat || clocks.next_out() == Some((other, out)))
             );
-            // What a journal says of it gives the same clock.
+            // A journal's record of it gives the same clock.
             clocks.restore(seat, clocks.elapsed(seat, gone));
             assert_eq!(clocks.left(seat, gone), left);
             now = if clocks.next_out().is_none_or(|(_, out)| out > gone) { gone } else { now };

@@ -1,4 +1,4 @@
-//! What the rules return when they refuse something prints a sentence with the rule, by whatever way it was asked for.
+//! Every refusal by the rules prints a sentence with the rule, by whatever means it was requested.
 
 use cubarium_core::{Game, Notation as _, Position as _, Refusal, View as _};
 use cubarium_cube_chess::Position;

@@ -13,13 +13,13 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as in the rules.
+/// The reasons for which a game ends, named as in the rules.
 pub mod reason {
     /// The side to move is in check and has no move.
     pub const CHECKMATE: &str = "checkmate";
     /// The side to move is not in check and has no move.
     pub const STALEMATE: &str = "stalemate";
-    /// No mate is possible with the men that are left.
+    /// Mate is impossible with the men that are left.
     pub const INSUFFICIENT_MATERIAL: &str = "insufficient material";
     /// Fifty moves by each side without a capture or pawn move.
     pub const FIFTY_MOVES: &str = "fifty moves";

@@ -1,8 +1,8 @@
 //! The surface of the cube: where squares are in space, and where a step leads.
 //!
-//! Nothing here is written down square by square. A panel has a place in space (its normal and the headings of its rows
-//! and columns); everything else is walked: a step over the edge of a panel turns around the edge, and the heading
-//! turns with it. Four edges are walls.
+//! Nothing here is listed square by square. A panel has a place in space (its normal and the headings of its rows and
+//! columns); everything else follows from walking: a step over the edge of a panel turns around the edge, and the
+//! heading turns with it. Four edges are walls.
 //!
 //! ```
 //! use cubarium_cube_chess::geometry::{Heading, step};
@@ -171,8 +171,8 @@ impl Square {
         Self::on(Panel::facing(if turned { normal.opposite() } else { normal }), centre)
     }
 
-    /// The square's mirror image in the plane that exchanges right and up. It exchanges the bases with the flanks and walls
-    /// with walls, so men other than pawns move the same way there.
+    /// The square's mirror image in the plane that exchanges right and up. It exchanges the bases with the flanks and
+    /// walls with walls, so men other than pawns move the same way there.
     #[cfg(feature = "judgement")]
     pub(crate) const fn exchanged(self) -> Self {
         let [x, y, z] = self.centre();
@@ -187,7 +187,7 @@ impl Square {
         Self::on(Panel::facing(normal), [y, x, z])
     }
 
-    /// The square of this panel whose centre is nearest to a point of it.
+    /// The square of this panel whose centre is nearest to a point on the panel.
     const fn on(panel: Panel, point: [i8; 3]) -> Self {
         let row = (dot(point, panel.rows().vector()) + 3) / 2;
         let column = (dot(point, panel.columns().vector()) + 3) / 2;
@@ -249,7 +249,7 @@ pub const fn wall(from: Square, heading: Heading) -> Option<Panel> {
     if at_edge && from.panel().is_walled(beyond) { Some(beyond) } else { None }
 }
 
-/// Where a man is and where it is going: across a side, or diagonally.
+/// A man's square and direction: across a side of the square, or diagonally.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Course {
     /// The square.

@@ -1,8 +1,7 @@
 //! The legal moves, with check masks and pins.
 //!
 //! Rays here are rings and loops, so one slider can attack a king along two of them at once, and two rays can cross on
-//! the way. The only thing used about a ray is therefore the *set* of squares between its ends: a man blocks it by
-//! standing on any of them.
+//! the way. Only the *set* of squares between a ray's ends is used: a man blocks it by standing on any of them.
 
 use std::ops::{ControlFlow, Range};
 
@@ -113,7 +112,7 @@ impl Position {
             || shot(reach, DIAGONAL, reach.diagonal & diagonal & men, occupied)
     }
 
-    /// One side's men that attack a square with the given occupancy: others do not count.
+    /// One side's men that attack a square with the given occupancy. Men outside it do not count.
     #[must_use]
     pub fn attackers(&self, by: Colour, target: Square, occupied: SquareSet) -> SquareSet {
         let men = self.men(by) & occupied;
@@ -293,7 +292,8 @@ impl Position {
         ControlFlow::Continue(())
     }
 
-    /// Two men leave their squares and one arrives on a third: this is tried out, not deduced.
+    /// Whether an en passant capture leaves the king safe. Two men leave their squares and one arrives on a third, so
+    /// this is tried out, not deduced.
     fn may_take_en_passant(&self, from: Square, passed: Square, occupied: SquareSet) -> bool {
         let gone = self.passed_pawn(passed).map_or(SquareSet::EMPTY, SquareSet::only).with(from);
         let after = (occupied - gone).with(passed);
@@ -331,7 +331,7 @@ impl Position {
         }
     }
 
-    /// Whether the game is drawn even if there are moves: too few men, or fifty moves by each side.
+    /// Whether the game is drawn although there are moves: too few men, or fifty moves by each side.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.halfmove_clock() >= FIFTY_MOVES || self.is_insufficient()
@@ -360,7 +360,7 @@ fn shot(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareS
     false
 }
 
-/// Those of the sliders, all on rays of this kind, that see the square where the rays start.
+/// The sliders, all on rays of this kind, that see the square where the rays start.
 fn shooters(reach: &Reach, rays: Range<usize>, sliders: SquareSet, occupied: SquareSet) -> SquareSet {
     let mut shooters = SquareSet::EMPTY;
     if sliders.is_empty() {

@@ -14,7 +14,7 @@ fn refused(key: &'static str, text: &str) -> Refusal {
     Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a move. A sign that does not match the move is refused only if the move is otherwise legal; if it is not,
+/// Reads a move. If a sign does not match the move, it is refused for that only if the move is otherwise legal; if not,
 /// there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     if text == CASTLING {

@@ -24,7 +24,7 @@ pub struct CastlingSquares {
 }
 
 impl CastlingSquares {
-    /// Those of a side.
+    /// The castling squares of a side.
     #[must_use]
     pub const fn of(colour: Colour) -> Self {
         match colour {
@@ -88,7 +88,7 @@ const fn castling_key(castling: Rights) -> u64 {
     STATE_KEYS.get(1 + castling.number())
 }
 
-/// The rights that are lost when a man leaves a square or is captured on it.
+/// The castling rights that are lost when a man leaves a square or is captured on it.
 static LOST: [Rights; Square::COUNT] = {
     let mut lost = [Rights::NONE; Square::COUNT];
     let (white, black) = (CastlingSquares::of(Colour::White), CastlingSquares::of(Colour::Black));
@@ -100,7 +100,7 @@ static LOST: [Rights; Square::COUNT] = {
 };
 
 impl Position {
-    /// A position with only the kings: the basis of every other.
+    /// A position with only the kings, from which all others are built.
     pub(crate) fn with_kings(kings: [Square; 2], side: Colour) -> Self {
         let mut position = Self {
             colours: [SquareSet::EMPTY; 2],
@@ -267,7 +267,7 @@ impl Position {
         self.hash ^= man_key(colour, kind, square);
     }
 
-    /// Makes a legal move.
+    /// Applies a legal move.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let Move { from, to, special } = mv;

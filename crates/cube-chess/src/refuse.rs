@@ -223,7 +223,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The pawn has no such step: the closest reason.
+    /// The closest reason why a pawn has no such step.
     fn pawn_elsewhere(&self) -> Verdict {
         let Move { from, to, .. } = self.mv;
         if step_over_wall(from, to) {
@@ -279,7 +279,7 @@ impl Judge<'_> {
         self.safety(Kind::King)
     }
 
-    /// Makes the move and checks whether the mover's king is attacked.
+    /// Tries the move and checks whether the mover's king is attacked.
     fn safety(&self, kind: Kind) -> Verdict {
         let after = self.board.after(self.position, self.mv);
         let Some(king) = after.king(self.us) else { return Ok(()) };

@@ -1,5 +1,5 @@
 //! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
-//! the rules do not allow.
+//! breaks the rules.
 
 use cubarium_core::Rights;
 use thiserror::Error;
@@ -58,7 +58,7 @@ pub enum Flaw {
         /// Where it stands.
         square: Square,
     },
-    /// A castling right without king and rook on their first squares.
+    /// A castling right without king and rook on their starting squares.
     #[error("{} has a castling right, but king and rook are not on {king} and {rook}", .colour.title())]
     CastlingRight {
         /// The side.
@@ -68,7 +68,7 @@ pub enum Flaw {
         /// Where the rook should be.
         rook: Square,
     },
-    /// The en passant square is none that the side not to move passes by a two-step.
+    /// The en passant square cannot be passed by a two-step of the side not to move.
     #[error("en passant {square}: {}'s pawns pass no such square by their two-step", .colour.title())]
     EnPassantSquare {
         /// The square given.
@@ -141,7 +141,7 @@ impl Setup {
         }
     }
 
-    /// What the text of a position describes.
+    /// The set-up of a position.
     pub(crate) fn of(position: &Position) -> Self {
         let mut board = [None; Square::COUNT];
         for square in Square::all() {
@@ -241,7 +241,7 @@ impl Setup {
         self.judge_passed(passed).or_else(|| (clock != 0).then_some(Flaw::EnPassantClock { passed, clock }))
     }
 
-    /// The first thing on the board which shows that no pawn has just passed a square.
+    /// The first thing on the board that rules out that a pawn has just passed a square.
     pub(crate) fn judge_passed(&self, passed: Square) -> Option<Flaw> {
         let colour = self.side.other();
         let Some((from, beyond)) = tables::two_step_over(colour, passed) else {

@@ -97,7 +97,7 @@ pub(crate) enum Look {
     Away,
 }
 
-/// The pawn captured by a pawn that goes to the square which the other has just passed.
+/// The pawn that is captured by a pawn moving to the square which it has just passed.
 pub(crate) fn en_passant_victim(position: &Position, man: Option<Man>, to: Square) -> Option<Square> {
     let man = man.filter(|man| man.kind == Kind::Pawn)?;
     let passed = position.en_passant().filter(|passed| *passed == to)?;
@@ -126,7 +126,7 @@ pub(crate) fn pawn_captures(colour: Colour, from: Square) -> Vec<Square> {
 }
 
 /// Whether an L leads from one square to another: the three steps are tried in both orders. With [`step_through_walls`]
-/// it tells what only a wall prevents.
+/// it shows what only a wall prevents.
 pub(crate) fn knight_reaches(
     from: Square,
     target: Square,

@@ -170,7 +170,7 @@ impl SquareSet {
         Self(self.0.intersection(other.0))
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -1,4 +1,4 @@
-//! What the men can reach, computed from [`crate::geometry`] when the crate is compiled.
+//! What men can reach, computed from [`crate::geometry`] when the crate is compiled.
 
 use crate::geometry::{Course, Heading, LONGEST_RAY, step};
 use crate::men::Colour;

@@ -14,7 +14,7 @@ use crate::position::{FIFTY_MOVES, Position};
 use crate::setup::Setup;
 use crate::square::Square;
 
-/// Why a text does not describe a set-up: the field and what it says.
+/// Why a text does not describe a set-up: the field and what it contains.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {

@@ -1,4 +1,4 @@
-//! The board editor: what can be built, and what is said about it.
+//! The board editor: what can be built, and what it says about it.
 
 use crate::common::{flawed, languages, text};
 use cubarium_core::hash::SplitMix64;

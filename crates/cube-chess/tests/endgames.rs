@@ -1,4 +1,4 @@
-//! Endgame tables, and what is known of the endings (ruling 4).
+//! Endgame tables, and known facts about the endings (ruling 4).
 
 use std::path::Path;
 use std::sync::atomic::AtomicBool;

@@ -1,4 +1,4 @@
-//! What the evaluation counts, on example positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it is symmetrical.
 
 use crate::common::{board_text, men, with};
 use cubarium_core::judgement::{Heuristics as _, Netted as _};
@@ -30,7 +30,7 @@ fn exchanged(position: &Position) -> Position {
     image(position, across, true, castling)
 }
 
-/// The same position with each man moved to another square's place and, if the sides are exchanged, in the other
+/// The same position with each man moved to the image of its square and, if the sides are exchanged, in the other
 /// colour.
 fn image(position: &Position, to: fn(Square) -> Square, exchanged: bool, castling: &str) -> Position {
     let colour = |colour: Colour| if exchanged { colour.other() } else { colour };
@@ -104,7 +104,7 @@ fn men_are_counted_by_kind() {
 
 #[test]
 fn pawns_count_by_distance_to_promotion_and_a_free_path() {
-    // A pawn on 1D is six steps from promotion; the black pawn on the next file can come to capture it on the way.
+    // A pawn on 1D is six steps from promotion; the black pawn on the next file can capture it on the way.
     let guarded = men("w K1C2 P1D1 k6B2 p2D2");
     assert_eq!(row(&guarded, "STEPS_LEFT"), [0, 0, 0, 0, -1, 1, 0, 0]);
     assert_eq!(row(&guarded, "PASSED"), [0; 5]);
@@ -193,7 +193,7 @@ fn a_bare_king_is_hunted() {
     assert_eq!(row(&men("w K6D2 R1A1 k6B2"), "HUNT"), [0, 5]);
 }
 
-/// The immediate gain of a capture, and what is left of it after both sides have kept capturing on the square.
+/// The immediate gain of a capture, and what is left of it after both sides have continued to capture on the square.
 fn taken(drawn: &str, mv: &str) -> [i32; 2] {
     let position = men(drawn);
     let mv = position.read_move(mv).expect("it is legal");

@@ -63,7 +63,7 @@ fn attacks_of_sliders_and_knights_are_mutual() {
         let takes = |side: &str, from: Square, to: Square| {
             let text = format!("{} {side} - - 0 1", board_text(&board));
             let position = Position::read(&text, &()).ok()?;
-            // Only what the men can do matters, so positions in which a king is in danger are left out.
+            // This is about how men move, so positions in which a king is in danger are left out.
             (!position.in_check() && position.outcome().is_none())
                 .then(|| position.check(position.side().seat(), cubarium_cube_chess::Move::plain(from, to)))
         };

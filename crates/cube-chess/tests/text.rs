@@ -1,4 +1,4 @@
-//! Position and move text: canonical, strict, and safe with anything.
+//! Position and move text: canonical, strict, and robust against any input.
 
 use crate::common::{men, text, verdict, with};
 use cubarium_core::{Notation as _, Position as _, ReadError, View as _};

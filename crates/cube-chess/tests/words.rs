@@ -1,4 +1,4 @@
-//! Everything that Cube Chess says, in three languages: refusals, moves in words, names.
+//! All sentences of Cube Chess, in three languages: refusals, moves in words, names.
 
 use cubarium_core::looks::Looks as _;
 use std::collections::BTreeSet;

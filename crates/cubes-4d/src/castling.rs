@@ -3,8 +3,8 @@
 use crate::cell::{Cell, CellSet};
 use crate::men::{Colour, Kind, Pair};
 
-/// The castling pairs of a set-up: for each the cells of the rook or bishop and of the knight, for White; Black's are
-/// opposite.
+/// The castling pairs of a set-up: for each, the cells of the rook or bishop and of the knight on White's side; Black's
+/// are opposite.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pairs {
     cells: [Option<[Cell; 2]>; 4],
@@ -43,7 +43,7 @@ impl Pairs {
         })
     }
 
-    /// The pairs there are.
+    /// The pairs that exist.
     pub fn all(&self) -> impl Iterator<Item = Pair> + '_ {
         Pair::ALL.into_iter().filter(|pair| self.cells[pair.index()].is_some())
     }

@@ -69,7 +69,7 @@ impl Cell {
         (self.0 >> 3).cast_signed() - 4
     }
 
-    /// The cell with the rank that a player on the other side of the table sees as this one's.
+    /// The cell with the same file on the rank that a player on the other side of the table sees as this one's.
     #[must_use]
     pub const fn mirrored(self) -> Self {
         Self((8 - (self.0 >> 3)) << 3 | self.0 & 7)
@@ -246,7 +246,7 @@ impl CellSet {
         Self(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -9,7 +9,8 @@ use crate::men::Kind;
 use crate::moves::{Group, Guard};
 use crate::position::Position;
 
-/// The side's own men by how they move without capturing; the king is left out, because a cube cannot be moved for it.
+/// The side's own men by how they move without capturing. The king is left out, because a cube cannot be moved for its
+/// sake.
 struct Walkers {
     cross: CellSet,
     diagonal: CellSet,

@@ -15,7 +15,7 @@ use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 use crate::undoing::are_made_again;
 
-/// The names of the ends, as in the rules.
+/// The reasons for which a game ends, named as in the rules.
 pub mod reason {
     /// The side to move is in check and has no turn.
     pub const CHECKMATE: &str = "checkmate";

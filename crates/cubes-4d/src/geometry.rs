@@ -1,4 +1,4 @@
-//! The table: steps, lines, leaps, corners of cubes. Everything that depends only on cells.
+//! The table: steps, lines, leaps, corners of cubes: everything that depends only on cells.
 
 use crate::cell::{Cell, CellSet};
 
@@ -87,13 +87,13 @@ pub(crate) struct Leaps {
 /// By cell.
 pub(crate) static LEAPS: [Leaps; Cell::SPAN] = leaps();
 
-/// Cells from which a man with all actions might arrive by a type, by type and cell: those of its lines, and those up
+/// Cells from which a man with all actions might arrive by a type, by type and cell: those on its lines, and those up
 /// to three steps away.
 pub(crate) static NEIGHBOURHOOD: [[CellSet; Cell::SPAN]; 2] =
     [neighbourhood(Movement::Cross), neighbourhood(Movement::X)];
 
-/// Whether cubes in some of the eight cells around a cell are connected without it. Bit 0 is the cell in front and to
-/// the left, then they go rank by rank; the cell itself has no bit.
+/// Whether the cubes in some of the eight cells around a cell are connected without it. Bit 0 is the cell in front and
+/// to the left, the others follow rank by rank; the cell itself has no bit.
 static RING_HANGS_TOGETHER: [u64; 4] = rings();
 
 const fn line(from: Cell, files: i8, ranks: i8) -> CellSet {

@@ -9,7 +9,7 @@ const MARGIN: usize = 3;
 /// The positions of the table by level.
 ///
 /// Movement over empty positions is symmetric: a man that can go from one position to another could also go back. So
-/// what reaches a position is found by starting from it.
+/// the men that reach a position are found by moving from it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Ground {
     levels: [CellSet; 4 + 2 * MARGIN],
@@ -115,7 +115,7 @@ impl Ground {
         ground
     }
 
-    /// Where a cube from a column of a level can be put, as far as cubes are concerned (cubes-4d.cube.place,
+    /// Where a cube from a column of this height can be put, as far as cubes are concerned (cubes-4d.cube.place,
     /// cubes-4d.cube.room).
     #[inline]
     pub(crate) fn places(&self, from: Cell, level: Level) -> CellSet {

@@ -38,7 +38,7 @@ pub use text::{Grid, TextError};
 /// The traits and types that this crate implements and returns.
 pub use cubarium_core;
 
-/// What a program that plays this game needs, in one line.
+/// Everything that a program needs to play this game, in one import.
 pub mod prelude {
     pub use crate::{Cell, Colour, Kind, Level, Man, Move, Options, Position};
     pub use cubarium_core::prelude::*;

@@ -82,13 +82,14 @@ impl Group {
 pub(crate) struct Guard {
     pub(crate) king: Cell,
     pub(crate) level: Level,
-    /// Whether a knight, a pawn or the enemy king gives check: moving a cube cannot help against these.
+    /// Whether a knight, a pawn or the enemy king gives check: moving a cube does not help against these.
     pub(crate) near: bool,
     /// Whether the king is in check.
     pub(crate) check: bool,
     /// Whether there is an enemy man with all actions that could attack the king along a line.
     pub(crate) besieged: bool,
-    /// In check, the cells one of which a man must enter to end it; entering it may not be enough.
+    /// When in check, the cells of which a man other than the king must enter one to end it; entering it may not be
+    /// enough.
     relief: CellSet,
     /// Out of check, the side's own men that may be pinned.
     exposed: CellSet,
@@ -106,7 +107,7 @@ impl Position {
         self.men(colour) & kinds
     }
 
-    /// Those of some men that could capture on a position with all actions of a type.
+    /// The men among these that could capture on a position with all actions of a type.
     #[inline]
     fn running<const WAY: bool>(
         &self,
@@ -160,7 +161,7 @@ impl Position {
             || self.is_run_at(self.ground(), by, target, occupied, enemies)
     }
 
-    /// One side's men that could capture on a position, with the given occupied cells: others do not count.
+    /// One side's men that could capture on a position, with the given occupied cells. Other men do not count.
     #[must_use]
     pub fn attackers(&self, by: Colour, target: Cell, occupied: CellSet) -> CellSet {
         let (ground, men) = (self.ground(), self.men(by) & occupied);
@@ -210,7 +211,7 @@ impl Position {
         guard
     }
 
-    /// Of the targets of a man other than the king, those that leave the king safe.
+    /// The targets of a man other than the king that leave the king safe.
     #[inline]
     fn safe(&self, guard: &Guard, from: Cell, targets: CellSet) -> CellSet {
         let them = self.side().other();
@@ -334,7 +335,7 @@ impl Position {
         }
     }
 
-    /// The same through a pointer, so that it is compiled only once: for counting.
+    /// As [`Position::groups`], but through a pointer, so that it is compiled only once: for counting.
     fn each_group(&self, visitor: &mut dyn FnMut(Group) -> ControlFlow<()>) -> ControlFlow<()> {
         self.groups::<false, ()>(visitor)
     }
@@ -357,7 +358,7 @@ impl Position {
         count
     }
 
-    /// Whether a counter or two lone kings have ended the game, even if there are turns.
+    /// Whether a counter or two lone kings have ended the game although there are turns.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.quiet_turns() >= QUIET_TURNS || self.is_drawn_by_lone_king()
@@ -371,7 +372,7 @@ impl Position {
     }
 }
 
-/// Which of the reached positions a man may capture on from a level (cubes-4d.capture.upward).
+/// The reached positions on which a man may capture from a level (cubes-4d.capture.upward).
 #[inline]
 fn captures(reach: Reach, level: Level) -> CellSet {
     if level == Level::Trench { reach.all() } else { reach.flat | reach.falling }

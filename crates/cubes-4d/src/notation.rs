@@ -13,8 +13,8 @@ fn refused(rule: RuleId, key: &'static str, text: &str) -> Refusal {
     Refusal::new(rule, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a turn. A wrong height is always refused; a sign that does not match the turn is refused only if the turn is
-/// otherwise legal; if it is not, there is a better reason to give.
+/// Reads a turn. A wrong height is always refused. If a sign does not match the turn, it is refused for that only if
+/// the turn is otherwise legal; if not, there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let unknown = || refused(rules::TEXT_MOVE, "cubes-4d-no-text-move", text);
     if let Some(letter) = text.strip_prefix("O-") {
@@ -79,7 +79,7 @@ fn read_go(position: &Position, kind: Kind, rest: &str, text: &str) -> Result<Mo
     Ok(mv)
 }
 
-/// A cell and a height: `-2,3,1`. Heights above 3 are read as no height.
+/// A cell and a height: `-2,3,1`. A height above 3 counts as none.
 fn read_place(name: &str, text: &str) -> Result<(Cell, Option<Level>), Refusal> {
     let wrong = || {
         let message = Message::new("cubes-4d-no-place").with("place", shown(name));
@@ -94,7 +94,7 @@ fn read_place(name: &str, text: &str) -> Result<(Cell, Option<Level>), Refusal> 
     }
 }
 
-/// Checks that a column has the height that a text says.
+/// Checks that a column has the height given in a text.
 fn holds(position: &Position, cell: Cell, level: Option<Level>) -> Result<(), Refusal> {
     let is = position.level(cell);
     if level == Some(is) { Ok(()) } else { Err(wrong_height(cell, is, level, "cubes-4d-no-text-height")) }
@@ -129,13 +129,13 @@ pub(crate) fn place(position: &Position, cell: Cell) -> String {
     shown_place(cell, position.level(cell))
 }
 
-/// The name of a cell at a height as displayed to people: `−3,0:1`. In lists the colon keeps the height, which
-/// is read off the column, apart from the two numbers by which the place is found.
+/// The name of a cell at a height as displayed to people: `−3,0:1`. The colon separates the height, which is read off
+/// the column, from the two numbers by which the place is found.
 pub(crate) fn shown_place(cell: Cell, level: Level) -> String {
     format!("{}:{}", shown_cell(cell), level.digit())
 }
 
-/// A place in a sentence: the names of its two arguments, the cell and the name of its height.
+/// A place in a sentence: the argument names of the cell and of its height.
 #[derive(Clone, Copy)]
 pub(crate) struct Slot(&'static str, &'static str);
 
@@ -145,7 +145,7 @@ impl Slot {
     pub(crate) const PLACE: Self = Self("place", "place-level");
     pub(crate) const KING: Self = Self("king", "king-level");
 
-    /// The sentence about a cell at a height.
+    /// Fills in a cell at a height.
     pub(crate) fn fill(self, message: Message, cell: Cell, level: Level) -> Message {
         message.with(self.0, shown_cell(cell)).with(self.1, level.name())
     }
@@ -212,8 +212,8 @@ impl Notation for Position {
         text
     }
 
-    /// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none between
-    /// the places.
+    /// Short ways to type a turn: without heights, without the letter or without the origin, with any sign or none
+    /// between the places.
     fn short_forms(&self, mv: Move) -> Vec<String> {
         let (from, to, letter, into) = match mv {
             Move::Go { from, to, into } => (from, to, letter(self, from), into),
@@ -230,7 +230,7 @@ impl Notation for Position {
             (format!("{letter}{from}"), to.to_string()),
             (from.to_string(), to.to_string()),
         ];
-        // A minus sign right behind a place stands between two places, as a hyphen does.
+        // A minus sign right after a place separates two places, like a hyphen.
         let between =
             |to: &str| if to.starts_with('-') { [">", "x", "-"].as_slice() } else { &[">", "x", "-", ""] };
         let ways = begins
@@ -242,7 +242,7 @@ impl Notation for Position {
         ways.chain(letter_only).flat_map(|text| ends.iter().map(move |end| format!("{text}{end}"))).collect()
     }
 
-    /// A turn typed without heights or without the man's letter, in full: `-1,3>0,0` becomes `Q-1,3,1>0,0,2`.
+    /// A turn typed without heights or without the man's letter, completed: `-1,3>0,0` becomes `Q-1,3,1>0,0,2`.
     fn completed(&self, written: &str) -> Option<String> {
         let (from, to) = written.split_once(['>', 'x'])?;
         let named = from.chars().next().filter(char::is_ascii_alphabetic);

@@ -64,7 +64,7 @@ const fn height_key(cell: Cell, level: Level) -> u64 {
 }
 
 impl Position {
-    /// A table with only the kings and no cubes: the basis of every position.
+    /// A table with only the kings and no cubes, from which all positions are built.
     pub(crate) fn with_kings(kings: [Cell; 2], side: Colour, pairs: Pairs) -> Self {
         let mut position = Self {
             ground: Ground::BARE,
@@ -296,7 +296,7 @@ impl Position {
         self.hash ^= man_key(colour, kind, cell);
     }
 
-    /// Makes a legal turn.
+    /// Applies a legal turn.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let (us, them) = (self.side, self.side.other());

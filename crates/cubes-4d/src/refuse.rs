@@ -145,7 +145,7 @@ impl Judge<'_> {
         refuse(man_rule(kind), message)
     }
 
-    /// What blocks an action that would otherwise lead there.
+    /// Finds what blocks an action that would otherwise lead there.
     fn blocked(&self, movement: Movement, from: Cell, to: Cell) -> Verdict {
         let table = &self.table;
         let held = |cell: &&Cell| table.man(**cell).is_some();
@@ -260,7 +260,7 @@ impl Judge<'_> {
         refuse(rules::CASTLING_RIGHTS, message)
     }
 
-    /// Makes the turn and checks whether the mover's king is attacked.
+    /// Tries the turn and checks whether the mover's king is attacked.
     fn safety(&self, mv: Move) -> Verdict {
         let after = self.table.after(self.position, mv);
         let them = self.us.other();

@@ -1,5 +1,5 @@
 //! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
-//! the rules do not allow.
+//! breaks the rules.
 
 use thiserror::Error;
 

@@ -168,7 +168,7 @@ impl Table {
         self.climbs(movement, from, to).iter().any(free)
     }
 
-    /// Whether actions of one type lead from a position to another, whatever is there.
+    /// Whether actions of one type lead from a position to another, whatever stands there.
     pub(crate) fn goes(&self, movement: Movement, actions: Actions, from: Cell, to: Cell) -> bool {
         self.adjacent(movement, from, to)
             || actions == Actions::All

@@ -43,7 +43,7 @@ impl<T> IndexMut<Cell> for Grid<T> {
     }
 }
 
-/// Why a text does not describe a set-up: the field and what it says.
+/// Why a text does not describe a set-up: the field and what it contains.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {

@@ -1,4 +1,4 @@
-//! The board editor: what can be built, what is said about it, and what is kept for later games.
+//! The board editor: what can be built, what it says about it, and what is kept for later games.
 
 use crate::common::{FLAWED, languages, random_game};
 use cubarium_core::looks::Editor;

@@ -109,7 +109,7 @@ fn end_make_unmake_needs_the_same_two_moves() {
     let mut game = Game::new(Position::start(&Options::DEFAULT));
     play(&mut game, &[THERE, BACK, "P3,-2,0>3,-1,0 G1,2,1>1,1,0"].join(" "));
     assert_eq!(ending(&game), None);
-    // The cycles continue: three steps around instead of back and forth.
+    // The cycles continue with three steps around instead of back and forth.
     let mut game = Game::new(Position::start(&Options::DEFAULT));
     play(&mut game, "R3,-3,1>3,0,1 P3,2,0>3,1,0 R3,0,1>3,-3,1 P3,1,0>3,2,0 R3,-3,1>3,0,1 P0,2,0>0,1,0");
     assert_eq!(ending(&game), None);

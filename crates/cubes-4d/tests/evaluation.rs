@@ -1,4 +1,4 @@
-//! What the evaluation counts, on example positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it is symmetrical.
 
 use crate::common::read;
 use cubarium_core::judgement::{Heuristics as _, Netted as _};
@@ -105,7 +105,7 @@ fn near_and_far(position: &Position) -> Position {
 fn a_net_agrees_with_itself_in_every_mirror_and_when_updated() {
     netted::in_random_games::<Position>(&Options::default(), 0x00C4_D006, 150, |position| {
         let kings = Colour::ALL.map(|colour| position.king(colour));
-        // With both kings in the middle, the two halves are not told apart.
+        // With both kings in the middle, the two halves are not distinguished.
         let is_sided = kings.iter().any(|king| king.file() != 0);
         let is_ranked = kings.iter().any(|king| king.rank() != 0);
         let is_free = position.text().split(' ').nth(3) == Some("-");
@@ -174,7 +174,7 @@ fn kings_are_besieged_by_nearby_men() {
 
 #[test]
 fn men_attack_the_surroundings_of_a_king() {
-    // From the floor a knight leaps onto the ramparts beside the king, two files off.
+    // From the floor a knight leaps onto the ramparts beside the king, two files away.
     let knight = men("3k3/7/2N4/7/7/7/3K3");
     let far = men("3k3/7/7/7/7/7/N2K3");
     assert!(row(&knight, "RING")[4] > row(&far, "RING")[4]);

@@ -31,7 +31,7 @@ fn games_with_many_captures_obey_the_laws() {
     }
 }
 
-/// Every second one is enough: there are many turns to try.
+/// Every second position is enough: there are many turns to try.
 #[test]
 fn the_laws_hold_in_the_positions_of_the_conformance_file() {
     let lines = include_str!("../../../conformance/cubes-4d.jsonl");
@@ -81,7 +81,7 @@ fn moves_of_men_are_reversible() {
                 Colour::White => (back.text().replacen(" b ", " w ", 1), Colour::White),
                 Colour::Black => (back.text().replacen(" w ", " b ", 1), Colour::Black),
             };
-            // The other king may be in check now, or its own one may have fled: then the move cannot be reversed.
+            // If the other king is in check now, or the mover's king was in check before, the move cannot be reversed.
             let Ok(back) = Position::read(&turned, &Options::DEFAULT) else { continue };
             match back.check(side.seat(), Move::go(to, from)) {
                 Ok(()) => there += 1,

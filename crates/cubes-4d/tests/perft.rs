@@ -1,5 +1,5 @@
-//! The counts of `tests/data/perft.txt`; the shallow ones come from elsewhere; the deeper ones were counted by this
-//! generator and guard against changes.
+//! The counts of `tests/data/perft.txt`. The shallow ones come from independent sources; the deeper ones were counted
+//! by this generator and guard against changes.
 
 use cubarium_core::{Counting, View as _};
 use cubarium_cubes_4d::{Options, Position};
@@ -9,7 +9,7 @@ fn cases() -> Vec<perft::Case> {
     perft::read(include_str!("data/perft.txt")).expect("the data file is well formed")
 }
 
-/// Every turn is made, for up to half a million lines a position.
+/// Every turn is made, for up to half a million lines per position.
 #[test]
 fn perft_counts_are_kept() {
     for case in cases() {
@@ -18,7 +18,7 @@ fn perft_counts_are_kept() {
     }
 }
 
-/// The last turns are only counted, for up to ten million lines a position.
+/// The last turns are only counted, for up to ten million lines per position.
 #[test]
 fn perft_counts_in_bulk_are_kept() {
     for case in cases() {

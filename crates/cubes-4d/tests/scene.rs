@@ -1,4 +1,4 @@
-//! How the table of Cubes 4D is shown: levels, stacks, and what a cube's move creates.
+//! How the table of Cubes 4D is displayed: levels, stacks, and what a cube's move creates.
 
 use crate::common::read;
 use cubarium_core::looks::Looks as _;

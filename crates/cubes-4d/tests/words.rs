@@ -1,4 +1,4 @@
-//! Everything that Cubes 4D says, in three languages: refusals, turns in words, names.
+//! All sentences of Cubes 4D, in three languages: refusals, turns in words, names.
 
 use cubarium_core::looks::Looks as _;
 use cubarium_core::looks::scene::MarkKind;
@@ -319,7 +319,7 @@ fn every_illegal_move_of_the_conformance_cases_is_refused_in_a_sentence() {
     assert!(count >= 58, "{count}");
 }
 
-/// Why a man or cube cannot be picked up: about what stands there, and about no place that nobody has asked for.
+/// Why a man or cube cannot be picked up: the reason concerns what stands there, not a target that nobody has picked.
 #[test]
 fn what_cannot_move_says_why_by_itself() {
     let why =

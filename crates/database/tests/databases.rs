@@ -1,4 +1,5 @@
-//! One text for two databases: values come back as they were, and nothing that was refused passes for done.
+//! The same statements for two databases: values read back unchanged, and nothing that was refused seems to have been
+//! done.
 #![cfg(unix)]
 
 use std::time::Duration;
@@ -32,7 +33,7 @@ async fn sqlite() -> Pool {
     pool
 }
 
-/// A server of PostgreSQL's, and one of its databases; none where it is not installed, after it was said.
+/// A PostgreSQL server and one of its databases; `None`, after printing why, where PostgreSQL is not installed.
 async fn postgres() -> Option<(Database, Server)> {
     let database = Database::fresh()?;
     let server = Server::new(url(&database.url()), &LAYOUT);
@@ -73,7 +74,7 @@ async fn try_values(pool: &Pool) {
     built.push_bind(1_i64).push(", ").push_bind(5_i64).push(") AND name >= ").push_bind("Z");
     assert_eq!(built.build().fetch_all(pool).await.expect("rows").len(), 1);
     assert!(matches!(Some(true).value(), cubarium_database::Value::Number(Some(1))));
-    // If it is dropped, nothing has changed.
+    // If the transaction is dropped, nothing has changed.
     let mut dropped = pool.begin().await.expect("begun");
     query("DELETE FROM things").execute(&mut *dropped).await.expect("for now");
     drop(dropped);

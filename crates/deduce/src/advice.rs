@@ -1,4 +1,4 @@
-//! What the answers say about one structure.
+//! What the answers reveal about one structure.
 
 use cubarium_break_the_cube::{Answer, Fact, Kit, Question};
 use cubarium_core::text::shown;
@@ -23,8 +23,8 @@ pub struct Advice {
     pub remaining: u32,
     /// The structures that fit.
     pub fitting: WorldSet,
-    /// All questions and the guess, most informative first; among equals the one with more parts, then a guess, then
-    /// the order of the questions. Empty when nothing fits.
+    /// All questions and the guess, most informative first; among equals the one with more parts comes first, then a
+    /// guess, then the order of the questions decides. Empty when nothing fits.
     pub questions: Vec<RatedQuestion>,
 }
 
@@ -45,7 +45,7 @@ pub fn advise(worlds: &Worlds, facts: impl IntoIterator<Item = Fact>) -> Advice 
     Advice { remaining, fitting, questions }
 }
 
-/// Why a text is not a list of answers: the part that is wrong.
+/// Why a text is not a list of answers: the faulty part.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AnswersError(pub String);
 
@@ -64,7 +64,7 @@ impl std::error::Error for AnswersError {}
 /// Reads answers about one structure of a kit: `5=S,H=SM.`; an empty text gives none.
 ///
 /// # Errors
-/// The part that is not an answer about such a structure.
+/// With the part that is not an answer about such a structure.
 pub fn read_answers(text: &str, kit: Kit) -> Result<Vec<Fact>, AnswersError> {
     if text.is_empty() {
         return Ok(Vec::new());

@@ -1,4 +1,4 @@
-//! Looking ahead: the value of a set of worlds to a hunter, depending on the turn in which the hunter is done.
+//! Looking ahead: the value of a set of worlds to a hunter, given the turn in which the hunter is done.
 
 use std::cmp::Reverse;
 
@@ -9,16 +9,16 @@ use crate::table::Table;
 /// The value of being done in this turn, in the next one, …: up to [`CERTAIN`].
 pub(crate) type Worth = [u64; TURNS];
 
-/// How many turns are searched one by one, this one included.
+/// How many turns are searched explicitly, including this one.
 const DEPTH: usize = 3;
 
-/// How many of the questions of a turn are searched further.
+/// How many questions of each turn are searched further.
 pub(crate) const BREADTH: [usize; DEPTH - 1] = [8, 6];
 
 /// With at most this many worlds, naming one is searched further too.
 const FEW: usize = 16;
 
-/// The value of worlds by the bits missing to identify the right one. All values are summed over the weights of the
+/// The value of worlds by the bits missing to identify the right one. All values are sums over the weights of the
 /// worlds.
 pub(crate) struct Prospect {
     worth: Worth,
@@ -49,9 +49,9 @@ impl Prospect {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ahead<'a> {
     table: &'a Table,
-    /// Whether a wrong guess ends everything.
+    /// Whether a wrong guess ends the game for the hunter.
     strict: bool,
-    /// The most answers to look up, within a small factor.
+    /// The most answers to look up, up to a small factor.
     look_ups: u64,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Ahead<'a> {
         Self { table, strict, look_ups }
     }
 
-    /// How many turns are searched one by one with this many worlds.
+    /// How many turns are searched explicitly with this many worlds.
     pub(crate) fn depth(&self, worlds: usize) -> usize {
         let glance = (worlds * self.table.questions()) as u64;
         let [first, second] = BREADTH.map(|breadth| breadth as u64);
@@ -114,7 +114,7 @@ impl<'a> Ahead<'a> {
         }
     }
 
-    /// The best thing to do about two or more worlds and its value, searching this many turns one by one.
+    /// The best action for two or more worlds and its value, searching this many turns explicitly.
     pub(crate) fn best(
         &self,
         prospect: &Prospect,
@@ -125,7 +125,7 @@ impl<'a> Ahead<'a> {
         let further = depth.saturating_sub(1);
         let few = suspects.len() <= FEW;
         let mut best = (None, self.name(prospect, suspects, delay, if few { further } else { 0 }));
-        // With two worlds nothing beats naming one, unless a wrong guess ends everything.
+        // With two worlds nothing beats naming one, unless a wrong guess ends the game for the hunter.
         if suspects.len() <= 2 && !self.strict {
             return best;
         }

@@ -4,7 +4,7 @@ use crate::logarithm::{log2, spread};
 use crate::set::WorldSet;
 use crate::table::{Counts, Table};
 
-/// The measures by which questions are compared.
+/// The measures for comparing questions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Measure {
     /// The largest part is as small as possible.
@@ -62,7 +62,7 @@ impl Rating {
         log2(self.worlds).saturating_sub(missing)
     }
 
-    /// The cost by a measure: the smaller, the better. Among equals, a question that may end the search is better.
+    /// The cost by a measure: smaller is better. Among equals, a question that may end the search is better.
     fn cost(&self, measure: Measure) -> (u64, u64, bool) {
         let (first, second) = match measure {
             Measure::Largest => (u64::from(self.largest), 0),
@@ -74,7 +74,7 @@ impl Rating {
         (first, second, !self.names)
     }
 
-    /// Whether this splits better than another.
+    /// Whether this question splits better than another.
     #[must_use]
     pub fn is_better(&self, other: &Self, measure: Measure) -> bool {
         self.cost(measure) < other.cost(measure)
@@ -93,7 +93,7 @@ fn rate_counts(table: &Table, question: usize, counts: &Counts) -> Rating {
     Rating::of(codes.map(|code| counts.of(code)).filter(|count| *count > 0), names)
 }
 
-/// How naming one of this many worlds splits them: it is the right one, or it is not.
+/// How naming one of this many worlds splits them: either it is the right one or not.
 #[must_use]
 pub fn rate_naming(worlds: u32) -> Rating {
     let others = worlds.saturating_sub(1);
@@ -109,8 +109,8 @@ pub enum Action {
     Name(usize),
 }
 
-/// The best thing to do about a set of worlds; `None` when it is empty. Among equal questions one that names a world of
-/// the set is chosen, then the first.
+/// The best action for a set of worlds; `None` when the set is empty. Among equal questions one that names a world of
+/// the set is preferred, then the first.
 #[must_use]
 pub fn best(table: &Table, set: &WorldSet, measure: Measure) -> Option<Action> {
     let first = set.first()?;

@@ -6,7 +6,7 @@ use crate::logarithm::log2;
 use crate::table::Counts;
 use crate::worlds::Worlds;
 
-/// How many structures are drawn when one is chosen with care; the choice is one of the best quarter.
+/// How many structures are drawn for a careful choice, which is one of the best quarter.
 const DRAWN: usize = 64;
 
 /// Chooses one of the structures; `below` draws a number below its bound.
@@ -35,7 +35,7 @@ impl<'a> Alike<'a> {
         Self { worlds, counts: counts.collect() }
     }
 
-    /// How much a structure looks like others from the sides: the less its letters reveal, the more.
+    /// How much a structure looks like others from the sides: the less its letters reveal, the higher.
     fn letters(&self, world: usize) -> u64 {
         let answer = |letter| self.worlds.table().answer(letter, world);
         self.counts.iter().map(|(letter, counts)| log2(counts.of(answer(*letter)))).sum()

@@ -23,15 +23,15 @@ impl Level {
         self.0
     }
 
-    /// How it decides.
+    /// Its policy.
     #[must_use]
     pub const fn policy(self) -> Policy {
         POLICIES[self.0 as usize - 1]
     }
 }
 
-/// Weak levels err as people do: they forget answers, consider few questions, guess too early or see the end too late,
-/// and reveal more than they learn.
+/// Weak levels err as people do: they forget answers, consider few questions, guess too early or notice the end too
+/// late, and reveal more than they learn.
 const POLICIES: [Policy; 8] = [
     Policy { memory: 30, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },
     Policy { memory: 75, considered: 1, sees_the_end: false, ..Policy::WEIGHT_0 },

@@ -1,13 +1,13 @@
-//! Deduction: which worlds still fit what is known, and which question reveals most about them.
+//! Deduction: which worlds still fit the known facts, and which question reveals most about them.
 //!
 //! A [`Table`] holds the answer to every question in every world, a [`WorldSet`] the worlds that still fit. [`rate`]
 //! measures how a question splits a set, [`best`] chooses a question, and [`solve`] asks until every world is found.
-//! Nothing in these depends on a particular game, and no floating-point number decides anything, so all machines choose
-//! alike.
+//! All this is independent of the game, and no decision uses floating-point numbers, so all machines choose alike.
 //!
 //! [`Worlds`] are the structures of Break the Cube with their table, built once and shared by the process; [`advise`]
 //! rates the questions about one of them, [`seek`] finds one in the fewest turns, and [`choose`] plays for a seat that
-//! sees a [`View`](cubarium_break_the_cube::View). A [`Policy`] says how it plays; the [`Level`]s are eight policies.
+//! sees a [`View`](cubarium_break_the_cube::View). A [`Policy`] determines how it plays; the [`Level`]s are eight
+//! policies.
 //!
 //! ```
 //! use cubarium_deduce::{Measure, Action, Table, WorldSet, best};

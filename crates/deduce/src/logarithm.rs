@@ -32,11 +32,10 @@ pub(crate) fn log2_wide(number: u64) -> u64 {
     list(low) + u64::from(shift) * ONE + part
 }
 
-/// One half to the power of `times`, where both the power and the result are in fixed point: within a part in 300 of
-/// the true value.
+/// One half to the power of `times`; the power and the result are in fixed point. Accurate to one part in 300.
 pub(crate) fn halved(times: u64) -> u64 {
     let (whole, rest) = (times / ONE, times % ONE);
-    // Between two powers 2^x is 1 + x (0.6565 + 0.3435 x), where x is what is missing to the next halving.
+    // Between two powers 2^x is 1 + x (0.6565 + 0.3435 x), where x is the distance to the next halving.
     let missing = u128::from(ONE - rest);
     let slope = (u128::from(ONE) * 6565 + missing * 3435) / 10_000;
     let power = ONE + u64::try_from((missing * slope) >> 32).unwrap_or(ONE);

@@ -13,16 +13,16 @@ pub(crate) const TURNS: usize = 20;
 /// Paces are listed for fewer whole bits than this.
 const LISTED: usize = 32;
 
-/// How many turns a hunter needs on average, and how steeply the chance of being done rises around that, in hundredths
-/// (the factor of the turns in a logistic curve to base 2): for two bits missing, for three, …. Measured in duels;
-/// `docs/experiments.md` says how.
+/// The average number of turns that a hunter still needs, and how steeply the chance of being done rises around it, in
+/// hundredths (the factor of the turns in a logistic curve to base 2): for two bits missing, for three, …. Measured in
+/// duels; `docs/experiments.md` says how.
 const CURVES: [(u64, u64); 8] =
     [(233, 450), (283, 327), (326, 300), (369, 278), (411, 260), (454, 243), (493, 228), (534, 215)];
 
-/// What each further bit adds to the turns beyond the measured ones, in hundredths.
+/// How many turns each further bit adds beyond the measured ones, in hundredths.
 const BIT: u64 = 42;
 
-/// What it adds to the turns if a player may guess only when certain, in hundredths.
+/// How many turns it adds if a player may guess only when certain, in hundredths.
 const STRICT: u64 = 17;
 
 /// The chances that a hunter guesses right in the next turn, in the one after it, ….
@@ -54,7 +54,7 @@ impl Pace {
         self.0.into_iter()
     }
 
-    /// The mean of paces, each counted a number of times.
+    /// The mean of paces, each weighted by a count.
     pub(crate) fn mean(paces: impl Iterator<Item = (Self, u64)>) -> Self {
         let (mut sums, mut all) = ([0; TURNS], 0);
         for (pace, times) in paces {
@@ -91,7 +91,7 @@ static CALM: LazyLock<Paces> = LazyLock::new(|| Paces::list(false));
 static STRICTLY: LazyLock<Paces> = LazyLock::new(|| Paces::list(true));
 
 impl Paces {
-    /// The paces of hunters who may guess as often as they like, or in strict games only once.
+    /// The paces of hunters who may guess any number of times, or in strict games only once.
     pub(crate) fn of(strict: bool) -> &'static Self {
         if strict { &STRICTLY } else { &CALM }
     }
@@ -124,7 +124,7 @@ impl Paces {
     }
 }
 
-/// Something for each listed number of bits.
+/// One value for each listed number of bits.
 pub(crate) type Listed<T> = [T; LISTED];
 
 /// The position of a number of bits in the list: the place before it, and how far it is to the next one, in parts of

@@ -17,13 +17,13 @@ use crate::set::WorldSet;
 use crate::suspects::{Suspect, Tally, likeliest, split};
 use crate::worlds::{Progress, Worlds};
 
-/// How many questions are compared before it can be stopped: with fewer it might rather guess.
+/// How many questions are compared before the player can be stopped: with fewer, a guess might look better.
 const ENOUGH: usize = 8;
 
 /// Chooses a move for a seat at a level, from nothing but the view; `None` when the seat is not to move.
 ///
-/// The numbers that `random` gives must be uniform; give a computer player at a table fresh randomness. Missing tables
-/// are built first, and `progress` is told how far along that is.
+/// `random` must return uniform numbers; give a computer player at a table fresh randomness. Missing tables are built
+/// first, and `progress` is called with the progress of that.
 pub fn choose(
     view: &View,
     seat: Seat,
@@ -34,7 +34,7 @@ pub fn choose(
     choose_by(view, seat, &level.policy(), random, progress)
 }
 
-/// Chooses a move as [`choose`] does, with any policy.
+/// As [`choose`], with any policy.
 pub fn choose_by(
     view: &View,
     seat: Seat,
@@ -45,8 +45,8 @@ pub fn choose_by(
     choose_until(view, seat, policy, (random, progress), &|| false)
 }
 
-/// Chooses a move as [`choose_by`] does, but compares no more questions once `stop` says so: then it is the best of
-/// those that were compared by then, which are a few in any case. `stop` is asked after each of the others.
+/// As [`choose_by`], but stops comparing questions once `stop` returns true, and then makes the best move found by
+/// then; a few questions are compared in any case. `stop` is called after each of the others.
 pub fn choose_until(
     view: &View,
     seat: Seat,
@@ -67,7 +67,7 @@ struct Player<'a> {
     policy: &'a Policy,
     random: &'a mut dyn FnMut() -> u64,
     progress: &'a mut dyn FnMut(Progress),
-    /// Whether it has thought for long enough.
+    /// Whether it has thought long enough.
     stop: &'a dyn Fn() -> bool,
 }
 
@@ -93,7 +93,8 @@ impl Player<'_> {
         let target = self.view.course().options().target(self.seat);
         let worlds = self.worlds(target);
         let open = self.remembered(worlds, target);
-        // Forgetting leaves too many structures, never too few; but the player must go on even if nothing fits.
+        // Forgetting leaves too many structures, never too few. But if nothing fits at all, the player must go on
+        // nevertheless.
         if open.is_empty() {
             let place = self.below(Question::COUNT);
             return Move::Ask(Question::all().nth(place).expect("a place in the list"));
@@ -114,19 +115,19 @@ impl Player<'_> {
         )
     }
 
-    /// The structures that fit what it remembers of the target.
+    /// The structures that fit what the player remembers about the target.
     fn remembered(&mut self, worlds: &Worlds, target: Seat) -> WorldSet {
         let memory = usize::from(self.policy.memory);
         let facts: Vec<Fact> = self.view.facts(target).collect();
         worlds.fitting(facts.into_iter().filter(|_| memory >= 100 || self.below(100) < memory))
     }
 
-    /// The structures of a seat that are possible from everybody's point of view.
+    /// The structures of a seat that are possible according to public information.
     fn open(&mut self, seat: Seat) -> WorldSet {
         self.worlds(seat).fitting(self.view.facts(seat))
     }
 
-    /// The structures that fit with their likelihoods, starting with a random one.
+    /// The structures that fit, with their likelihoods, starting with a random one.
     fn suspects(&mut self, worlds: &Worlds, target: Seat, open: &WorldSet) -> Vec<Suspect> {
         let mut suspects = Suspect::all(open);
         if self.policy.reads {
@@ -139,8 +140,8 @@ impl Player<'_> {
         suspects
     }
 
-    /// The questions that reveal something and are considered, in random order, with the tallies of their parts. If it
-    /// is stopped, there are fewer, but [`ENOUGH`] if as many reveal something.
+    /// The questions that are considered and reveal something, in random order, with the tallies of their parts. When
+    /// stopped, it returns fewer, but at least [`ENOUGH`] if that many reveal something.
     fn considered(&mut self, worlds: &Worlds, suspects: &[Suspect]) -> Vec<(usize, Vec<Tally>)> {
         let mut questions: Vec<usize> = (0..worlds.table().questions()).collect();
         for place in 0..questions.len() {
@@ -161,8 +162,8 @@ impl Player<'_> {
         considered
     }
 
-    /// The question with the best balance of what it reveals about the target and about the player's own structure, or
-    /// a guess when few structures fit or no question can tell them apart.
+    /// The question with the best balance between what it reveals about the target and about the player's own
+    /// structure; or a guess, when few structures fit or no question distinguishes them.
     fn balance(&mut self, worlds: &Worlds, suspects: &[Suspect], remaining: u32, weight: u64) -> Choice {
         let certain = self.view.course().options().sudden_death() && remaining > 1;
         let last = self.policy.sees_the_end && self.is_last_turn();
@@ -178,8 +179,8 @@ impl Player<'_> {
         self.considered(worlds, suspects).into_iter().max_by_key(score).map(|(question, _)| question)
     }
 
-    /// How many bits the answer to each question reveals about the player's own structure, in fixed point: the asker
-    /// does not answer numbers.
+    /// How many bits the answer to each question reveals about the player's own structure, in fixed point. The asker of
+    /// a number reveals nothing.
     fn told(&mut self) -> Option<Vec<u64>> {
         let structure = self.view.structure(self.seat)?;
         let (worlds, open) = (self.worlds(self.seat), self.open(self.seat));
@@ -206,7 +207,7 @@ impl Player<'_> {
         later.into_iter().any(|hunter| self.open(options.target(hunter)).len() == 1)
     }
 
-    /// The choice that is most likely to come first.
+    /// The choice that most likely comes first.
     fn race(&mut self, worlds: &'static Worlds, suspects: &[Suspect], look_ups: u64) -> Choice {
         let strict = self.view.course().options().sudden_death();
         let race = Race::new(worlds, self.rivals(), strict, look_ups);

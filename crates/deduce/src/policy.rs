@@ -1,4 +1,4 @@
-//! How a computer player decides: every ability by name, as data.
+//! How a computer player decides: all its abilities by name, as data.
 
 use crate::levels::Level;
 use crate::logarithm::ONE;
@@ -28,18 +28,18 @@ pub struct Policy {
     pub considered: usize,
     /// How it compares them.
     pub aim: Aim,
-    /// Whether it reads its target's questions: they show for which structures the target would not have asked them.
+    /// Whether it reads its target's questions, which show for which structures the target would not have asked them.
     pub reads: bool,
     /// When this many structures still fit it guesses, unless it races.
     pub guesses_at: u32,
     /// Whether it guesses in what must be its last turn; a racing player does anyway.
     pub sees_the_end: bool,
-    /// Whether it builds a structure about which letters reveal least.
+    /// Whether it builds a structure about which the letters reveal least.
     pub builds_with_care: bool,
 }
 
 impl Policy {
-    /// The fastest seeker, which thinks of nothing else: revealing bits costs nothing.
+    /// The fastest seeker: revealing bits about itself costs nothing.
     pub const WEIGHT_0: Self = Self {
         memory: 100,
         considered: usize::MAX,
@@ -50,14 +50,14 @@ impl Policy {
         builds_with_care: false,
     };
 
-    /// A revealed bit costs a bit.
+    /// A revealed bit costs one bit.
     pub const WEIGHT_1: Self = Self { aim: Aim::Balance { weight: ONE }, ..Self::WEIGHT_0 };
 
     /// Asks any question that reveals something, and guesses when it is certain.
     pub const INFORMATIVE: Self =
         Self { considered: 1, guesses_at: 1, sees_the_end: false, ..Self::WEIGHT_0 };
 
-    /// The policies that others are measured against, by name.
+    /// The reference policies, by name.
     pub const BASELINES: [(&str, Self); 3] =
         [("weight-0", Self::WEIGHT_0), ("weight-1", Self::WEIGHT_1), ("informative", Self::INFORMATIVE)];
 

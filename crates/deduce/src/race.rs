@@ -35,7 +35,7 @@ pub(crate) struct Rival {
 }
 
 impl Rival {
-    /// Their pace after a question has been answered.
+    /// The pace after a question has been answered.
     fn pace(&self, paces: &Paces, question: Choice) -> Pace {
         let alike = |worlds: u32| paces.missing(log2(worlds));
         let asked = question.and_then(|index| Question::all().nth(index));
@@ -99,8 +99,8 @@ impl<'a> Race<'a> {
         })
     }
 
-    /// The choice that is most likely to come first: one of these questions, given with the tallies of their parts, or
-    /// naming the likeliest world. Once it is stopped, it looks no further ahead.
+    /// The choice that most likely comes first: one of these questions, given with the tallies of their parts, or
+    /// naming the likeliest world. Once stopped, it looks no further ahead.
     pub(crate) fn best(
         &self,
         suspects: &[Suspect],

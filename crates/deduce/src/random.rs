@@ -1,15 +1,15 @@
-//! A player that plays at random: what the weakest level has to beat.
+//! A player that plays at random, which the weakest level has to beat.
 
 use cubarium_break_the_cube::{Move, Question, Structure, View};
 use cubarium_core::{Seat, View as _};
 
 use crate::worlds::{Progress, Worlds};
 
-/// Builds anything, asks anything, and guesses as rarely as it asks any one question; `None` when the seat is not to
+/// Builds anything, asks anything, and guesses as rarely as it asks any single question; `None` when the seat is not to
 /// move.
 ///
-/// The numbers that `random` gives must be uniform. Missing tables are built first, and `progress` is told how far
-/// along that is.
+/// `random` must return uniform numbers. Missing tables are built first, and `progress` is called with the progress of
+/// that.
 pub fn any_move(
     view: &View,
     seat: Seat,

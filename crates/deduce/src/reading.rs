@@ -1,4 +1,4 @@
-//! Reading a player: the questions of a player who weighs what their own letters reveal say something about their
+//! Reading a player: the questions of a player who weighs what their own letters reveal give information about their
 //! structure.
 
 use cubarium_break_the_cube::{Course, Question};
@@ -14,11 +14,11 @@ use crate::worlds::Worlds;
 /// A question whose balance is worse by this many bits, in fixed point, is half as likely to be asked.
 const DOUBT: u64 = ONE / 8;
 
-/// How often a question is asked for no visible reason: once in this many turns.
+/// Once in how many turns a question is asked for no visible reason.
 const WHIM: u64 = 64;
 
-/// Makes structures more or less likely by the questions that their builder has asked. The builder is assumed to weigh
-/// a bit about the target the same as a bit about themselves.
+/// Adjusts the likelihoods of structures to the questions that their builder has asked. The builder is assumed to value
+/// a bit about the target as much as a bit about themselves.
 pub(crate) fn read(suspects: &mut [Suspect], course: &Course, builder: Seat, own: &Worlds, hunted: &Worlds) {
     let target = course.options().target(builder);
     let (mut shown, mut sought) = (own.all(), hunted.all());
@@ -40,13 +40,13 @@ pub(crate) fn read(suspects: &mut [Suspect], course: &Course, builder: Seat, own
     }
 }
 
-/// A question that a player may choose, as everybody sees it.
+/// A question that a player may choose, as far as it is public.
 struct Choice {
     question: Question,
-    /// The bits that it is expected to reveal to the player; for a number, plus all the bits about the player, because it
-    /// gives none of them away.
+    /// The bits that it is expected to reveal to the player; for a number, plus all the bits about the player, because
+    /// asking a number reveals none of them.
     gain: u64,
-    /// How many of the player's possible structures give each answer to a letter, which the player answers too.
+    /// How many of the player's possible structures give each answer to a letter, which the player also answers.
     alike: Option<Counts>,
 }
 
@@ -64,7 +64,7 @@ fn choices(own: &Worlds, shown: &WorldSet, hunted: &Worlds, sought: &WorldSet) -
     useful.collect()
 }
 
-/// Takes one question into account: how likely was it for each structure?
+/// Takes one question into account: how likely it was given each structure.
 fn weigh(suspects: &[Suspect], chances: &mut [u64], own: &Worlds, asked: Question, choices: &[Choice]) {
     let Some(asked) = choices.iter().position(|choice| choice.question == asked) else { return };
     let mut balances = vec![0; choices.len()];
@@ -94,7 +94,7 @@ mod tests {
     use crate::{Policy, choose_by};
 
     /// How much more weight the true structure has than the average one that fits, in percent, in the third round of
-    /// games between players of a policy.
+    /// games between players with this policy.
     fn weight_of_the_truth(policy: &Policy) -> u64 {
         let options = Options::default();
         let worlds = Worlds::shared(options.kit(Seat::FIRST), &mut |_| {});

@@ -1,4 +1,4 @@
-//! Finding a structure in as few questions as possible, when nobody else plays.
+//! Finding a structure in as few questions as possible, without other players.
 
 use cubarium_break_the_cube::geometry::Cell;
 
@@ -13,11 +13,11 @@ use crate::worlds::Worlds;
 const LOOK_UPS: u64 = 1_000_000;
 
 /// The best first question: the letter `A`, at a corner. A letter at the middle of a side reveals more at once, but
-/// what it leaves is harder to tell apart; seeing that would take searching all structures three turns ahead.
+/// what it leaves is harder to tell apart; noticing that would need a search of all structures three turns ahead.
 const FIRST: usize = Cell::COUNT;
 
-/// The action that finds a structure of a set in the fewest turns on average, as far as a search two or three turns
-/// ahead can tell; `None` when the set is empty.
+/// The action that finds a structure of a set in the fewest turns on average, according to a search two or three turns
+/// ahead; `None` when the set is empty.
 #[must_use]
 pub fn seek(worlds: &Worlds, set: &WorldSet) -> Option<Action> {
     if set.len() as usize == worlds.table().worlds() {
@@ -34,7 +34,7 @@ pub fn seek(worlds: &Worlds, set: &WorldSet) -> Option<Action> {
     Some(choice.map_or(Action::Name(first), Action::Ask))
 }
 
-/// Every turn saved has the same value.
+/// All turns saved are worth the same.
 fn hurry() -> Worth {
     std::array::from_fn(|turn| (TURNS - turn) as u64 * (CERTAIN / TURNS as u64))
 }

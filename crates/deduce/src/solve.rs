@@ -4,7 +4,7 @@ use crate::best::Action;
 use crate::set::WorldSet;
 use crate::table::Table;
 
-/// How many questions it takes to find every world, including the last right one.
+/// How many questions it takes to find every world, including the final right one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Solution {
     /// The sum of the questions over all worlds.
@@ -20,8 +20,8 @@ impl Solution {
     }
 }
 
-/// Asks as `choose` says until every world of a set is found. `None` if it chooses nothing, or something that neither
-/// finds a world nor splits the remaining ones.
+/// Asks what `choose` returns until every world of a set is found. `None` if it chooses nothing, or something that
+/// neither finds a world nor splits the remaining ones.
 pub fn solve(
     table: &Table,
     set: &WorldSet,
@@ -53,6 +53,6 @@ pub fn solve(
             }
         }
     }
-    // Everything takes one question more: the one chosen here.
+    // Plus one question for every world: the one chosen here.
     Some(Solution { total: solution.total + u64::from(worlds), most: solution.most + 1 })
 }

@@ -10,17 +10,17 @@ pub(crate) const FULL: u32 = 1 << 12;
 /// With more worlds than this, a sample stands for all.
 const MOST: u32 = 1 << 16;
 
-/// Fractional bits of a weight times its logarithm: 16 of the 32 of a logarithm.
+/// Fractional bits of a weight times its logarithm: 16 of the logarithm's 32.
 const CUT: u32 = 16;
 
-/// A world, or several that one stands for.
+/// A world, possibly representing several.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Suspect {
     /// The world.
     pub(crate) world: u32,
     /// Its likelihood relative to the others.
     pub(crate) weight: u32,
-    /// The weight times the logarithm of the weight of each world that this one stands for.
+    /// The weight times the logarithm of the weight of each represented world.
     spread: u64,
 }
 
@@ -37,7 +37,7 @@ impl Suspect {
         worlds.map(|world| Self::new(world, FULL, step)).collect()
     }
 
-    /// The same world with its own weight, up to [`FULL`]; it stays possible.
+    /// The same world with a weight of its own, up to [`FULL`]; it remains possible.
     pub(crate) fn weighed(self, weight: u32) -> Self {
         Self::new(self.world, weight.clamp(1, FULL), self.weight / FULL)
     }

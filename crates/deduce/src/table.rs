@@ -36,7 +36,7 @@ impl Counts {
 }
 
 impl Table {
-    /// A table for a number of worlds and questions. `solved` is the code of the answer that ends the search, if
+    /// A table for this many worlds and no questions yet. `solved` is the code of the answer that ends the search, if
     /// questions name worlds and there is such an answer; otherwise worlds are named separately from questions.
     #[must_use]
     pub fn new(
@@ -52,7 +52,7 @@ impl Table {
         table
     }
 
-    /// A table for a number of worlds without questions, in which worlds are named separately from questions.
+    /// A table for this many worlds and no questions yet, in which worlds are named separately from questions.
     #[must_use]
     pub const fn without_questions(worlds: usize) -> Self {
         Self { worlds, columns: Vec::new(), solved: None }
@@ -101,7 +101,7 @@ impl Table {
     /// Counts the answers to a question in the worlds of a set: one look-up per world.
     #[must_use]
     pub fn count(&self, set: &WorldSet, question: usize) -> Counts {
-        // Four counters side by side: the next look-up does not have to wait for the last one.
+        // Four independent counters, so that a look-up need not wait for the previous one.
         let mut counts = [[0_u32; 256]; 4];
         for (word, codes) in set.words(&self.columns[question].codes) {
             if word == u64::MAX {
@@ -128,7 +128,7 @@ impl Table {
         &self.columns[question].codes
     }
 
-    /// An upper bound of the codes of the answers to a question.
+    /// An upper bound for the codes of the answers to a question.
     pub(crate) fn bound(&self, question: usize) -> usize {
         self.columns[question].bound
     }

@@ -7,8 +7,8 @@ use crate::advice::advise;
 use crate::logarithm::{ONE, log2};
 use crate::worlds::Worlds;
 
-/// Why a seat makes a move, from what everybody has heard: what a question reveals, or how many structures still fit a
-/// guess. Nothing for building, and nothing while the structures have not been listed.
+/// Why a seat makes a move, according to public information: what a question reveals, or how many structures still fit
+/// a guess. Empty for building, and as long as the structures have not been listed.
 #[must_use]
 pub fn why(view: &View, seat: Seat, mv: Move) -> Vec<Message> {
     let target = view.course().options().target(seat);
@@ -38,7 +38,7 @@ pub fn why(view: &View, seat: Seat, mv: Move) -> Vec<Message> {
     fact.into_iter().collect()
 }
 
-/// A sentence with a number of bits, rounded to tenths: the whole part and the tenths.
+/// A sentence with a number of bits, rounded to tenths: the whole part and the tenths are separate arguments.
 fn with_tenths(message: Message, [whole, tenth]: [&'static str; 2], bits: u64) -> Message {
     let tenths = i64::try_from((u128::from(bits) * 10 + u128::from(ONE) / 2) / u128::from(ONE)).unwrap_or(0);
     message.with(whole, tenths / 10).with(tenth, tenths % 10)

@@ -26,7 +26,7 @@ pub struct Progress {
 }
 
 static SHARED: [OnceLock<Worlds>; Kit::ALL.len()] = [const { OnceLock::new() }; Kit::ALL.len()];
-/// What is being built; none before and after.
+/// The worlds being built, by kit; `None` before and after.
 static MADE: [Mutex<Option<Making>>; Kit::ALL.len()] = [const { Mutex::new(None) }; Kit::ALL.len()];
 
 /// Worlds under construction.
@@ -39,7 +39,7 @@ struct Making {
 }
 
 impl Making {
-    /// All steps: parts to list, one to sort, questions to answer.
+    /// The total number of steps: parts to list, one to sort, questions to answer.
     const STEPS: usize = legal::PARTS + 1 + Question::COUNT;
 
     fn begin(kit: Kit) -> Self {
@@ -73,14 +73,14 @@ impl Making {
 }
 
 impl Worlds {
-    /// The worlds of a kit. If they do not exist yet, all callers build them together, and `progress` is told how far
-    /// along that is. Five blocks take about 200 MB.
+    /// The worlds of a kit. If they do not exist yet, all callers build them together, and `progress` is called with
+    /// how far they are. Five blocks take about 200 MB.
     pub fn shared(kit: Kit, progress: &mut dyn FnMut(Progress)) -> &'static Self {
         let mut steps = None;
         loop {
             match Self::prepare(kit) {
                 Ok(worlds) => {
-                    // A caller that was told of progress is also told of the end.
+                    // A caller that has seen progress also sees the end.
                     if let Some(all) = steps {
                         progress(Progress { done: all, all });
                     }
@@ -100,16 +100,16 @@ impl Worlds {
         SHARED[kit.index()].get()
     }
 
-    /// The worlds of a kit, or one step towards them: a caller that cannot wait for all steps takes one at a time.
+    /// The worlds of a kit, or one step towards them, for callers that cannot wait for all steps.
     ///
     /// # Errors
-    /// The progress, while there are steps left.
+    /// With the progress while there are steps left.
     pub fn prepare(kit: Kit) -> Result<&'static Self, Progress> {
         if let Some(worlds) = Self::ready(kit) {
             return Ok(worlds);
         }
         let mut made = MADE[kit.index()].lock().unwrap_or_else(PoisonError::into_inner);
-        // Another thread may have taken the last step meanwhile.
+        // Another thread may have taken the last step in the meantime.
         if let Some(worlds) = Self::ready(kit) {
             return Ok(worlds);
         }

@@ -1,4 +1,4 @@
-//! The computer player plays whole games from views alone, and better levels play better.
+//! The computer player plays whole games from views alone, and higher levels play better.
 
 use std::cell::Cell;
 
@@ -86,7 +86,7 @@ fn a_deduction_stops_in_the_middle_with_the_best_that_it_has_found() {
         let same = choose_by(&view, turn.seat, &policy, &mut || dice.next(), &mut |_| {});
         assert_eq!(same, Some(whole), "level {number}: asking changes nothing");
         assert!(all > 10, "level {number} asks after each question: {all}");
-        // Each question that it looks further into is another time at which it asks.
+        // The stop check is called once more for each question that is searched further.
         let (early, few) = think(0);
         assert!(few <= 10 && few < all, "level {number} goes on: {few} of {all}");
         assert!(matches!(early, Move::Ask(_)), "level {number} does not guess blindly: {early:?}");
@@ -161,7 +161,7 @@ fn higher_levels_win_more() {
     assert!(points(8, 4, 60) > 80, "level 8 beats level 4");
 }
 
-/// Two structures that a table of three blocks has been opened with.
+/// A game with three blocks each after these two structures were built.
 fn opened(given: &str, one: Structure, other: Structure) -> Position {
     let mut position = Position::start(&options(given));
     position.play_unchecked(Seat::FIRST, Move::Build(one));
@@ -189,8 +189,8 @@ fn in_the_last_turn_it_guesses() {
     }
 }
 
-/// Asks further questions for the first seat, the second repeating a number, until exactly two structures fit for the
-/// first.
+/// Asks further questions for the first seat while the second repeats a number, until exactly two structures fit for
+/// the first.
 fn two_left(given: &str) -> Option<Position> {
     let number = Move::Ask(Question::all().next().expect("there are questions"));
     (0..).step_by(997).take(19).find_map(|world| {
@@ -211,7 +211,7 @@ fn two_left(given: &str) -> Option<Position> {
 fn it_guesses_one_of_two_unless_a_miss_eliminates_it() {
     for (given, guesses) in [("", true), ("sudden-death=yes", false)] {
         let position = two_left(given).expect("some structure comes down to two");
-        // The letters have revealed the same to the second seat; here it must know nothing about the first.
+        // The letters have told the second seat the same; here it must know nothing about the first.
         let hidden = worlds().fitting(position.course().facts(Seat::FIRST)).len();
         let mv = chosen(&position.view(Viewer::Seat(Seat::FIRST)), Seat::FIRST, level(8), 5);
         assert_eq!(
@@ -256,7 +256,7 @@ fn policies_have_names_and_levels_have_numbers() {
     assert_eq!(["", "0", "9", "weight-2", "Weight-0"].map(Policy::named), [None; 5]);
 }
 
-/// One policy's half points in games with both seats: two for a win and one for a shared win.
+/// One policy's points, counted in halves, in games with both seats: two for a win and one for a shared win.
 fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
     let game = |seed: u64| {
         let first = seed.is_multiple_of(2);
@@ -268,8 +268,8 @@ fn half_points(one: &Policy, other: &Policy, games: u64) -> u64 {
     (0..games).map(game).sum()
 }
 
-/// A player who keeps the note sheet and asks any useful question wins most games against level 1, and so does level 2:
-/// at least three quarters of the points.
+/// A player who keeps notes and asks any useful question wins most games against level 1, and so does level 2: at least
+/// three quarters of the points.
 #[test]
 fn keeping_notes_beats_level_1() {
     let weakest = level(1).policy();

@@ -1,5 +1,5 @@
-//! Every structure of three blocks is found with few questions: the totals are those of the conformance notes'
-//! yardsticks, with a guess counted as a question.
+//! Every structure of three blocks is found with few questions. The totals are those of the yardsticks in the
+//! conformance notes, with a guess counted as a question.
 
 use cubarium_break_the_cube::{Kit, Large};
 use cubarium_deduce::{Measure, Solution, Worlds, best, seek, solve};

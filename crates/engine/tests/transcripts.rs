@@ -6,8 +6,8 @@ use std::path::Path;
 
 use common::Conversation;
 
-/// Holds a conversation: `> ` is sent, `< ` must be answered, where `*` stands for anything; search output that was not
-/// asked for is skipped, and so are other lines of the text. `< *` skips answers up to the next one.
+/// Conducts a conversation: `> ` is sent, `< ` must be answered, where `*` stands for anything; search output that was
+/// not asked for is skipped, and so are other lines of the text. `< *` skips answers up to the next one.
 fn hold(name: &str, transcript: &str) {
     let mut conversation = Conversation::begin();
     let (mut said, mut passing) = (String::new(), false);

@@ -1,4 +1,4 @@
-//! Each scenario, small and short, at a real server in this process.
+//! Each scenario, small and short, against a real server in this process.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
-/// Bounds that a busy machine keeps: these tests are about what is counted.
+/// Bounds that even a busy machine meets: these tests are about what is counted.
 const LONG: Duration = Duration::from_secs(60);
 
 /// A server in this process.
@@ -121,7 +121,7 @@ async fn clients_without_pauses_play_one_game_after_another() {
     let report = closed(&Here::start().await, &asked).await.expect("a report");
     assert_eq!(Report::missed(std::slice::from_ref(&report)), [""; 0], "{report}");
     assert!(counts(&report, "tables").1 > 4, "{report}");
-    // Moves in a second are a bound, too.
+    // Moves per second are a bound, too.
     let report = closed(&Here::start().await, &Closed { least: 1e9, ..asked }).await.expect("a report");
     let missed = Report::missed(&[report]);
     assert!(missed.len() == 1 && missed[0].starts_with("closed: missed: moves: "), "{missed:?}");

@@ -6,7 +6,7 @@ use crate::position::Position;
 use crate::square::{Square, SquareSet};
 
 impl Position {
-    /// One side's cubes whose distance from a square is the number of squares they roll.
+    /// One side's cubes whose distance from a square is their rolling distance.
     #[inline]
     pub(crate) fn in_range(&self, by: Colour, target: Square) -> SquareSet {
         let (rings, tops) = (&RINGS[target.index()], self.tops());

@@ -1,4 +1,4 @@
-//! What follows from the board alone: the paths of dice by square and pips, the squares around a square.
+//! What depends only on the board: the paths of dice by square and pips, and the squares around a square.
 
 use crate::square::{Direction, Square, SquareSet};
 
@@ -14,7 +14,7 @@ pub struct Path {
 /// The largest number of paths of a die: four straight ones, and two in each quarter with each of five corners.
 pub const MOST_PATHS: usize = 44;
 
-/// Paths and how many there are.
+/// Paths and their number.
 #[derive(Clone, Copy)]
 struct Paths {
     paths: [Path; MOST_PATHS],
@@ -119,7 +119,7 @@ const fn each_pair(table: &mut [[SquareSet; 6]; Square::SPAN]) {
     }
 }
 
-/// By square and pips: the squares to which a die's two paths lead with the same heading. Four quarter turns change
+/// By square and pips: the squares to which both of a die's paths lead with the same heading. Four quarter turns change
 /// nothing, and two half turns commute.
 pub(crate) static EQUAL_ENDS: [[SquareSet; 6]; Square::SPAN] = {
     let mut table = [[SquareSet::EMPTY; 6]; Square::SPAN];
@@ -190,8 +190,8 @@ const fn offsets<const N: usize>(steps: [(i8, i8); N]) -> [SquareSet; Square::SP
     table
 }
 
-/// By two squares of one line or column, each by its index within it: the bits strictly between them. Lines hold bits
-/// of columns, columns bits of the first column.
+/// By two squares of one line or column, each by its index within it: the bits strictly between them. For lines these
+/// are bits of columns, for columns bits of the first column.
 static BETWEEN: [[[SquareSet; 9]; 9]; 2] = {
     let mut table = [[[SquareSet::EMPTY; 9]; 9]; 2];
     let mut one = 0;

@@ -5,7 +5,7 @@ pub use cubarium_core::Colour;
 use crate::die::Heading;
 use crate::square::{Direction, Square};
 
-/// Where a side has its home on the board.
+/// A side's home on the board.
 pub trait Home {
     /// The direction away from the side's own first line.
     fn forward(self) -> Direction;

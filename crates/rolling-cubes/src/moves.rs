@@ -1,8 +1,8 @@
 //! The legal moves.
 //!
-//! A die's targets are computed for all its paths at once, step by step, as sets of squares. The constraints from one's
-//! own master's safety are computed once for a position: the paths by which enemy cubes see the master, and which one
-//! move could open or block.
+//! A die's targets are computed for all its paths at once, step by step, as sets of squares. The constraints from the
+//! safety of one's own master are computed once per position: the paths along which enemy cubes see the master, and
+//! which a single move could open or block.
 
 use std::ops::ControlFlow;
 
@@ -87,12 +87,12 @@ impl Group {
     }
 }
 
-/// A path by which an enemy man attacks the master, or would if it were open.
+/// A path along which an enemy man attacks the master, or would if it were open.
 #[derive(Clone, Copy)]
 struct Threat {
     /// The squares between them.
     way: SquareSet,
-    /// Those of them that are occupied.
+    /// The occupied ones among them.
     shut: SquareSet,
     /// Where the enemy is.
     attacker: Square,
@@ -201,8 +201,8 @@ impl Position {
             for corner in &corners[..count] {
                 let way = passed(attacker, *corner, master);
                 let shut = way & occupied;
-                // One move vacates at most two squares of its own side; of the enemies only a shield disappears without
-                // a trace.
+                // One move vacates at most two squares of its own side; of enemy men, only a shield leaves squares
+                // empty when captured.
                 if (shut & lasting).is_empty() && (shut & self.men(us)).len() <= 2 {
                     add(Threat { way, shut, attacker });
                 }
@@ -445,7 +445,7 @@ impl Position {
         let home = us.middle();
         let them = us.other();
         let enemies = self.men(them) - gone;
-        // The recovered man replaces the master on its square, so that square stays covered.
+        // The recovered man replaces the master on its square, which therefore stays covered.
         let occupied = (self.occupied() - gone).with(home);
         let is_safe = |occupied| !self.attacks(them, home, occupied, enemies);
         if cubes > 0 && is_safe(occupied) {
@@ -489,7 +489,7 @@ impl Position {
         found.is_break()
     }
 
-    /// Whether the game is drawn even if there are moves (end.no-progress), which is judged between turns.
+    /// Whether the game is drawn although there are moves (end.no-progress); this is judged between turns.
     #[inline]
     pub(crate) fn is_drawn_with_moves(&self) -> bool {
         self.no_progress() >= NO_PROGRESS && self.phase() == Phase::Begin

@@ -24,7 +24,7 @@ fn refused(position: &Position, rule: Rule, key: &'static str, text: &str) -> Re
     Refusal::new(rule.of(position.options().variant), Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a move. A sign that does not match the move is refused only if the move is otherwise legal; if it is not,
+/// Reads a move. If a sign does not match the move, it is refused for that only if the move is otherwise legal; if not,
 /// there is a better reason to give.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let no_move = || refused(position, rules::TEXT_MOVE, "rolling-cubes-no-text-move", text);
@@ -204,7 +204,7 @@ impl Notation for Position {
         text
     }
 
-    /// Short ways to type a move: without the signs between places, and a roll without the corner of its way.
+    /// Short ways to type a move: without the signs between places, and for a roll without its corner.
     fn short_forms(&self, mv: Move) -> Vec<String> {
         let mut forms = vec![move_text(self, mv).replace(['-', 'x'], "")];
         if let Move::Roll { from, corner: Some(_), to } = mv {

@@ -6,7 +6,7 @@ use crate::position::{Phase, Position};
 use crate::square::Square;
 
 impl Position {
-    /// Makes a legal move. The result of any other move is unspecified.
+    /// Applies a legal move. The result of any other move is unspecified.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let us = self.side();

@@ -50,7 +50,7 @@ impl Cell {
     }
 }
 
-/// By cell: the index of the set of cubes with this top, 6 for anything else.
+/// By cell: the index of its set among the cubes by their tops, 6 for anything else.
 static TOPS: [u8; 32] = {
     let mut tops = [6; 32];
     let mut index = 0;
@@ -61,7 +61,7 @@ static TOPS: [u8; 32] = {
     tops
 };
 
-/// By cell: what it looks like, below [`Position::LOOKS`].
+/// By cell: its look, below [`Position::LOOKS`].
 #[cfg(feature = "judgement")]
 static LOOKS: [u8; 32] = {
     let mut looks = TOPS;
@@ -125,7 +125,7 @@ const fn phase_key(phase: Phase) -> u64 {
 }
 
 impl Position {
-    /// A position with only the masters: the basis of every other.
+    /// A position with only the masters, from which all others are built.
     pub(crate) fn with_masters(masters: [Square; 2], side: Colour, options: Options) -> Self {
         let mut position = Self {
             colours: [SquareSet::EMPTY; 2],
@@ -423,14 +423,15 @@ impl Position {
     #[cfg(feature = "judgement")]
     pub(crate) const LOOKS: usize = 10;
 
-    /// What the man on a square looks like: a die by the number on top, a soldier, a master, a shield by the way it lies.
+    /// The look of the man on a square: a die by the number on top, a soldier, a master, or a shield by its
+    /// orientation.
     #[cfg(feature = "judgement")]
     #[inline]
     pub(crate) fn look(&self, square: Square) -> usize {
         LOOKS[usize::from(self.board[square.index()].0 & 31)].into()
     }
 
-    /// The squares that do not look the same in another position.
+    /// The squares that look different in another position.
     #[cfg(feature = "judgement")]
     #[inline]
     pub(crate) fn changed_since(&self, other: &Self) -> SquareSet {

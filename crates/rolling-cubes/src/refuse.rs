@@ -80,7 +80,7 @@ impl Judge<'_> {
         shield.squares().map(|square| self.name(square)).concat()
     }
 
-    /// Whether this kind of step is allowed now.
+    /// Whether this kind of step is allowed at this point of the turn.
     fn step_of_turn(&self) -> Verdict {
         let key = match (self.position.phase(), self.mv) {
             (Phase::Begin | Phase::Swapped, Move::EndTurn) => "rolling-cubes-no-pass",
@@ -353,7 +353,7 @@ impl Judge<'_> {
         }
     }
 
-    /// Makes the move and checks whether the mover's master is attacked.
+    /// Tries the move and checks whether the mover's master is attacked.
     fn safety(&self) -> Verdict {
         let them = self.us.other();
         let after = self.board.after(self.us, self.mv);

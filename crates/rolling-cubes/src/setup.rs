@@ -1,5 +1,5 @@
 //! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
-//! the rules do not allow.
+//! breaks the rules.
 
 use cubarium_core::Rights;
 use thiserror::Error;
@@ -37,11 +37,11 @@ pub struct Setup {
 pub struct Flaw {
     /// Which game it is.
     pub variant: Variant,
-    /// What the rules do not allow.
+    /// What breaks the rules.
     pub fault: Fault,
 }
 
-/// What the rules do not allow in a set-up. Squares are named as in the game.
+/// What breaks the rules in a set-up. Squares are named as in the game.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Fault {
@@ -69,7 +69,7 @@ pub enum Fault {
         /// How many it has.
         found: usize,
     },
-    /// A die's faces cannot be like this.
+    /// No die has these faces.
     #[error("no die shows {top} on top and {south} to the south: the faces are equal or opposite")]
     Heading {
         /// The face on top.
@@ -226,7 +226,7 @@ impl Setup {
         judged.map_err(|faults| faults.into_iter().map(|fault| Flaw { variant, fault }).collect())
     }
 
-    /// The position as far as the men alone determine it, regardless of turn and checks.
+    /// The position as far as the men alone determine it, ignoring turn and checks.
     pub(crate) fn stand(&self) -> Result<Position, Vec<Fault>> {
         let mut faults = Vec::new();
         for colour in Colour::ALL {
@@ -286,7 +286,7 @@ impl Setup {
         }
     }
 
-    /// What the phase requires of checks and swaps.
+    /// Checks what the phase implies about checks and swaps.
     fn judge_turn(&self, position: &Position, faults: &mut Vec<Fault>) {
         let colour = self.side;
         if self.phase == Phase::Begin {

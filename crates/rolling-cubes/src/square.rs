@@ -9,8 +9,8 @@ use crate::options::Variant;
 /// How many columns and lines there are.
 pub const SIDE: u8 = 9;
 
-/// The distance between the indices of a square and of the next one north. One more than the number of columns: the gap
-/// after each line catches whatever goes over the edge of the board.
+/// The distance between the indices of a square and of its northern neighbour. One more than the number of columns: the
+/// gap after each line catches whatever goes over the edge of the board.
 const STRIDE: u8 = SIDE + 1;
 
 /// A square of the board: a column, A to the left as White sees it, and a line, 1 being White's first.
@@ -211,7 +211,7 @@ impl SquareSet {
         Self(self.0 & other.0)
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
@@ -245,8 +245,8 @@ impl SquareSet {
         self.0 == 0
     }
 
-    /// Every square moved one step; what leaves the board is no longer in [`SquareSet::ALL`], so the result is only
-    /// used together with other sets.
+    /// Every square moved one step. Squares that leave the board are no longer in [`SquareSet::ALL`], so the result is
+    /// only used together with other sets.
     #[inline]
     #[must_use]
     pub(crate) const fn shifted(self, direction: Direction) -> Self {

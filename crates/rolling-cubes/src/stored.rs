@@ -13,7 +13,7 @@ impl Serialize for Position {
     }
 }
 
-/// Options name their game, so they are stored beside a text as they are.
+/// Options name their game, so they are stored as they are beside a text.
 impl Stored for Position {
     type Beside = Options;
 

@@ -135,7 +135,7 @@ fn cube_paths_that_leave_the_same_position_are_one_move() {
         let read = position.read_move(other).expect("the other path is accepted");
         assert_eq!(position.move_text(read), written);
     }
-    // If the first path is blocked, the other is the move.
+    // If the first path is blocked, the other one is the move.
     let shut = cubulus("51E5,14E8,A1,(I9)");
     assert_eq!(verdict(&shut, "E5-F5-F9"), "ok");
     assert_eq!(verdict(&shut, "E5-E9-F9"), "cube.way");

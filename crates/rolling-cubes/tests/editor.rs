@@ -54,7 +54,7 @@ fn flaws_at(text: &str, options: Options) -> Vec<Refusal> {
     }
 }
 
-/// Texts that can be read but are not positions; between them they have every flaw.
+/// Texts that can be read but are not positions; together they have every flaw.
 const WRONG: [(&str, Level); 11] = [
     ("- w - - 0 1", Level::Two),
     ("13A1,13B1,13C1,13D1,13F1,13G1,13H1,13I1,13A2,E1,D1,(E9) w - - 0 1", Level::Two),

@@ -83,7 +83,7 @@ fn r6_positions_with_other_rights_do_not_repeat() {
 
 #[test]
 fn r6_repetition_counts_only_between_turns() {
-    // White's swap stays possible in every turn: positions in the middle of a turn recur and do not count.
+    // White's swap remains possible in every turn: positions in the middle of a turn recur and do not count.
     let mut game = Game::new(die_check("63A1,D9,(31A8),(G5)"));
     play(&mut game, "A1@180 -- G5-G6 A1@180 -- G6-G5 A1@180 -- G5-G6 A1@180");
     assert_eq!(game.outcome(), None);

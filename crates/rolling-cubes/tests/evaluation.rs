@@ -1,4 +1,4 @@
-//! What the evaluation counts, on example positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it is symmetrical.
 
 use crate::common::{all_options, cubulus};
 use cubarium_core::judgement::{Heuristics as _, Netted as _};
@@ -7,7 +7,7 @@ use cubarium_rolling_cubes::{Colour, Level, Options, Position};
 use cubarium_testkit::netted;
 use cubarium_testkit::weighing::{self, row};
 
-/// The column at the same distance from the other edge; other letters stay.
+/// The column at the same distance from the other edge; other letters remain unchanged.
 fn across(letter: char, options: Options) -> char {
     let columns = options.variant.columns();
     match columns.iter().position(|column| char::from(*column) == letter) {
@@ -16,8 +16,8 @@ fn across(letter: char, options: Options) -> char {
     }
 }
 
-/// The same position with left and right exchanged. Dice keep their tops and south faces, so that their east and west
-/// faces are not mirrored, which no evaluation looks at.
+/// The same position with left and right exchanged. Dice keep their tops and south faces, so their east and west faces
+/// are not mirrored; no evaluation considers those.
 fn mirrored(position: &Position, options: Options) -> Position {
     let text = position.text();
     let (men, rest) = text.split_once(' ').expect("a text has fields");
@@ -72,7 +72,7 @@ fn a_net_agrees_with_itself_when_turned_mirrored_and_updated() {
     for (options, seed) in all_options().into_iter().zip(0x0201_1C41..) {
         netted::in_random_games(&options, seed, 150, |position: &Position| {
             let middle = |colour| position.master(colour).column() == 4;
-            // With both masters in the middle, left and right are not told apart.
+            // With both masters in the middle, left and right are not distinguished.
             let is_sided = !Colour::ALL.into_iter().all(middle);
             let mirrored = is_sided.then(|| mirrored(position, options));
             [exchanged(position, options)].into_iter().chain(mirrored).collect()

@@ -88,7 +88,7 @@ fn r4_shield_needs_two_attackers() {
 
 #[test]
 fn shield_capture_two_men_are_different_men() {
-    // A cube attacks both squares, by itself.
+    // A single cube attacks both squares.
     let alone = die_check("24E3,A1,(D4E5),(J9)".replace("D4E5", "E5F5").replace("24E3", "36E3").as_str());
     assert_eq!(moves(&alone, "E3-").matches('x').count(), 0);
     // The master and a soldier help as well.

@@ -1,4 +1,4 @@
-//! The counts of `tests/data/perft`; the first ones of each position come from the conformance cases; the deeper ones
+//! The counts of `tests/data/perft`. The first ones of each position come from the conformance cases; the deeper ones
 //! were counted by this generator and guard against changes.
 
 use cubarium_core::{Counting, View as _};
@@ -18,7 +18,7 @@ fn cases() -> impl Iterator<Item = (Options, perft::Case)> {
     })
 }
 
-/// Every move made, up to half a million lines a position.
+/// Every move is made, for up to half a million lines per position.
 #[test]
 fn perft_counts_are_kept() {
     for (options, case) in cases() {
@@ -27,7 +27,7 @@ fn perft_counts_are_kept() {
     }
 }
 
-/// The last moves counted, up to fifty million lines a position.
+/// The last moves are only counted, for up to fifty million lines per position.
 #[test]
 fn perft_counts_in_bulk_are_kept() {
     for (options, case) in cases() {

@@ -1,4 +1,4 @@
-//! Everything that the two games say, in three languages: refusals, moves in words, names, choices.
+//! All sentences of the two games, in three languages: refusals, moves in words, names, choices.
 
 use cubarium_core::looks::Looks as _;
 

@@ -85,7 +85,7 @@ fn before_the_publishers_mate() -> Game<Position> {
     game
 }
 
-/// The move of a level.
+/// The move chosen by a level.
 fn chosen(game: &Game<Position>, level: Level, seed: u64) -> Move {
     let mut choice = choose(&game.history(), level, Doubt::default(), seed);
     while choice.run(10_000) == Status::Running {}

@@ -42,7 +42,7 @@ fn row(squares: &[Option<char>]) -> String {
     text.trim_end_matches('|').to_owned()
 }
 
-/// Random positions of an ending whose table comes with the game, with what the table says.
+/// Random positions of an ending whose table is included in the game, with the table's answers.
 fn sample(letters: [char; 3], seed: u64) -> impl Iterator<Item = (Position, Dtm)> {
     let (mut dice, squares) = (SplitMix64::new(seed), Square::all().collect::<Vec<_>>());
     std::iter::repeat_with(move || {
@@ -95,7 +95,7 @@ fn the_engine_shows_a_known_mate_at_once_with_its_whole_line() {
     }
 }
 
-/// Plays the engine against a random mover; says after how many plies it mated.
+/// Plays the engine against a random mover; returns the number of plies to mate.
 fn plies_to_mate(start: Position, seed: u64) -> usize {
     let (mut game, mut dice) = (Game::new(start), SplitMix64::new(seed));
     let (winner, mut team) = (start.mover(), team(Techniques::DEFAULT));
@@ -163,7 +163,7 @@ fn a_table_is_not_believed_where_the_game_has_come_back_twice() {
 #[test]
 fn tables_that_do_not_come_with_the_game_are_used() {
     let queens = Position::endgames().into_iter().filter(|id| id.ending == "KQQK");
-    // A table of nothing but draws: nobody but a table would say so of two queens.
+    // A table of nothing but draws: only a table would say so about two queens.
     let tablebase = Tablebase::new(queens, |id| {
         EndgameTable::read(id.write(&vec![Dtm::Drawn.byte(); id.count]), id).ok()
     });

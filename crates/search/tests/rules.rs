@@ -1,4 +1,4 @@
-//! The search knows what a game's history and counters mean: rules that a position alone does not show.
+//! The search considers a game's history and counters: rules that a position alone does not show.
 
 use cubarium_core::judgement::{Netted, Past, Verdict};
 use cubarium_core::{Game, ReadError, View as _};
@@ -27,8 +27,8 @@ fn verdicts<P: Netted>(position: &P) -> [Verdict; 2] {
     [2, 0].map(|first| position.recall(&Past::new(&hashes[first..], &[None; 5][first..], 0, 0)).verdict)
 }
 
-/// Checks that without its net and what was found since the levels were made the engine visits the same positions as
-/// they do, and others with its net.
+/// Checks that the engine without its net, and without anything found since the levels were made, visits the same
+/// positions as the levels, and different ones with its net.
 fn search_like_the_levels_without_the_net<P: Netted>(options: &P::Options) {
     let game = Game::new(P::start(options));
     let visited = |techniques| {

@@ -1,4 +1,4 @@
-//! The search against plain minimax, on games that are small enough to be solved.
+//! The search compared with plain minimax, on games small enough to be solved.
 
 mod toys;
 
@@ -24,7 +24,7 @@ fn search_to_the_end<P: Netted>(game: &Game<P>, limits: Limits) -> Search<P> {
     search
 }
 
-/// The principal variation is legal and leads to the end that the score names, if it names one.
+/// Checks that the principal variation is legal and leads to the end that the score indicates, if it indicates one.
 fn assert_line_is_legal<P: Netted>(game: &Game<P>, info: &Info<P::Move>) {
     let mut position = game.position().clone();
     for (ply, mv) in info.pv.iter().enumerate() {

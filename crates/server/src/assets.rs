@@ -16,8 +16,8 @@ use crate::token::hex;
 struct Files;
 
 const INDEX: &str = "index.html";
-/// The compressions that files were given when the page was built, the best first, and the suffixes of such files.
-/// Browsers ask for Brotli only over TLS and on the same machine.
+/// The compressions made when the page was built, best first, with the file suffixes. Browsers accept Brotli only over
+/// TLS or from the same machine.
 const COMPRESSIONS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 /// Files in this folder have their hash in their name.
 const HASHED: &str = "assets/";
@@ -44,7 +44,7 @@ pub(crate) async fn serve(method: Method, uri: Uri, headers: HeaderMap) -> Respo
     }
 }
 
-/// Whether a path may be a route of the page: it names no file.
+/// Whether a path may be a route of the page rather than a file.
 fn is_page(path: &str) -> bool {
     let is_file = path.rsplit('/').next().is_some_and(|name| name.contains('.'));
     let first = path.split('/').next();
@@ -64,7 +64,7 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
         kind => kind.to_owned(),
     };
     let kind = [(header::CONTENT_TYPE, kind)];
-    // Nothing is compressed anew for each request.
+    // Nothing is compressed per request.
     let vary = [(header::VARY, "accept-encoding")];
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok()).unwrap_or("");
     for (name, suffix) in COMPRESSIONS {
@@ -94,7 +94,7 @@ fn accepts(list: &str, name: &str) -> bool {
     })
 }
 
-/// Whether an `If-None-Match` list names this tag; a proxy that compresses makes a tag weak.
+/// Whether an `If-None-Match` list names this tag; a proxy that compresses may have made it weak.
 fn knows(list: &str, tag: &str) -> bool {
     list.split(',')
         .map(|known| known.trim().trim_start_matches("W/"))

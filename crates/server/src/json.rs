@@ -16,10 +16,10 @@ use crate::protocol::{ActionRequest, ClientFrame, Hello, MoveRequest};
 use crate::rejection::Rejection;
 use objects::Objects;
 
-/// Reads a whole text as one value. A list of an object's values is not taken for the object, at any depth.
+/// Reads a whole text as one value. A list of an object's values is not accepted in place of the object, at any depth.
 ///
 /// # Errors
-/// The field that does not fit, or the line and column where the JSON breaks.
+/// With the offending field, or the line and column of a syntax error.
 pub(crate) fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Rejection> {
     let mut reader = serde_json::Deserializer::from_slice(bytes);
     let value = serde_path_to_error::deserialize(Objects(&mut reader)).map_err(|error| {
@@ -50,10 +50,10 @@ pub(crate) fn shorten(text: &str) -> String {
     }
 }
 
-/// Reads a frame that a page sent over a socket.
+/// Reads a frame that a page has sent over a socket.
 ///
 /// # Errors
-/// As [`read`]; with the client's name for the request if that could be read.
+/// As [`read`]; with the client's name for the request if it could be read.
 pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rejection)> {
     #[derive(Deserialize)]
     struct Envelope {
@@ -77,7 +77,7 @@ pub(crate) fn read_frame(text: &str) -> Result<ClientFrame, (Option<String>, Rej
     frame.map_err(|rejection| (client_id, rejection))
 }
 
-/// A body in JSON.
+/// A JSON body.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned> FromRequest<Arc<App>> for Body<T> {

@@ -1,4 +1,4 @@
-//! The keys of seats over HTTP: made, withdrawn, traded for tokens.
+//! The keys of seats over HTTP: created, withdrawn, traded for tokens.
 
 use std::sync::Arc;
 
@@ -105,7 +105,7 @@ async fn set_key(
     Ok(())
 }
 
-/// Takes a seat off the list of those that anybody may take, at whichever node that is kept.
+/// Removes a seat from the list of open seats, at whichever node keeps it.
 fn close(app: &App, table: &TableId, seat: &str) {
     app.open_seats().close(table, seat);
     app.registry().nodes().tell(Bulletin::Taken { table: table.to_string(), seat: seat.to_owned() });

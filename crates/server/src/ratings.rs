@@ -1,4 +1,4 @@
-//! Rated games that were not judged when they ended, because the server was killed or could not write.
+//! Rated games left unjudged when they ended, because the server was killed or could not write.
 
 use std::time::Duration;
 
@@ -8,10 +8,10 @@ use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::table::entry::Progress;
 
-/// After this time a rated table that does not exist is not about to be created any more.
+/// After this time a rated table that does not exist will never be created.
 const GIVEN_UP: Duration = Duration::from_secs(60 * 60);
 
-/// Wakes the rated tables whose games have ended and were not judged, and forgets those that were never created or have
+/// Wakes the rated tables whose finished games have not been judged, and forgets those that were never created or have
 /// been deleted.
 ///
 /// # Errors
@@ -21,7 +21,7 @@ pub(crate) async fn judge_rest(registry: &Registry, now: Timestamp) -> Result<()
     for (table, noted) in accounts.to_judge().await? {
         match registry.journal().standing(&table).await {
             Ok(Some(standing)) if Progress::of_standing(&standing).is_some_and(|it| !it.is_over()) => {}
-            // A table whose row says nothing, or nothing that is known, notes how its game stands when it is loaded.
+            // A table whose row has no known word about it updates the row when it is loaded.
             Ok(Some(_)) => registry.wake(&table, None),
             Ok(None) => match registry.journal().table(&table).await {
                 Ok(Some(_)) => registry.wake(&table, None),

@@ -1,4 +1,4 @@
-//! All tables of the server: loaded on request, unloaded when nobody is watching.
+//! All tables of the server: loaded on request, unloaded when unused.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -31,14 +31,14 @@ use crate::time::Time;
 use crate::tournaments::Ended;
 use crate::traces::traced;
 
-/// How often a request is repeated when it meets a table that is being unloaded.
+/// How often a request is repeated when its table is just being unloaded.
 const TRIES: usize = 5;
 
-/// How many tables are loaded at once for their own work after a start, or after other nodes have gone: visitors must
-/// not wait until all are loaded.
+/// How many tables are loaded at once for work of their own after a start, or after other nodes have gone: visitors
+/// must not have to wait for all of them.
 const WAKES: usize = 4;
 
-/// A turn among the tables that are loaded for their own work. It ends once the table is loaded.
+/// A place among the tables being loaded for work of their own. It is given up once the table is loaded.
 pub(crate) type Turn = Option<OwnedSemaphorePermit>;
 
 /// The tables, and what they share.
@@ -58,12 +58,12 @@ pub(crate) struct Registry {
     figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
-    /// None once the server is shutting down.
+    /// `None` once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
     running: Mutex<Option<mpsc::Sender<()>>>,
     ended: tokio::sync::Mutex<mpsc::Receiver<()>>,
-    /// Where it is told that a game of a tournament has ended.
+    /// Where finished tournament games are reported.
     results: mpsc::UnboundedSender<Ended>,
 }
 
@@ -111,7 +111,7 @@ impl Registry {
         self.accounts.as_ref()
     }
 
-    /// What notifies people who are away, if the host wants that.
+    /// Push notifications, if the host wants them.
     pub(crate) const fn push(&self) -> Option<&Push> {
         self.push.as_ref()
     }
@@ -128,7 +128,7 @@ impl Registry {
         &self.limits
     }
 
-    /// What time it is for all clocks.
+    /// The time source of all clocks.
     pub(crate) const fn time(&self) -> &Time {
         &self.time
     }
@@ -138,13 +138,13 @@ impl Registry {
         &self.nodes
     }
 
-    /// What is counted for the host.
+    /// The host's metrics.
     pub(crate) const fn figures(&self) -> &Figures {
         &self.figures
     }
 
-    /// Tells that a game of a tournament has ended: of several nodes, the one that leads. If nobody hears it, the server is
-    /// stopping, and looks for it later.
+    /// Reports that a game of a tournament has ended; with several nodes, the leading one is told. If nobody receives
+    /// it, the server is stopping, and will find the result later.
     pub(crate) fn tell_end(&self, tournament: &TournamentId, table: &TableId) {
         if self.nodes.leads() {
             drop(self.results.send((tournament.clone(), table.clone())));
@@ -154,17 +154,18 @@ impl Registry {
         }
     }
 
-    /// What administrators did, and what follows from it.
+    /// The administration of the server.
     pub(crate) fn office(&self) -> &Office {
         &self.office
     }
 
-    /// How often visitors may do what.
+    /// The rate limits of visitors.
     pub(crate) fn rates(&self) -> &Rates {
         &self.rates
     }
 
-    /// How long servers have served the journal, in milliseconds; none if several nodes do, whose clocks do not need it.
+    /// How long the journal has been served in all, in milliseconds; `None` with several nodes, whose clocks do not
+    /// need it.
     pub(crate) fn served(&self) -> Option<u64> {
         self.nodes.is_alone().then(|| self.served.until(self.time.now()))
     }
@@ -174,7 +175,7 @@ impl Registry {
         self.served.here(self.time.now())
     }
 
-    /// The tables that were loaded because they were due. Whoever looks for more holds them meanwhile.
+    /// The tables that were loaded because they were due. The search for more holds the lock meanwhile.
     pub(crate) async fn woken(&self) -> tokio::sync::MutexGuard<'_, Woken> {
         self.woken.lock().await
     }
@@ -194,7 +195,7 @@ impl Registry {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The mailbox of a table; its task is started if it is not running, for this visitor or in this turn. None when
+    /// The mailbox of a table. Its task is started if it is not running, for this visitor or in this turn. `None` when
     /// the server is shutting down.
     fn table(&self, id: &TableId, (visitor, turn): (Option<IpAddr>, Turn)) -> Option<Mailbox> {
         let mut tables = self.tables();
@@ -214,12 +215,13 @@ impl Registry {
         Some(sender)
     }
 
-    /// Lets a table go on with its own work, which is done for the visitor at this address, if one is known.
+    /// Lets a table continue its own work, on behalf of the visitor at this address, if one is known.
     pub(crate) fn wake(&self, id: &TableId, visitor: Option<IpAddr>) {
         drop(self.table(id, (visitor, None)));
     }
 
-    /// The same for a table for which nobody waits, once few enough others are being loaded like this.
+    /// As [`Registry::wake`], for a table that nobody is waiting for: it waits until few enough others are being
+    /// loaded.
     async fn wake_in_turn(&self, id: &TableId) {
         let turn = Arc::clone(&self.wakes).acquire_owned().await.expect("it is never closed");
         drop(self.table(id, (None, Some(turn))));
@@ -228,7 +230,7 @@ impl Registry {
     /// Sends a table a request and waits for the answer.
     ///
     /// # Errors
-    /// What the table answers, or that there is none, or that the server is shutting down.
+    /// The table's refusal, or that there is no such table, or that the server is shutting down.
     pub(crate) async fn ask<T>(
         &self,
         id: &TableId,
@@ -243,7 +245,7 @@ impl Registry {
                 continue;
             }
             drop(table);
-            // No answer means that the table was just being unloaded. Requests are named, so repeating one is safe.
+            // No answer: the table was just being unloaded. Requests are named, so repeating one is safe.
             if let Ok(answer) = answer.instrument(trace).await {
                 return answer;
             }
@@ -251,10 +253,10 @@ impl Registry {
         Err(Rejection::Unavailable)
     }
 
-    /// Sends a table what a seat wants. For moves it is counted how long that takes.
+    /// Sends a table a seat's request. For moves, the time it takes is measured.
     ///
     /// # Errors
-    /// What the table answers, or that there is none, or that the server is shutting down.
+    /// The table's refusal, or that there is no such table, or that the server is shutting down.
     pub(crate) async fn ask_for_seat(
         &self,
         id: &TableId,
@@ -279,7 +281,7 @@ impl Registry {
         }
     }
 
-    /// Has a computer choose: a worker's, if there are any, or one here. False if too many wait.
+    /// Has a computer player choose a move: at a worker if there are any, or else here. False if the queue is full.
     pub(crate) fn submit(&self, job: Job) -> bool {
         let offered =
             self.me.upgrade().and_then(|registry| Some((registry.nodes.place(job.from)?, registry)));
@@ -304,8 +306,8 @@ impl Registry {
         true
     }
 
-    /// Tells a table that is in memory what was heard of it; false if there is none. One with a full mailbox misses it: what
-    /// is in the journal it finds with its next request, and who is there is told again.
+    /// Passes news from other nodes to a table in memory; false if it is not loaded. A table with a full mailbox misses
+    /// the news: it finds what is in the journal with its next request, and presence is repeated.
     pub(crate) fn tell_loaded(&self, id: &TableId, heard: Heard) -> bool {
         let tables = self.tables();
         let Some(table) =
@@ -317,7 +319,7 @@ impl Registry {
         true
     }
 
-    /// Tells all tables in memory what the journal has of them, with one question for all.
+    /// Tells all tables in memory how far their journals go, read in a single query.
     ///
     /// # Errors
     /// When the journal cannot be read.
@@ -328,16 +330,16 @@ impl Registry {
         }
         let mut heads: HashMap<TableId, Head> = self.journal.heads(&ids).await?.into_iter().collect();
         for id in ids {
-            // One that was deleted looks for itself.
+            // A deleted table checks for itself.
             self.tell_loaded(&id, heads.remove(&id).map_or(Heard::More(None), Heard::Head));
         }
         Ok(())
     }
 
-    /// Tells all tables in memory what was heard.
+    /// Passes news to all tables in memory.
     pub(crate) fn tell_all(&self, heard: &Heard) {
         for table in self.tables().iter().flat_map(HashMap::values) {
-            // One that has something to do looks at the journal before, and compares the marks of the nodes.
+            // A table with pending requests reads the journal first anyway, and compares the marks of the nodes.
             if matches!(heard, Heard::More(_)) && table.capacity() < table.max_capacity() {
                 continue;
             }
@@ -345,14 +347,14 @@ impl Registry {
         }
     }
 
-    /// Removes from the list a table whose task is ending.
+    /// Removes a table whose task is ending.
     pub(crate) fn forget(&self, id: &TableId) {
         if let Some(tables) = self.tables().as_mut() {
             tables.remove(id);
         }
     }
 
-    /// Removes a table from the list if no request waits for it.
+    /// Removes a table if no request is waiting for it.
     pub(crate) fn retire(&self, id: &TableId, mailbox: &mpsc::Receiver<Traced>) -> bool {
         let mut tables = self.tables();
         let empty = mailbox.is_empty();
@@ -362,10 +364,10 @@ impl Registry {
         empty
     }
 
-    /// Loads the tables that act by themselves: those at which a computer has to move or a clock was running when the
-    /// server last stopped, unless it is known when something happens there; of several nodes, those of which this one is
-    /// in charge. A few are loaded at a time. Rows say which, except where an earlier program, or one with other rules,
-    /// has written them. Returns whether all could be read.
+    /// Loads the tables that act by themselves: those where a computer was to move or a clock was running when the
+    /// server last stopped, unless it is known when something is due there. With several nodes, each loads those that
+    /// it is in charge of. Only a few are loaded at a time. The rows say which ones, except where an earlier program,
+    /// or one with other rules, wrote them. Returns whether all could be read.
     pub(crate) async fn resume(&self) -> bool {
         let done = self.wake_all().await;
         if let Err(error) = &done {
@@ -415,7 +417,7 @@ impl Registry {
         }
     }
 
-    /// Shuts all tables down: pending writes are finished, later requests are refused.
+    /// Shuts all tables down: pending writes are finished, later requests refused.
     pub(crate) async fn close(&self) {
         drop(self.tables().take());
         drop(self.running.lock().unwrap_or_else(PoisonError::into_inner).take());
@@ -424,7 +426,7 @@ impl Registry {
     }
 }
 
-/// Whether a game was judged by the present rules.
+/// Whether a game's standing was determined under the current rules.
 fn is_present(row: &Row, standing: &Standing) -> bool {
     cubarium_catalog::edition(row.game.as_str()) == Ok(standing.edition)
 }

@@ -13,7 +13,7 @@ use thiserror::Error;
 use crate::administration::BannedError;
 use crate::protocol::{Offer, Problem};
 
-/// Why something was not done. A refused request has changed nothing.
+/// Why a request was refused. A refused request has changed nothing.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Rejection {
     /// The bytes are not JSON, or not what was expected.
@@ -24,16 +24,16 @@ pub enum Rejection {
         /// What is wrong there.
         reason: String,
     },
-    /// A body is not declared as JSON.
+    /// A body is not declared to be JSON.
     #[error("the body must be sent with the header `Content-Type: application/json`")]
     MediaType,
     /// A body is too large.
     #[error("the body is larger than {0} bytes")]
     TooLarge(usize),
-    /// A body did not arrive in full.
+    /// A body did not arrive completely.
     #[error("the body could not be read to its end")]
     Unread,
-    /// A field's contents do not make sense.
+    /// The value of a field makes no sense.
     #[error("{field}: {reason}")]
     Unfit {
         /// The field.
@@ -59,61 +59,61 @@ pub enum Rejection {
     /// The token is malformed.
     #[error("a token is 32 hexadecimal digits, sent as `Authorization: Bearer ...` or in the hello frame")]
     BadToken,
-    /// The token opens no seat here.
+    /// The token does not open a seat here.
     #[error("the token opens no seat at this table")]
     WrongToken,
-    /// The token used to open a seat that has moved to another device.
+    /// The seat that the token used to open has moved to another device.
     #[error("this token no longer opens its seat: the seat was moved to another device")]
     Moved,
     /// There is no such seat.
     #[error("this table has no such seat")]
     NoSeat,
-    /// The seat already belongs to somebody, or to a computer.
+    /// The seat is taken by a person or a computer.
     #[error("this seat is taken: only its player can make a key for it")]
     Taken,
     /// The key does not belong to this table.
     #[error("this key does not belong to this table, or is very old: ask for a new one")]
     NoKey,
-    /// The key was used.
+    /// The key has been used.
     #[error("this key has already been used, and each key works only once: ask for a new one")]
     UsedKey,
-    /// The key was withdrawn.
+    /// The key has been withdrawn.
     #[error("this key was withdrawn or replaced by a newer one: ask for that one")]
     RevokedKey,
-    /// A page of another site tries to connect.
+    /// A page of another site is trying to connect.
     #[error("pages of this origin may not connect; the host can allow it")]
     Origin,
-    /// The host wants no accounts.
+    /// The host has disabled accounts.
     #[error("this server keeps no accounts")]
     NoAccounts,
-    /// The host shows no games to watch.
+    /// The host has disabled watching games.
     #[error("this server shows no games to watch")]
     NoWatching,
-    /// The address or the account is banned: until then, or until the ban is lifted.
+    /// The address or the account is banned, until this time or until the ban is lifted.
     #[error("this address or account is banned from this server {}", until(*.0))]
     Banned(Option<i64>),
-    /// No new games begin: the server will be down then, or soon.
+    /// No new games begin: the server goes down at this time, or soon.
     #[error("no new games begin now, because this server will be down {}; games that run go on", at(*.0))]
     Draining(Option<i64>),
-    /// The host wants no page for administrators.
+    /// The host has disabled the administrators' page.
     #[error("this server has no page for administrators")]
     NoAdministration,
-    /// Nobody has come in as an administrator.
+    /// No administrator is signed in.
     #[error("this needs an administrator: come in with a key that `cubarium admin` has made")]
     NotAdministrator,
-    /// The key of an administrator is wrong.
+    /// The administrator's key is wrong.
     #[error("no administrator has this key: it is wrong, has ended or was revoked")]
     WrongAdminKey,
     /// There is no such ban.
     #[error("there is no such ban")]
     NoBan,
-    /// Nobody is banned.
+    /// The ban is not possible.
     #[error(transparent)]
     NotBanned(BannedError),
     /// Nobody is logged in.
     #[error("nobody is logged in here, or the session has ended: log in")]
     NotLoggedIn,
-    /// Somebody has the name of the new account.
+    /// The name of the new account is taken.
     #[error("name: this name is taken; names that differ only in case are the same")]
     NameTaken,
     /// The name or the password is wrong.
@@ -122,34 +122,34 @@ pub enum Rejection {
     /// The name or the recovery code is wrong.
     #[error("the name or the recovery code is wrong, or the code has been used")]
     WrongCode,
-    /// Passkeys cannot be used here.
+    /// Passkeys cannot be used on this site.
     #[error("passkeys cannot be used at this server: its address is not encrypted, or has no name")]
     NoPasskeys,
-    /// The challenge is not good.
+    /// The challenge is unknown, expired or already used.
     #[error("this challenge was used, has expired or was made for something else: ask for another one")]
     NoChallenge,
-    /// Nobody has this passkey.
+    /// No account has this passkey.
     #[error("no account here has this passkey: it was removed, or its account was deleted")]
     UnknownPasskey,
-    /// What the passkey has answered was not accepted.
+    /// The response of the passkey was not accepted.
     #[error("the passkey was not accepted: {0}")]
     PasskeyRefused(String),
-    /// The passkey is another account's.
+    /// The passkey belongs to another account.
     #[error("this passkey belongs to another account")]
     OtherPasskey,
-    /// The passkey was added before.
+    /// The passkey is already registered.
     #[error("this passkey has been added already")]
     KnownPasskey,
     /// The account has no such passkey.
     #[error("this account has no such passkey")]
     NoPasskey,
-    /// The passkey was used or removed at the same moment.
+    /// The passkey was used or removed concurrently.
     #[error("this passkey was used elsewhere at the same moment, or removed: try again")]
     StalePasskey,
     /// The account has too many passkeys.
     #[error("an account has at most {0} passkeys: remove one")]
     TooManyPasskeys(usize),
-    /// Nobody could log in any more.
+    /// It would remove the last way to log in.
     #[error("this is the only way to log in to the account: first add another one, a password or a passkey")]
     LastWay,
     /// A seat at a rated table needs an account.
@@ -161,10 +161,10 @@ pub enum Rejection {
     /// The seat at a rated table belongs to another account.
     #[error("this seat at a rated table belongs to another account, and stays with it")]
     OtherAccount,
-    /// Nothing is taken back in a rated game.
+    /// Turns cannot be taken back in a rated game.
     #[error("nothing can be taken back in a rated game")]
     RatedUndo,
-    /// Players of rated games have the names of their accounts.
+    /// Players of rated games use the names of their accounts.
     #[error("at a rated table the players have the names of their accounts")]
     RatedName,
     /// The account has too many seats.
@@ -173,16 +173,16 @@ pub enum Rejection {
     /// The token of a bot was not sent.
     #[error("this needs the token of a bot, as `Authorization: Bearer cubarium-bot-...`")]
     NoBotToken,
-    /// The token is no bot's.
+    /// The token does not belong to a bot.
     #[error("no bot has this token: it was revoked or replaced; its owner can make another one")]
     WrongBotToken,
-    /// The token is not good for this.
+    /// The token lacks the scope.
     #[error("this bot's token is not good for this: it needs the scope `{0}`")]
     Scope(&'static str),
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
     NoBot,
-    /// The host wants no notifications.
+    /// The host has disabled notifications.
     #[error("this server sends no notifications")]
     NoPush,
     /// No account has a calendar and a feed at this address.
@@ -196,18 +196,18 @@ pub enum Rejection {
     /// The bot is not connected.
     #[error("seats: no bot named `{0}` is connected")]
     BotAway(String),
-    /// The bot plays enough games.
+    /// The bot has reached its limit of games.
     #[error("seats: the bot {0} plays as many games as it can; try again later")]
     BotBusy(String),
-    /// The position has changed since then.
+    /// The position has changed since.
     #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
-        /// The newest event that the client knows.
+        /// The latest event that the client knows.
         sent: u64,
-        /// The table's newest event.
+        /// The table's latest event.
         latest: u64,
     },
-    /// The client's name for a request was already used for a different one.
+    /// The client has already used this name for a different request.
     #[error("client_id: it has already been used for a different request, event {0}")]
     Reused(u64),
     /// The game is over.
@@ -218,7 +218,7 @@ pub enum Rejection {
         "the rules of this game have changed since, and its moves no longer fit them: it is kept as a record"
     )]
     Closed,
-    /// The rules have changed so that the game cannot even be set up.
+    /// The rules have changed so much that the game cannot even be set up.
     #[error("the rules of this game have changed so that it can no longer be shown; what was stored is kept")]
     Unopenable,
     /// There is no such tournament.
@@ -230,25 +230,25 @@ pub enum Rejection {
     /// No token was sent.
     #[error("this needs the organiser's token, as `Authorization: Bearer ...`")]
     NoTournamentToken,
-    /// The token is not the organiser's.
+    /// The token does not belong to the organiser.
     #[error("only the organiser can do this, and the token is not theirs")]
     NotOrganiser,
     /// The visitor does not take part.
     #[error("neither this token nor this account takes part in the tournament")]
     NotEntered,
-    /// Nobody may enter.
+    /// Entries are closed.
     #[error("the entry is closed")]
     NoEntry,
     /// There are too many players.
     #[error("this tournament has its {0} players")]
     FullTournament(usize),
-    /// Somebody in the tournament has this name.
+    /// The name is already used in the tournament.
     #[error("name: somebody in this tournament has this name, so add something to it")]
     NameInTournament,
     /// The player has left.
     #[error("you have left this tournament, and nobody enters a second time")]
     LeftTournament,
-    /// The player has no game now.
+    /// The player has no game at the moment.
     #[error("you have no game now: wait for the next round")]
     NoGameNow,
     /// The tournament has ended.
@@ -257,7 +257,7 @@ pub enum Rejection {
     /// The next round cannot begin.
     #[error("no round begins: {0}")]
     NoRound(NoRound),
-    /// A result is not possible.
+    /// The result is not possible.
     #[error("not written: {0}")]
     UnfitResult(UnfitVerdict),
     /// What is not possible in a game of a tournament.
@@ -271,10 +271,10 @@ pub enum Rejection {
     /// There is no such offer to answer.
     #[error("no such offer from another player is waiting for this seat's answer")]
     NoOffer(Offer),
-    /// The same has already been offered.
+    /// The same offer has already been made.
     #[error("this has already been offered")]
     Offered(Offer),
-    /// There is a rematch already.
+    /// There already is a rematch.
     #[error("there is already a rematch: table {0}")]
     Rematched(String),
     /// Nothing can be taken back.
@@ -289,34 +289,34 @@ pub enum Rejection {
     /// The game has draws, so it cannot be stopped.
     #[error("this game cannot be stopped; its players may agree on a draw")]
     NoStop,
-    /// Nothing can be claimed now.
+    /// Nothing can be claimed at the moment.
     #[error("nothing can be claimed in this position")]
     NoClaim,
-    /// The seat is out of the game already.
+    /// The seat is already out of the game.
     #[error("your seat is out of the game already, and the others play on")]
     Out,
     /// The table has no clocks.
     #[error("this table has no clocks")]
     NoClock,
-    /// Nothing can be noted for later at this table.
+    /// Moves cannot be prepared at this table.
     #[error("moves can be noted for later only in games with days a turn and without secrets")]
     NoAhead,
-    /// Nothing can be noted for later now.
+    /// Moves cannot be prepared now.
     #[error("it is your turn: make a move, and note what you answer afterwards")]
     OwnTurn,
-    /// Another device has noted other moves for later meanwhile.
+    /// Another device has changed the prepared moves meanwhile.
     #[error("other moves were noted meanwhile: look at them first")]
     OtherNotes,
-    /// Nobody has been away for long enough.
+    /// No player has been away long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]
     NotAbandoned(u64),
     /// The game can no longer be called off.
     #[error("every seat has made a turn: the game can no longer be called off")]
     Begun,
-    /// The game has secrets.
+    /// The game has secrets, so it is not analysed.
     #[error("games with secrets are not analysed: no single score can say what a position is worth")]
     NoAnalysis,
-    /// Nobody has asked for an analysis.
+    /// No analysis has been requested.
     #[error("no analysis of this game has been requested; the holder of a seat's token can do so with POST")]
     NotAnalysed,
     /// There is nobody to talk to.
@@ -336,7 +336,7 @@ pub enum Rejection {
     /// Too many requests.
     #[error("too many requests; try again in {0} s")]
     TooOften(u64),
-    /// The journal could not write it.
+    /// The journal could not write the event.
     #[error("not saved, nothing has changed: the server cannot write to its disk at the moment; try again")]
     NotSaved,
     /// The journal cannot be read, or the table is being unloaded.
@@ -351,20 +351,20 @@ pub enum Rejection {
     /// The request took too long.
     #[error("the request took too long")]
     Slow,
-    /// A socket has not said hello.
+    /// The socket has not sent its hello.
     #[error("the first frame must be {{\"type\":\"hello\"}}")]
     NoHello,
-    /// A frame is not text.
+    /// A frame is not a text frame.
     #[error("frames must be text")]
     NoText,
 }
 
-/// Until when something holds.
+/// The end of something that may have one, in words.
 fn until(ms: Option<i64>) -> String {
     ms.map_or_else(|| "until further notice".to_owned(), |ms| format!("until {}", moment(ms)))
 }
 
-/// When something happens.
+/// The time of something, in words.
 fn at(ms: Option<i64>) -> String {
     ms.map_or_else(|| "soon".to_owned(), |ms| format!("at {}", moment(ms)))
 }
@@ -503,7 +503,7 @@ impl Rejection {
         self.kind().0
     }
 
-    /// In how many seconds a retry makes sense.
+    /// After how many seconds a retry makes sense.
     fn retry_after(&self) -> Option<u64> {
         match self {
             Self::Banned(until) => {
@@ -516,7 +516,7 @@ impl Rejection {
         }
     }
 
-    /// A field whose contents do not make sense.
+    /// A field whose value makes no sense.
     pub(crate) fn unfit(field: &'static str, reason: &(impl ToString + ?Sized)) -> Self {
         Self::Unfit { field, reason: reason.to_string() }
     }

@@ -1,5 +1,5 @@
-//! The problems that the addresses answer with, each described once for the API's document. A handler names these lists
-//! beside what it answers when all goes well.
+//! The problem responses of the addresses, each described once for the API's document. A handler names these lists
+//! beside its successful responses.
 
 use std::collections::BTreeMap;
 
@@ -20,27 +20,27 @@ macro_rules! problems {
     )+};
 }
 
-/// An answer that is a problem.
+/// A response that is a problem.
 pub(crate) fn problem(description: &str) -> RefOr<Response> {
     let body = ContentBuilder::new().schema(Some(Ref::from_schema_name("Problem"))).build();
     ResponseBuilder::new().description(description).content("application/problem+json", body).build().into()
 }
 
 problems! {
-    /// What may be wrong with a request to look at a table.
+    /// Problems when looking at a table.
     LookProblems {
         403 => "The token opens no seat here",
         404 => "No such table",
         410 => "The rules have changed so that the table can no longer be shown",
     }
-    /// What may be wrong with a request that only a seat may make.
+    /// Problems of a request that only a seat may make.
     SeatProblems {
         401 => "No token",
         403 => "The token opens no seat here",
         404 => "No such table",
         410 => "The rules have changed so that the table can no longer be shown",
     }
-    /// What may be wrong with a request to make or withdraw the key of a seat.
+    /// Problems of creating or withdrawing the key of a seat.
     KeyProblems {
         401 => "No token",
         403 => "The token is not the host's, nor the seat's",
@@ -48,11 +48,11 @@ problems! {
         409 => "The seat is taken",
         410 => "The rules have changed so that the table can no longer be shown",
     }
-    /// What may keep the journal from writing.
+    /// Problems of writing to the journal.
     WriteProblems {
         503 => "Not saved, nothing has changed",
     }
-    /// What else may be wrong with a request to open a table.
+    /// Additional problems of opening a table.
     OpenTableProblems {
         400 => "Not readable",
         401 => "A rated game, and nobody is logged in",
@@ -62,39 +62,39 @@ problems! {
         429 => "Too many tables",
         503 => "Not saved",
     }
-    /// What else may be wrong with a move.
+    /// Additional problems of a move.
     MoveProblems {
         409 => "The position has changed since `seq`",
         422 => "A rule forbids the move: see `refusal`; or not a name for a request",
     }
-    /// What else may be wrong with a request about moves that were noted for later.
+    /// Additional problems of requests about prepared moves.
     AheadProblems {
         409 => "Not a game with days a turn and without secrets, the game is over, or it is this seat's turn",
     }
-    /// What else may be wrong with moves to be noted for later.
+    /// Additional problems of preparing moves.
     SetAheadProblems {
         400 => "Not readable",
         422 => "Too many, not legal, or two answers to the same moves",
         503 => "Not saved",
     }
-    /// What else may be wrong with an action.
+    /// Additional problems of an action.
     ActionProblems {
         409 => "Not possible as the table stands",
         422 => "Not a name for a request",
     }
-    /// What else may be wrong with a request about talking.
+    /// Additional problems of a request about talking.
     TalkProblems {
         404 => "No such table, or no other person with this seat",
         409 => "Nobody else is there, or texts are not allowed",
         422 => "Not a phrase, or not a text",
         429 => "Too much was said at once",
     }
-    /// What else may be wrong with a name.
+    /// Additional problems of setting a name.
     NameProblems {
         409 => "The table is rated, and its players have the names of their accounts",
         422 => "Not a name",
     }
-    /// What else may be wrong with a key to be traded.
+    /// Additional problems of trading a key.
     ClaimProblems {
         401 => "A seat at a rated table, and nobody is logged in",
         404 => "No such table, or no key of it",
@@ -103,13 +103,13 @@ problems! {
         422 => "Not a key, or not a secret",
         429 => "Too many keys tried",
     }
-    /// What else may be wrong with a seat to be opened to everybody.
+    /// Additional problems of opening a seat to everybody.
     OpenSeatProblems {
         410 => "The key is not valid any more, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key, or a table that a bot has opened",
         503 => "Too many seats are open",
     }
-    /// What may be wrong with a request for an opponent.
+    /// Problems of looking for an opponent.
     PairingProblems {
         400 => "Not readable",
         401 => "A rated game, and nobody is logged in",
@@ -118,67 +118,67 @@ problems! {
         429 => "Too many tables",
         503 => "Too many people wait, or the table could not be saved",
     }
-    /// What may be wrong with a request to stop looking for one.
+    /// Problems of ending the search for one.
     PairingEndProblems {
         400 => "Not readable",
         422 => "Not a secret",
         503 => "The game that was about to begin could not be called off",
     }
-    /// What may be wrong with a request for games to watch, or for those that have ended.
+    /// Problems of listing games to watch or finished games.
     WatchProblems {
         404 => "The server shows no games to watch",
         422 => "No such game, result, day or place in the list, or an opening that games are not found by",
         503 => "The list cannot be read now",
     }
-    /// What else may be wrong with a search for finished games.
+    /// Additional problems of searching finished games.
     SearchProblems {
         429 => "Too many searches from this address",
     }
-    /// Which games are not analysed.
+    /// Problems of a game that is not analysed.
     GameProblems {
         409 => "The game is running, or has secrets",
     }
-    /// Why an analysis cannot begin now.
+    /// Problems that keep an analysis from starting now.
     QueueProblems {
         503 => "Too many games are waiting",
     }
-    /// Where there is no analysis.
+    /// Problems of fetching an analysis.
     AnalysisProblems {
         404 => "No such table, or nobody has asked for its analysis",
         410 => "The rules have changed so that the table can no longer be shown",
     }
-    /// Why a socket is not opened.
+    /// Problems of opening a socket.
     SocketProblems {
         400 => "Not a WebSocket handshake",
         403 => "The page's origin may not connect",
         404 => "This cannot be a table's id",
     }
-    /// What may be wrong with a key of an administrator.
+    /// Problems of signing in as an administrator.
     AdminEntryProblems {
         400 => "Not readable",
         403 => "No administrator has this key, or the page's origin may not ask",
         404 => "The server has no page for administrators",
         429 => "Too many attempts from this address",
     }
-    /// What may be wrong with a request that only an administrator may make.
+    /// Problems of a request that only an administrator may make.
     AdminProblems {
         401 => "No administrator has come in, or their key has ended",
         403 => "The page's origin may not ask",
         404 => "The server has no page for administrators",
     }
-    /// What else may be wrong with a request for a list.
+    /// Additional problems of an administrator's list.
     AdminQueryProblems {
         404 => "The server has no page for administrators, or keeps no accounts",
         422 => "Not a place in the list, or not something to look for",
         503 => "It cannot be read now",
     }
-    /// What else may be wrong with what an administrator wishes.
+    /// Additional problems of an administrator's order.
     AdminOrderProblems {
         400 => "Not readable",
         404 => "The server has no page for administrators, or keeps no accounts",
         422 => "Nobody who can be banned, a text that is too long, or an end in the past",
     }
-    /// What may be wrong with a ban to be lifted.
+    /// Problems of lifting a ban.
     AdminBanProblems {
         400 => "Not readable",
         401 => "No administrator has come in, or their key has ended",
@@ -186,13 +186,13 @@ problems! {
         404 => "There is no such ban, or no page for administrators",
         422 => "Nobody who can be banned",
     }
-    /// What may be wrong with a table to be deleted.
+    /// Problems of deleting a table.
     AdminTableProblems {
         401 => "No administrator has come in, or their key has ended",
         403 => "The page's origin may not ask",
         404 => "No such table, or no page for administrators",
     }
-    /// What may be wrong with a request to make an account.
+    /// Problems of creating an account.
     NewAccountProblems {
         400 => "Not readable",
         404 => "The server keeps no accounts",
@@ -201,12 +201,12 @@ problems! {
         429 => "Too many accounts",
         503 => "Too many people are logging in, or not saved",
     }
-    /// What may be wrong with a request that only somebody may make who is logged in.
+    /// Problems of a request that needs a login.
     SessionProblems {
         401 => "Nobody is logged in",
         404 => "The server keeps no accounts",
     }
-    /// What else may be wrong with what shows that an account is one's own.
+    /// Additional problems of proving that one owns the account.
     ProofProblems {
         400 => "Not readable",
         403 => "The password is wrong, the passkey was not accepted or is another account's, or the page's origin may not ask",
@@ -216,7 +216,7 @@ problems! {
         429 => "Too many attempts from this address or in this session",
         503 => "Too many people are logging in, or not saved",
     }
-    /// What may be wrong with a request for a challenge.
+    /// Problems of requesting a challenge.
     ChallengeProblems {
         400 => "Not readable",
         401 => "Nobody is logged in, for `confirm` and `add`",
@@ -228,7 +228,7 @@ problems! {
         429 => "Too many challenges, attempts or new accounts from this address",
         503 => "Too many people are logging in, or not saved",
     }
-    /// What may be wrong with what a passkey has answered.
+    /// Problems of a passkey's response.
     AnswerProblems {
         400 => "Not readable",
         403 => "The passkey was not accepted, or the page's origin may not ask",
@@ -239,13 +239,13 @@ problems! {
         429 => "Too many attempts from this address",
         503 => "Not saved",
     }
-    /// What may be wrong with a request about a passkey of one's own.
+    /// Problems of a request about one's own passkey.
     OwnPasskeyProblems {
         403 => "The page's origin may not ask",
         404 => "The account has no such passkey, or the server keeps no accounts",
         422 => "Not a name",
     }
-    /// What else may be wrong with a password or a recovery code.
+    /// Additional problems of a password or a recovery code.
     LogInProblems {
         400 => "Not readable",
         403 => "The name, the password or the code is wrong, or the page's origin may not ask",
@@ -253,39 +253,39 @@ problems! {
         429 => "Too many attempts from this address or with this name",
         503 => "Too many people are logging in, or not saved",
     }
-    /// What else may be wrong with seats to be given to an account.
+    /// Additional problems of giving seats to an account.
     GiveProblems {
         400 => "Not readable",
         403 => "The page's origin may not ask",
         422 => "Too many at once",
         429 => "Too many requests of this account",
     }
-    /// What else may be wrong with a list of games.
+    /// Additional problems of a list of games.
     GamesProblems {
         429 => "Too many requests of this account",
     }
-    /// What else may be wrong with preferences.
+    /// Additional problems of setting preferences.
     PreferencesProblems {
         400 => "Not readable",
         403 => "The page's origin may not ask",
         422 => "Too many, or too large",
     }
-    /// What may be wrong with a request of a bot.
+    /// Problems of a bot's request.
     BotProblems {
         401 => "No token of a bot",
         403 => "The token's scopes do not allow it, or the bot has no seat here",
         404 => "The server keeps no accounts, or no such table",
         429 => "Too many requests of this bot",
     }
-    /// What else may be wrong with what a bot wishes for its connection.
+    /// Additional problems of a bot's wishes for its connection.
     BotWishProblems {
         422 => "Not a game of this bot, or not a number of games",
     }
-    /// What else may be wrong with a request of a bot about one of its games.
+    /// Additional problems of a bot's request about one of its games.
     BotSeatProblems {
         410 => "The rules have changed so that the table can no longer be shown",
     }
-    /// What else may be wrong with a table that a bot opens.
+    /// Additional problems of a table that a bot opens.
     BotTableProblems {
         400 => "Not readable",
         409 => "A bot is not connected, or plays as many games as it can",
@@ -293,7 +293,7 @@ problems! {
         429 => "Too many tables",
         503 => "Not saved",
     }
-    /// What else may be wrong with a bot to be made.
+    /// Additional problems of creating a bot.
     NewBotProblems {
         400 => "Not readable",
         403 => "The page's origin may not ask",
@@ -301,12 +301,12 @@ problems! {
         422 => "Not a name, or not a game",
         429 => "Too many requests of this account",
     }
-    /// What else may be wrong with a request about a bot of one's own.
+    /// Additional problems of a request about one's own bot.
     OwnBotProblems {
         403 => "The page's origin may not ask",
         404 => "The account has no such bot, or the server keeps no accounts",
     }
-    /// What else may be wrong with a request about a vacation.
+    /// Additional problems of a request about a vacation.
     VacationProblems {
         400 => "Not readable",
         403 => "The page's origin may not ask",
@@ -314,17 +314,17 @@ problems! {
         429 => "Too many requests of this account",
         503 => "Not saved at all tables: try again",
     }
-    /// What may be wrong with a request about notifications.
+    /// Problems of a request about notifications.
     PushProblems {
         401 => "Nobody is logged in",
         404 => "The server keeps no accounts, or sends no notifications",
     }
-    /// What else may be wrong with a request to end them.
+    /// Additional problems of ending notifications.
     OwnPushProblems {
         403 => "The page's origin may not ask",
         503 => "Not saved",
     }
-    /// What else may be wrong with a device to be notified.
+    /// Additional problems of registering a device for notifications.
     NewPushProblems {
         400 => "Not readable",
         403 => "The page's origin may not ask",
@@ -332,60 +332,60 @@ problems! {
         429 => "Too many requests of this account",
         503 => "Not saved",
     }
-    /// What else may be wrong with the address of a calendar and a feed that is to be made or revoked.
+    /// Additional problems of creating or revoking the address of a calendar and a feed.
     OwnFeedProblems {
         403 => "The page's origin may not ask",
         429 => "Too many requests of this account",
         503 => "Not saved",
     }
-    /// What may be wrong with a request for a calendar or a feed.
+    /// Problems of fetching a calendar or a feed.
     FeedProblems {
         404 => "There is none at this address: it was renewed or revoked",
         422 => "Not a language",
         429 => "It is asked for too often",
     }
-    /// What may be wrong with a request to look at a tournament.
+    /// Problems when looking at a tournament.
     TournamentProblems {
         404 => "No such tournament",
     }
-    /// What may be wrong with a tournament to be made.
+    /// Problems of creating a tournament.
     NewTournamentProblems {
         400 => "Not readable",
         422 => "No such game, option, clock, name or number of rounds, or a game for more than two",
         429 => "Too many tournaments",
         503 => "Not saved",
     }
-    /// What may be wrong with a request that only the organiser may make.
+    /// Problems of a request that only the organiser may make.
     OrganiserProblems {
         401 => "No token",
         403 => "The token is not the organiser's",
         404 => "No such tournament, or no such player in it",
         409 => "The tournament is over",
     }
-    /// What else may be wrong with an invitation of a bot.
+    /// Additional problems of inviting a bot.
     InviteProblems {
         400 => "Not readable",
         409 => "The bot is not connected, somebody has its name, or the tournament takes nobody any more",
         422 => "The bot does not play this game",
     }
-    /// What else may be wrong with a request for the next round.
+    /// Additional problems of starting the next round.
     RoundProblems {
         400 => "Not readable",
         409 => "There is no further round, or a game of the last one is not decided",
         422 => "Not the number of the next round",
         429 => "Too many tables from this address",
     }
-    /// What else may be wrong with a change of a tournament.
+    /// Additional problems of changing a tournament.
     ChangeProblems {
         422 => "What has ended stays ended",
     }
-    /// What else may be wrong with a result.
+    /// Additional problems of setting a result.
     ResultProblems {
         400 => "Not readable",
         409 => "No such game, or it cannot have ended like this",
         422 => "Not a number of a round or a board",
     }
-    /// What may be wrong with a request to take part.
+    /// Problems of entering a tournament.
     EntryProblems {
         400 => "Not readable",
         404 => "No such tournament",
@@ -393,20 +393,20 @@ problems! {
         422 => "Not a name, or not a secret",
         429 => "Too many entries from this address",
     }
-    /// What may be wrong with a request of a player.
+    /// Problems of a player's request.
     PlayerProblems {
         401 => "A token that cannot be read",
         403 => "Neither the token nor the account takes part",
         404 => "No such tournament",
         409 => "The tournament is over",
     }
-    /// What else may be wrong with a request for a seat.
+    /// Additional problems of a player asking for their seat.
     PlayerSeatProblems {
         403 => "Neither the token nor the account takes part, or the seat was moved to another device",
         409 => "The player has no game now",
         429 => "Too many requests from this address",
     }
-    /// What may also be wrong with a request for a bot's new token.
+    /// Additional problems of renewing a bot's token.
     RenewProblems {
         429 => "Too many requests of this account",
     }

@@ -78,7 +78,7 @@ pub(crate) fn api() -> Router<Arc<App>> {
         .method_not_allowed_fallback(|| async { Rejection::Method })
 }
 
-/// The table in the path of a request. A malformed id is treated as the id of no table.
+/// The table in the path of a request. A malformed id is treated like an unknown one.
 pub(crate) struct At(pub(crate) TableId);
 
 impl<S: Send + Sync> FromRequestParts<S> for At {
@@ -123,10 +123,10 @@ pub(crate) async fn open_table(
     open(&app, peer, Opener::Visitor(visitor.as_ref()), wish).await
 }
 
-/// Who opens a table.
+/// Who is opening a table.
 #[derive(Clone, Copy)]
 pub(crate) enum Opener<'a> {
-    /// Somebody who may be logged in.
+    /// A visitor, perhaps logged in.
     Visitor(Option<&'a Session>),
     /// A bot, by its number.
     Bot(i64),
@@ -135,7 +135,7 @@ pub(crate) enum Opener<'a> {
 /// Opens a table as requested.
 ///
 /// # Errors
-/// When it does not make sense, or is not possible at the moment.
+/// When the request makes no sense, or a table cannot be opened at the moment.
 pub(crate) async fn open(
     app: &Arc<App>,
     peer: Option<Extension<Peer>>,
@@ -149,7 +149,7 @@ pub(crate) async fn open(
     }
     let game = wish.game.clone();
     if wish.rated {
-        // Without accounts nobody could log in.
+        // Without accounts nobody can log in.
         app.accounts()?;
     }
     let mut guests = Guests::default();
@@ -175,7 +175,7 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(OpenedTable { table, seats, host })))
 }
 
-/// A table as requested, the tokens and keys of its seats, and the host's token.
+/// The requested table, the tokens and keys of its seats, and the host's token.
 async fn plan_table(
     app: &App,
     wish: NewTable,
@@ -227,7 +227,7 @@ async fn plan_table(
         }
     }
     let host = holders.iter().any(Holder::is_free).then(Token::random).transpose().map_err(no_randomness)?;
-    // People who do not know each other play rated games.
+    // Rated games may be between strangers, so they are listed.
     let listed = wish.listed || wish.rated;
     let terms = Terms { clock, rated: wish.rated, listed, by_bot: matches!(opener, Opener::Bot(_)) };
     Ok((draft(&referee, &holders, host.map(Token::hash), terms)?, keys, host.map(Token::tell)))
@@ -235,7 +235,7 @@ async fn plan_table(
 
 const UNRATED: &str = "computers and bots do not play rated games";
 
-/// Gives the opener's seat at a rated table to their account; the others are invited.
+/// Gives the opener's seat at a rated table to their account; the other seats are for invited players.
 fn sit_rated(holders: &mut [Holder], visitor: Option<&Session>) -> Result<(), Rejection> {
     let account = &visitor.ok_or(Rejection::NeedsAccount)?.account;
     if holders.iter().any(|holder| holder.player != Player::Person) {
@@ -254,7 +254,7 @@ fn sit_rated(holders: &mut [Holder], visitor: Option<&Session>) -> Result<(), Re
     }
 }
 
-/// The seat of a person or a computer.
+/// A seat for a person or a computer.
 fn sit_down(seat: &'static str, wanted: NewSeat, levels: u8) -> Result<(Holder, SeatKey), Rejection> {
     let mut holder = Holder::person(seat);
     let mut told = SeatKey { seat: seat.to_owned(), token: None, key: None };
@@ -321,7 +321,7 @@ pub(crate) async fn act(
     submit(&app, &table, token, action(&request), peer).await
 }
 
-/// The address that a request has come from.
+/// The address that a request came from.
 fn address(peer: Option<Extension<Peer>>) -> Option<IpAddr> {
     peer.map(|Extension(peer)| peer.address)
 }
@@ -431,7 +431,7 @@ pub(crate) async fn show_analysis(
 /// The finished game of a table.
 ///
 /// # Errors
-/// When there is no such table, the token opens none of its seats, its game is running, or it has secrets.
+/// When there is no such table, the token does not open any of its seats, the game is still running, or it has secrets.
 async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Result<wire::View, Rejection> {
     let state = app.registry().ask(table, |reply| Request::Show { token, reply }).await?;
     if cubarium_catalog::info(&state.view.game).is_ok_and(|info| info.secrets) {

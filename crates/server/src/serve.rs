@@ -42,13 +42,13 @@ use crate::stop::Stop;
 use crate::tournaments;
 use crate::traces::{self, Traces, Tracing};
 
-/// How often the memory of the rate limits is tidied.
+/// How often the memory of the rate limits is cleaned up.
 const TIDY_EVERY: Duration = Duration::from_secs(60);
 
-/// How soon after its start the server looks for tables that are to be deleted.
+/// How soon after its start the server looks for tables to delete.
 const SETTLED: Duration = Duration::from_secs(60);
 
-/// Opens a folder of endgame tables, and says what is wrong with it.
+/// Opens a folder of endgame tables, and logs what is wrong with it.
 pub(crate) fn endgames(folder: &Path) -> &'static Tablebase {
     let (tablebase, flaws) = cubarium_catalog::endgames::tablebase(folder);
     for flaw in flaws {
@@ -65,7 +65,7 @@ pub enum ServeError {
     Listen {
         /// The address.
         address: SocketAddr,
-        /// What the operating system says.
+        /// The error of the operating system.
         source: std::io::Error,
     },
     /// The database cannot be used.
@@ -77,7 +77,7 @@ pub enum ServeError {
     /// The journal cannot be read.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// It cannot be one of several nodes.
+    /// The server cannot take part as a node.
     #[error(transparent)]
     Nodes(#[from] NodesError),
     /// The accounts cannot be opened.
@@ -86,10 +86,10 @@ pub enum ServeError {
     /// Notifications cannot be sent.
     #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
     Push(std::io::Error),
-    /// What administrators did cannot be read.
+    /// The acts of administrators cannot be read.
     #[error(transparent)]
     Administration(#[from] LedgerError),
-    /// A text of the host cannot be shown.
+    /// One of the host's texts cannot be shown.
     #[error(transparent)]
     Legal(#[from] LegalError),
     /// Traces cannot be exported.
@@ -147,12 +147,12 @@ pub fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Logs to standard error: what `RUST_LOG` asks for, or else one line for each API request, warnings and errors.
-/// Tokens, moves and positions are never logged, so the libraries that would log the contents of requests stay silent
-/// whatever `RUST_LOG` says. With a collector, traces are recorded until what is returned is dropped.
+/// Logs to standard error: what `RUST_LOG` asks for, or by default one line per API request, warnings and errors.
+/// Tokens, moves and positions are never logged: libraries that would log the contents of requests stay silent whatever
+/// `RUST_LOG` says. With a collector, traces are recorded until the returned value is dropped.
 ///
 /// # Errors
-/// When the address of the collector is not one.
+/// When the collector's address is invalid.
 pub fn log_to_stderr(format: LogFormat, traces: &Traces) -> Result<Tracing, ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env().unwrap_or_else(|_| {
         tracing_subscriber::EnvFilter::new("warn,cubarium_server=info,cubarium_journal=info")
@@ -164,7 +164,7 @@ pub fn log_to_stderr(format: LogFormat, traces: &Traces) -> Result<Tracing, Serv
     };
     let log = log.with_filter(filter.and(filter_fn(is_discreet)));
     let (traces, tracing) = traces::layer(traces)?;
-    // A second call leaves the first logger in place.
+    // A second call keeps the first logger.
     drop(tracing_subscriber::registry().with(log).with(traces).try_init());
     Ok(tracing)
 }
@@ -178,7 +178,7 @@ fn is_discreet(line: &tracing::Metadata<'_>) -> bool {
     library != traces::TARGET && (*line.level() <= tracing::Level::WARN || !TALKATIVE.contains(&library))
 }
 
-/// Judges the rated games that were not judged when they ended.
+/// Judges the rated games that were left unjudged when they ended.
 async fn judge(registry: &Registry, now: Timestamp) {
     if let Err(rejection) = judge_rest(registry, now).await {
         tracing::error!(%rejection, "rated games cannot be judged");
@@ -193,7 +193,7 @@ async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeE
     Ok((listener, address))
 }
 
-/// A server that has bound its address and opened its journal, but does not answer yet.
+/// A server that has bound its address and opened its journal, but does not yet answer.
 pub struct Server {
     listener: TcpListener,
     address: SocketAddr,
@@ -243,7 +243,7 @@ impl Server {
         };
         let push = if let (true, Some(accounts)) = (config.push.enabled, &accounts) {
             let mut settings = config.push.clone();
-            // Some push services take nothing from a server that nobody is responsible for.
+            // Some push services require a contact for the sender.
             let page = config.public_url.as_ref().map(ToString::to_string);
             settings.contact = settings.contact.or(page.filter(|page| page.starts_with("https:")));
             Some(Push::open(&settings, &location, accounts).await.map_err(ServeError::Push)?)
@@ -326,7 +326,7 @@ impl Server {
     pub async fn run(self, told: impl Future<Output = ()>) -> Result<(), ServeError> {
         let Self { listener, address, monitor, app, limits, rates, registry, push, door, stop, ended } = self;
         tracing::info!(%address, "listening");
-        // Nobody comes in before those who must not.
+        // Nobody may connect before the banned accounts are shut out.
         let mut shut_out = ShutOut::default();
         office::shut_out(&app, &mut shut_out).await;
         let accepting = stop.spawn(door.accept(listener, stop.clone()));
@@ -377,7 +377,7 @@ impl Server {
             tokio::spawn(async move {
                 registry.resume().await;
                 if !registry.nodes().is_alone() {
-                    // The node that leads does the rest, once it does.
+                    // The leading node takes care of the rest.
                     return;
                 }
                 if app.accounts().is_ok()
@@ -410,7 +410,7 @@ impl Server {
         if tokio::time::timeout(limits.drain, stop.stop()).await.is_err() {
             tracing::warn!("some connections did not close in time");
         }
-        // Even when connections were left behind, the accept loop has ended.
+        // The accept loop has ended, even if connections were left behind.
         accepting.abort();
         let thinking = Arc::clone(&registry);
         let stopped = tokio::task::spawn_blocking(move || {
@@ -454,7 +454,7 @@ mod tests {
         let referee = Referee::new("cube-chess", &BTreeMap::new(), None).expect("a game");
         let player = Player::Computer(Computer { level: 1, resigns: false });
         let holders = [Holder { player, ..Holder::person("w") }, Holder::person("b")];
-        // Nothing has to be read about tables with clocks before they are loaded, so all would be at once.
+        // Tables with clocks load without any reading beforehand, so all would be loaded at once.
         let terms = Terms { clock: Some("300+3".parse().expect("a clock")), ..Terms::default() };
         for _ in 0..30 {
             let draft = draft(&referee, &holders, None, terms).expect("randomness");

@@ -1,5 +1,5 @@
-//! Tables with days a turn leave the memory while nobody is there. Here they are loaded again before something happens at
-//! them by itself: a clock that runs out, a reminder, the end of a vacation. Their rows say when.
+//! Tables with days per turn are unloaded while nobody is there. Here they are loaded again before something is due: a
+//! clock that runs out, a reminder, the end of a vacation. Their rows say when.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,21 +13,21 @@ use crate::registry::Registry;
 use crate::table::NEAR;
 use crate::time::Time;
 
-/// The shortest and the longest time between two searches for tables that are due; within these, it is the time that a
-/// table without visitors stays in memory.
+/// The bounds for the time between two searches for due tables; within them, it is the time for which a table without
+/// visitors stays in memory.
 const LOOK: [Span; 2] = [Span::seconds(1), Span::seconds(30)];
-/// The pause between two batches of tables that are loaded: many are due after a server has been away for long.
+/// The pause between two batches of loaded tables: many are due after the server has been down for long.
 const PAUSE: Duration = Duration::from_secs(1);
-/// When a table was loaded and what was due has not happened, perhaps because it cannot be read: the time until it is
-/// loaded once more, at first and at most. It doubles each time.
+/// How long to wait before loading a table once more if it was loaded and the due event did not happen, perhaps because
+/// the table cannot be read: first and longest wait. The wait doubles each time.
 const AGAIN: [Duration; 2] = [Duration::from_secs(120), Duration::from_secs(24 * 60 * 60)];
 
-/// The tables that were loaded because they were due: when, and how long to wait before that is done again.
+/// The tables that were loaded because they were due: when, and how long to wait before loading them again.
 #[derive(Debug, Default)]
 pub(crate) struct Woken(HashMap<(Timestamp, TableId), (Instant, Duration)>);
 
 impl Woken {
-    /// Whether a table that is due has to be loaded now.
+    /// Whether a due table must be loaded now.
     fn wakes(&mut self, place: &(Timestamp, TableId), now: Instant) -> bool {
         let [first, longest] = AGAIN;
         match self.0.get_mut(place) {
@@ -38,19 +38,19 @@ impl Woken {
         true
     }
 
-    /// Forgets those that are not due any more: long after they would have been loaded again.
+    /// Forgets those that are no longer due: they would have been loaded again long ago.
     fn forget_done(&mut self, now: Instant) {
         self.0.retain(|_, (when, wait)| now.duration_since(*when) < *wait * 2);
     }
 
-    /// Has all that are due loaded again: others may have been in charge of them meanwhile.
+    /// Causes all due tables to be loaded again: other nodes may have been in charge of them meanwhile.
     pub(crate) fn forget_all(&mut self) {
         self.0.clear();
     }
 }
 
-/// For a server that is alone, how long its journal has been served in all: the clocks of tables that are not in memory
-/// run during that time and stand still while no server runs.
+/// On a single server, how long the journal has been served in all: the clocks of unloaded tables run during that time,
+/// and stand still while no server runs.
 pub(crate) struct Served {
     before: u64,
     since: Moment,
@@ -63,7 +63,7 @@ impl Served {
         Ok(Self { before: journal.served().await?, since: time.now() })
     }
 
-    /// How long it is now, in milliseconds.
+    /// The total so far, in milliseconds.
     pub(crate) fn until(&self, now: Moment) -> u64 {
         self.before.saturating_add(self.here(now).0)
     }
@@ -74,7 +74,7 @@ impl Served {
     }
 }
 
-/// Loads tables before they are due, for as long as the server runs.
+/// Loads tables before they are due, as long as the server runs.
 pub(crate) async fn run(registry: Arc<Registry>) {
     let idle = u64::try_from(registry.limits().idle_tables.as_millis()).unwrap_or(u64::MAX);
     let [often, seldom] = LOOK;
@@ -89,7 +89,7 @@ pub(crate) async fn run(registry: Arc<Registry>) {
     }
 }
 
-/// Loads the tables that are due soon and of which this node is in charge.
+/// Loads the tables that are due soon and belong to this node.
 pub(crate) async fn wake_due(registry: &Registry) -> Result<(), ReadError> {
     let soon = i64::try_from(NEAR.0).expect("a minute");
     let until = Timestamp(registry.time().date().0.saturating_add(soon));
@@ -100,7 +100,7 @@ pub(crate) async fn wake_due(registry: &Registry) -> Result<(), ReadError> {
         let page = registry.journal().due(until, last.as_ref()).await?;
         let Some(end) = page.last() else { return Ok(()) };
         if last.replace(end.clone()).is_some() {
-            // Those before leave the memory again, unless something happens there soon.
+            // The previous batch can be unloaded again, unless something is due there soon.
             tokio::time::sleep(PAUSE).await;
         }
         for place in page {
@@ -111,12 +111,12 @@ pub(crate) async fn wake_due(registry: &Registry) -> Result<(), ReadError> {
     }
 }
 
-/// Notes how long servers have served the journal, if this one is alone.
+/// Records how long the journal has been served, if this server is the only one.
 pub(crate) async fn note_served(registry: &Registry) {
     let Some(served) = registry.served() else { return };
     match registry.journal().note_served(served).await {
         Ok(()) | Err(NoteError::Closed) => {}
-        // After a crash, turns that are running have taken somewhat less time.
+        // Without this record, running turns look slightly shorter after a crash.
         Err(error) => tracing::debug!(%error, "it could not be noted how long the server has run"),
     }
 }

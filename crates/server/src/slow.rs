@@ -1,4 +1,4 @@
-//! Connections of visitors who do not read what they asked for.
+//! Connections of visitors who do not read what they have requested.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -8,12 +8,12 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A connection that fails once the other side has taken nothing for too long. How long a whole answer takes does not
-/// matter, as long as it goes on.
+/// A connection that fails once the peer has read nothing for too long. An answer may take any time as long as it makes
+/// progress.
 pub(crate) struct Unstalled<S> {
     stream: S,
     within: Duration,
-    /// Runs while something waits to be written.
+    /// Runs while data waits to be written.
     limit: Option<Pin<Box<Sleep>>>,
 }
 

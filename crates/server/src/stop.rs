@@ -23,12 +23,12 @@ impl Stop {
         self.tasks.token()
     }
 
-    /// Whether it is time to stop.
+    /// Whether shutdown has begun.
     pub(crate) fn is_told(&self) -> bool {
         self.told.is_cancelled()
     }
 
-    /// Returns when it is time to stop.
+    /// Returns when shutdown begins.
     pub(crate) async fn stopped(&self) {
         self.told.cancelled().await;
     }

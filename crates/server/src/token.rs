@@ -18,7 +18,7 @@ impl Token {
     /// A token that cannot be guessed.
     ///
     /// # Errors
-    /// When the operating system has no randomness.
+    /// When the operating system provides no randomness.
     pub(crate) fn random() -> Result<Self, getrandom::Error> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes)?;
@@ -30,8 +30,8 @@ impl Token {
         hex(&self.0)
     }
 
-    /// The token that a key is traded for. The key may be known to others and the salt is stored, so only the secret is
-    /// the guest's alone; with it the guest gets the same token again.
+    /// The token for which a key is traded. Others may know the key, and the salt is stored, so only the secret is
+    /// known to the guest alone; with it the guest gets the same token again.
     pub(crate) fn traded(salt: Salt, key: Key, secret: Secret) -> Self {
         let all = Sha256::new()
             .chain_update("cubarium token")
@@ -43,8 +43,8 @@ impl Token {
         Self(*token)
     }
 
-    /// The token of a player who was put at a table with others. The salt is the table's, and the secret the player's
-    /// alone; with it the player gets the same token again.
+    /// The token of a player who was paired at a table. The salt belongs to the table, and only the player knows the
+    /// secret; with it the player gets the same token again.
     pub(crate) fn drawn(salt: Salt, secret: Secret) -> Self {
         let all = Sha256::new()
             .chain_update("cubarium paired token")
@@ -74,7 +74,7 @@ impl Token {
     }
 }
 
-/// A key that is good for one token.
+/// A key that can be traded for one token.
 #[derive(Clone, Copy)]
 pub(crate) struct Key([u8; 16]);
 
@@ -82,7 +82,7 @@ impl Key {
     /// A key that cannot be guessed.
     ///
     /// # Errors
-    /// When the operating system has no randomness.
+    /// When the operating system provides no randomness.
     pub(crate) fn random() -> Result<Self, getrandom::Error> {
         Token::random().map(|token| Self(token.0))
     }
@@ -111,7 +111,7 @@ impl Key {
     }
 }
 
-/// What only a client knows that trades a key or looks for an opponent.
+/// A secret known only to the client that trades a key or looks for an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Secret([u8; 16]);
 
@@ -124,7 +124,7 @@ impl Secret {
         digits(text).map(Self).ok_or_else(|| Rejection::unfit("secret", DIGITS))
     }
 
-    /// The secret that a client has sent as a token in the `Authorization` header; none without such a header.
+    /// The secret that a client has sent as a token in the `Authorization` header; `None` without that header.
     ///
     /// # Errors
     /// When it is not 32 hexadecimal digits.
@@ -132,13 +132,13 @@ impl Secret {
         Ok(sent(headers)?.map(|token| Self(token.0)))
     }
 
-    /// The secret as a token that opens no seat: an entry in a tournament, or a tournament.
+    /// The secret as a token that does not open a seat: for an entry in a tournament, or for a tournament.
     pub(crate) fn as_token(self) -> Token {
         Token(self.0)
     }
 }
 
-/// The token in a request's `Authorization` header; none without such a header.
+/// The token in a request's `Authorization` header; `None` without that header.
 fn sent(headers: &HeaderMap) -> Result<Option<Token>, Rejection> {
     let Some(value) = headers.get(header::AUTHORIZATION) else { return Ok(None) };
     let (scheme, token) =
@@ -155,18 +155,18 @@ fn digits(text: &str) -> Option<[u8; 16]> {
     unhex(text)?.try_into().ok()
 }
 
-/// The answer when the operating system has no randomness.
-// Taken by value so that it can be handed to `map_err` as it is.
+/// The rejection for when the operating system provides no randomness.
+// Taken by value so that it can be passed to `map_err` directly.
 #[allow(clippy::needless_pass_by_value)]
 pub(crate) fn no_randomness(error: getrandom::Error) -> Rejection {
     tracing::error!(%error, "the operating system gives no randomness");
     Rejection::Unavailable
 }
 
-/// A random number that nobody can foresee.
+/// An unpredictable random number.
 ///
 /// # Errors
-/// When the operating system has no randomness.
+/// When the operating system provides no randomness.
 pub(crate) fn chance() -> Result<u64, getrandom::Error> {
     getrandom::u64()
 }
@@ -174,7 +174,7 @@ pub(crate) fn chance() -> Result<u64, getrandom::Error> {
 /// 128 random bits to mix into a token.
 ///
 /// # Errors
-/// When the operating system has no randomness.
+/// When the operating system provides no randomness.
 pub(crate) fn salt() -> Result<Salt, getrandom::Error> {
     Token::random().map(|token| Salt(token.0))
 }
@@ -199,8 +199,8 @@ pub(crate) fn unhex(text: &str) -> Option<Vec<u8>> {
     pairs.iter().map(|[high, low]| Some(digit(*high)? << 4 | digit(*low)?)).collect()
 }
 
-/// The hash of the token in a request's `Authorization` header, or of the token for which the pass there stands; none
-/// without such a header.
+/// The hash of the token in a request's `Authorization` header, or of the token that a pass there stands for; `None`
+/// without that header.
 pub(crate) struct Bearer(pub(crate) Option<TokenHash>);
 
 impl Bearer {

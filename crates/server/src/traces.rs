@@ -1,8 +1,9 @@
-//! Traces by OpenTelemetry, for hosts who ask for them: which request took how long where. Logs do not show these spans.
+//! OpenTelemetry traces, for hosts who want them: which request took how long, and where. The logs do not contain these
+//! spans.
 //!
-//! A trace begins with a request, a message on a socket, or work that nobody waits for. Below it are the table that was
-//! asked and each write to the journal. Nothing in it tells tables, people or moves apart: a route, a status, the kind of
-//! a request, a game, a level.
+//! A trace begins with a request, a socket message, or background work. Below it are the table that was asked and each
+//! write to the journal. Nothing in it identifies tables, people or moves: only a route, a status, the kind of a
+//! request, a game, a level.
 
 use std::fmt;
 use std::time::Duration;
@@ -30,23 +31,24 @@ macro_rules! traced {
 }
 pub(crate) use traced;
 
-/// Where traces go, and how many.
+/// Where traces are sent, and how many.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Traces {
-    /// The collector, which takes OTLP over HTTP, such as `http://127.0.0.1:4318`; without one no traces are recorded.
+    /// The collector, which accepts OTLP over HTTP, such as `http://127.0.0.1:4318`; without one, no traces are
+    /// recorded.
     pub collector: Option<String>,
-    /// How many of a hundred traces are recorded.
+    /// The percentage of traces that are recorded.
     pub percent: u8,
 }
 
 impl Default for Traces {
-    /// None; all once there is a collector.
+    /// No collector; all traces once there is one.
     fn default() -> Self {
         Self { collector: None, percent: 100 }
     }
 }
 
-/// Records traces until it is dropped; what is still waiting is sent then.
+/// Records traces until it is dropped, and then sends what is still waiting.
 #[derive(Default)]
 pub struct Tracing(Option<SdkTracerProvider>);
 
@@ -58,10 +60,10 @@ impl Drop for Tracing {
     }
 }
 
-/// What records spans, and what ends it; nothing without a collector.
+/// The layer that records spans, and the guard that ends it; neither without a collector.
 ///
 /// # Errors
-/// When the collector's address is not one.
+/// When the collector's address is invalid.
 pub(crate) fn layer<S>(traces: &Traces) -> Result<(Option<impl Layer<S>>, Tracing), ExporterBuildError>
 where
     S: tracing::Subscriber + for<'span> LookupSpan<'span>,
@@ -85,7 +87,7 @@ where
         .build();
     let layer = tracing_opentelemetry::layer()
         .with_tracer(provider.tracer("cubarium"))
-        // Where in the code a span begins is nothing that a host needs.
+        // A host does not need the code location of a span.
         .with_location(false)
         .with_threads(false)
         .with_target(false)
@@ -93,7 +95,7 @@ where
     Ok((Some(layer), Tracing(Some(provider))))
 }
 
-/// Sends traces to the collector. The exporter has a thread of its own, on which a request may wait.
+/// Sends traces to the collector. The exporter has its own thread, so a request may block.
 struct Collector(ureq::Agent);
 
 fn agent() -> ureq::Agent {

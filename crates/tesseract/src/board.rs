@@ -1,11 +1,11 @@
-//! What holds which intersections: computed once for a position, then queried many times.
+//! Which intersections are held by what: computed once for a position, then queried many times.
 
 use crate::geometry::tips;
 use crate::men::{Colour, Size};
 use crate::point::PointSet;
 use crate::position::Position;
 
-/// What holds which intersections, computed from the lists of men.
+/// Which intersections are held by what, computed from the lists of men.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Board {
     pub(crate) pawns: [PointSet; 2],

@@ -14,7 +14,7 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as in the rules.
+/// The reasons for which a game ends, named as in the rules.
 pub mod reason {
     /// The loser's tesseract is captured.
     pub const TESSERACT_CAPTURED: &str = "tesseract-captured";
@@ -34,7 +34,7 @@ const OCCURRENCES: usize = 2;
 const QUIET_TURNS: u32 = 200;
 
 impl Position {
-    /// The end that can be seen without looking for a turn.
+    /// The end of the game, if it can be seen without looking for a turn.
     #[inline]
     pub(crate) fn early_end(&self) -> Option<Outcome> {
         let (loser, immobile) = self.lost_tesseract()?;
@@ -105,7 +105,7 @@ impl View for Position {
         mv.to_string()
     }
 
-    /// Moves of both sides, outside the set-up.
+    /// The position after a passed turn; none in the set-up.
     fn passed(&self) -> Option<Self> {
         (self.stage() == Stage::Main).then(|| self.passed_turn())
     }

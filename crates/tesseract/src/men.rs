@@ -121,7 +121,7 @@ impl Kind {
     }
 }
 
-/// The direction of the groove in which a bar lies.
+/// The direction of a bar's groove.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
 pub enum Groove {
@@ -248,7 +248,7 @@ impl Bar {
         std::iter::once(self.first).chain(self.second())
     }
 
-    /// The bar of the same size and groove whose leading line, for a heading along the groove, is here.
+    /// The bar of the same size and groove whose leading line, for a heading along the groove, is at this intersection.
     #[must_use]
     pub(crate) fn led_to(self, leading: Point, heading: Heading) -> Option<Self> {
         if self.size == Size::Large && heading == self.groove.forward() {
@@ -418,7 +418,7 @@ impl Move {
         }
     }
 
-    /// Whether no earlier position can occur again after it: it captures or enters something.
+    /// Whether no earlier position can occur again after it, because it captures or enters something.
     #[must_use]
     pub const fn is_irreversible(self) -> bool {
         matches!(self, Self::Enter(_)) || self.takes()

@@ -1,4 +1,4 @@
-//! The legal turns, one after another: there can be more than a thousand, and no list of them is made.
+//! The legal turns, visited one by one: there can be more than a thousand, so no list is made.
 
 use std::ops::ControlFlow;
 
@@ -8,13 +8,13 @@ use crate::men::{Bar, Colour, Groove, Kind, Man, Move, Pawn, Size};
 use crate::point::{Point, PointSet};
 use crate::position::{Position, Stage};
 
-/// What the generator needs again and again about a position.
+/// What the generator needs repeatedly about a position.
 struct Field {
     /// Where pawns can go and end.
     open: PointSet,
     /// Where bars can go and end.
     free: PointSet,
-    /// The pawns of the side to move.
+    /// The enemy's pawns.
     enemies: PointSet,
     /// The enemy pawns that bars can capture: all but the tesseract.
     prey: PointSet,
@@ -90,7 +90,7 @@ impl Position {
         self.turns_on::<NOISY, B>(&Board::of(self), visitor)
     }
 
-    /// The same, given what holds which intersections.
+    /// As [`Position::turns`], given the board.
     pub(crate) fn turns_on<const NOISY: bool, B>(
         &self,
         board: &Board,

@@ -14,8 +14,8 @@ fn refused(key: &'static str, text: &str) -> Refusal {
     Refusal::new(rules::TEXT_MOVE, Message::new(key).with("text", shown(text)))
 }
 
-/// Reads a turn. If two paths lead to the same position, the result is the one that is written first, whichever was
-/// read; an illegal path is returned as it is, so that the rules can judge it.
+/// Reads a turn. If two paths lead to the same position, the result is the one whose corner comes first by name,
+/// whichever was read; an illegal path is returned unchanged, so that the rules can judge it.
 pub(crate) fn read_move(position: &Position, text: &str) -> Result<Move, Refusal> {
     let no_move = || refused("tesseract-no-text-move", text);
     let letter = text.chars().next().ok_or_else(no_move)?;
@@ -99,7 +99,7 @@ fn read_bar_move(position: &Position, rest: &str, text: &str) -> Result<Move, Re
     Ok(Move::Slide { bar, to: Bar::small(read_point(after, text)?, bar.groove()), takes })
 }
 
-/// The small bar on an intersection; if there is none, one that the rules can find missing.
+/// The small bar on an intersection; if there is none, a made-up one, which the rules will find missing.
 fn small_bar(position: &Position, point: Point) -> Bar {
     let man = position.man(point).map(|(_, man)| man);
     match man {
@@ -109,8 +109,8 @@ fn small_bar(position: &Position, point: Point) -> Bar {
 }
 
 impl Notation for Position {
-    /// Short ways to type a turn: without the signs between places, without the man's letter, without the corner of its way,
-    /// with only its letter and the target, or without the sign of a man that enters.
+    /// Short ways to type a turn: without the signs between places, without the man's letter, without its corner, with
+    /// only its letter and the target, or without the sign of a man that enters.
     fn short_forms(&self, mv: Move) -> Vec<String> {
         let text = mv.to_string();
         let (letter, rest) = text.split_at(1);
@@ -128,7 +128,7 @@ impl Notation for Position {
         }
     }
 
-    /// A turn typed without the man's letter, with it: `H2-H9` becomes `TH2-H9`.
+    /// A turn typed without the man's letter, completed: `H2-H9` becomes `TH2-H9`.
     fn completed(&self, written: &str) -> Option<String> {
         let from = written.split(['-', 'x', '@']).next()?;
         let (_, man) = self.man(from.parse().ok()?)?;

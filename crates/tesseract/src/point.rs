@@ -116,7 +116,7 @@ pub struct PointSet([u64; 4]);
 /// Fifteen of the sixteen bits of each of four rows.
 const FOUR_ROWS: u64 = 0x7FFF_7FFF_7FFF_7FFF;
 
-/// Each intersection on its own: combining these is faster than setting bits.
+/// Each intersection as a set: combining these is faster than setting bits.
 static ALONE: [PointSet; Point::SPAN] = {
     let mut sets = [PointSet([0; 4]); Point::SPAN];
     let mut index = 0;
@@ -182,7 +182,7 @@ impl PointSet {
         Self([a & e, b & f, c & g, d & h])
     }
 
-    /// What is in this set and not in the other.
+    /// The difference: this set without the other.
     #[inline]
     #[must_use]
     pub const fn without(self, other: Self) -> Self {

@@ -54,7 +54,7 @@ impl Stage {
     }
 }
 
-/// Where a pawn or a cross is: the index of an intersection, or one of two codes greater than all of these.
+/// Where a pawn or a cross is: the index of an intersection, or one of two codes greater than all indices.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Place(u8);
 
@@ -190,7 +190,7 @@ const fn cross_key(colour: Colour, place: Place) -> u64 {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Position {
     men: [Side; 2],
-    /// The sum of the keys of all men. A sum, because equal men in reserve have equal keys.
+    /// The sum of the keys of all men. It is a sum because equal men in reserve have equal keys.
     hash: u64,
     turn_number: u32,
     quiet_turns: u32,
@@ -389,7 +389,7 @@ impl Position {
         men
     }
 
-    /// Makes a legal turn.
+    /// Applies a legal turn.
     #[inline]
     pub(crate) fn make(&mut self, mv: Move) {
         let us = self.side;

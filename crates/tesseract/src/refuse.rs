@@ -132,7 +132,7 @@ impl Judge<'_> {
         }
     }
 
-    /// The pawn does not move like that at all.
+    /// The refusal of a path that does not have the pawn's shape.
     fn no_shape(&self, pawn: Pawn, from: Point, to: Point) -> Verdict {
         let message = Message::new("tesseract-no-shape").with("man", Kind::Pawn(pawn).name());
         let message = message.with("from", from.to_string()).with("to", to.to_string());
@@ -275,7 +275,8 @@ impl Judge<'_> {
         (self.way(mv).is_ok() && self.way(twin).is_ok()).then_some(twin)
     }
 
-    /// Of two paths to the same position, only the one that is written first is a turn.
+    /// Refuses the later one of two paths to the same position: only the one whose corner comes first by name is a
+    /// turn.
     fn is_written_first(&self, mv: Move) -> Verdict {
         match self.twin(mv).map(|twin| twin.to_string()) {
             Some(first) if first < mv.to_string() => {

@@ -1,5 +1,5 @@
 //! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
-//! the rules do not allow.
+//! breaks the rules.
 
 use thiserror::Error;
 
@@ -223,10 +223,10 @@ impl Setup {
         self.placed(colour, kind) + u64::from(self.reserve(colour, kind))
     }
 
-    /// Turns it into a position.
+    /// Turns the set-up into a position.
     ///
     /// # Errors
-    /// All reasons why the rules do not allow it.
+    /// With all the flaws that prevent it.
     pub fn validate(self) -> Result<Position, Vec<Flaw>> {
         let mut flaws = Vec::new();
         self.judge_places(&mut flaws);

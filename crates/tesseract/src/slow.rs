@@ -1,5 +1,5 @@
-//! The board, square by square: what is where, and the ends that can be seen on it. Slow, simple and independent of the
-//! sets that generate turns.
+//! The board, intersection by intersection: what is where, and the ends of the game that can be seen on it. Slow,
+//! simple and independent of the sets that generate turns.
 
 use crate::men::{Colour, Kind, Man, Pawn};
 use crate::point::Point;

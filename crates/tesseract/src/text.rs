@@ -11,7 +11,7 @@ use crate::point::Point;
 use crate::position::Stage;
 use crate::setup::{Reserve, Setup};
 
-/// Why a text does not describe a set-up: the field and what it says.
+/// Why a text does not describe a set-up: the field and what it contains.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {

@@ -8,7 +8,7 @@ fn end(position: &Position) -> Option<(&'static str, Seat)> {
     position.outcome().map(|end| (end.reason, end.winners.single().expect("there are no draws")))
 }
 
-/// White's tesseract is shut in on A1.
+/// White's tesseract is enclosed on A1.
 const SHUT: &str = "GE1h GF1h GB1v GA2h GB2v GC1D1 GG1H1";
 
 fn play(game: &mut Game<Position>, moves: &[&str]) {
@@ -71,7 +71,7 @@ fn end_tesseract_immobile_a_jump_is_a_move() {
 
 #[test]
 fn end_tesseract_immobile_is_judged_after_any_turn() {
-    // White shuts Black in; Black shuts itself in.
+    // White encloses Black; Black encloses itself.
     let shut_by_white = men("w", "TB3 SC3 GL14v tO15 gN14v gN15h gE15h gF15h gG15h gA15B15 gC15D15");
     assert_eq!(end(&shut_by_white), None);
     assert_eq!(end(&after(&shut_by_white, "GL14@")), None);
@@ -95,7 +95,7 @@ fn r8_when_both_tesseracts_are_immobile_the_mover_loses() {
 
 #[test]
 fn end_capture_is_judged_before_immobility() {
-    // White's rectangle captures the tesseract; White's own is shut in but not alone.
+    // White's rectangle captures the tesseract; White's own is enclosed but not alone.
     let position = men("w", &format!("TA1 RH8 {SHUT} tH10"));
     assert_eq!(end(&after(&position, "RH8-H10xJ10")), Some((reason::TESSERACT_CAPTURED, Seat::FIRST)));
 }

@@ -1,4 +1,4 @@
-//! What the evaluation counts, on example positions, and that it favours neither side.
+//! What the evaluation counts, on example positions, and that it is symmetrical.
 
 use crate::common::{men, with};
 use cubarium_core::View as _;

@@ -49,7 +49,7 @@ fn random_games_obey_the_laws() {
     }
 }
 
-/// Every fourth one is enough: there are many turns to try.
+/// Every fourth position is enough: there are many turns to try.
 #[test]
 fn the_laws_hold_in_the_positions_of_the_conformance_file() {
     let lines = include_str!("../../../conformance/tesseract.jsonl");

@@ -15,7 +15,7 @@ fn pawn_path_touches_no_own_pawn_bar_cross_or_tip() {
     {
         assert_eq!(verdict(&position, mv), rule, "{mv}");
     }
-    // The tip nearest to it is F8; G8 is the last intersection before.
+    // The nearest tip is F8; G8 is the last intersection before it.
     assert_eq!(verdict(&position, "TH8-G8"), "ok");
     assert_eq!(verdict(&position, "TH8-F8"), "pawn.path");
     assert_eq!(verdict(&position, "TH8-D8"), "pawn.path");
@@ -80,7 +80,7 @@ fn r4_the_four_step_limit_counts_captured_pawns_only() {
     let captured = men("w", "TH8 CB3 tA13 sH11 pE8");
     assert_eq!(verdict(&captured, "TH8-L8"), "ok");
     assert_eq!(verdict(&captured, "TH8-M8"), "pawn.tesseract");
-    // A jump includes its landing.
+    // The range includes the landing of a jump.
     assert_eq!(verdict(&captured, "TH8xH12"), "ok");
     assert_eq!(verdict(&captured, "TH8xD8"), "ok");
     assert_eq!(verdict(&men("w", "TH8 CB3 tA13 sH12"), "TH8xH13"), "pawn.tesseract");

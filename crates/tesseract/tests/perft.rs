@@ -1,5 +1,5 @@
-//! The counts of `tests/data/perft.txt`; those of the conformance positions come from elsewhere; the deeper ones were
-//! counted by this generator and guard against changes.
+//! The counts of `tests/data/perft.txt`. Those of the conformance positions come from independent sources; the deeper
+//! ones were counted by this generator and guard against changes.
 
 use cubarium_core::{Counting, View as _};
 use cubarium_tesseract::{Crosses, Position};
@@ -14,7 +14,7 @@ fn cases() -> Vec<(Position, perft::Case)> {
     cases.into_iter().map(read).collect()
 }
 
-/// Every turn made, up to half a million lines a position.
+/// Every turn is made, for up to half a million lines per position.
 #[test]
 fn perft_counts_are_kept() {
     for (position, case) in cases() {
@@ -22,7 +22,7 @@ fn perft_counts_are_kept() {
     }
 }
 
-/// The last turns counted, up to thirty million lines a position.
+/// The last turns are only counted, for up to thirty million lines per position.
 #[test]
 fn perft_counts_in_bulk_are_kept() {
     for (position, case) in cases() {

@@ -1,4 +1,4 @@
-//! Refusals as sentences in three languages: what is in the way is named.
+//! Refusals as sentences in three languages: they name what is in the way.
 
 use crate::common::{candidates, men, with};
 use cubarium_core::{Position as _, View as _};
@@ -15,7 +15,7 @@ fn said(position: &Position, text: &str) -> [String; 3] {
     words::languages(FILES).map(|words| words.say(&refusal.message))
 }
 
-/// What is said about a turn in English; none if it may be played.
+/// The English refusal of a turn; `None` if it is legal.
 fn position_says(position: &Position, text: &str) -> Option<String> {
     let mv = position.read_move(text).expect("a turn");
     let refusal = position.check(position.side().seat(), mv).err()?;

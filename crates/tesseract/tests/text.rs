@@ -1,4 +1,4 @@
-//! How positions and turns are written, and what is wrong with what is written otherwise.
+//! How positions and turns are written, and what is wrong with malformed texts.
 
 use crate::common::{after, men, read, text, verdict};
 use cubarium_core::{Notation as _, Position as _, View as _};

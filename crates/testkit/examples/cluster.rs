@@ -1,5 +1,5 @@
-//! Three nodes over one PostgreSQL and one NATS, with a balancer before them, to play with: `cargo xtask cluster`. It ends
-//! with Ctrl-C, and what was played is gone then.
+//! Three nodes sharing one PostgreSQL database and one NATS server, behind a balancer, to experiment with: `cargo xtask
+//! cluster`. Ctrl-C ends it and discards the games.
 
 #[cfg(unix)]
 fn main() -> std::io::Result<()> {
@@ -25,7 +25,7 @@ mod unix {
 
     const NODES: u16 = 3;
     const WORKERS: usize = 2;
-    /// How long a node that was killed stays away.
+    /// How long a killed node stays away.
     const AWAY: Duration = Duration::from_secs(5);
 
     pub(crate) fn run() -> io::Result<()> {
@@ -96,7 +96,7 @@ mod unix {
         command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log).spawn()
     }
 
-    /// Passes a connection on to the next node that answers.
+    /// Forwards a connection to the next node that answers.
     fn pass(client: TcpStream, nodes: &[SocketAddr], turn: usize) -> io::Result<()> {
         let places = (0..nodes.len()).map(|step| nodes[(turn + step) % nodes.len()]);
         let node = places.filter_map(|place| TcpStream::connect(place).ok()).next();
@@ -112,7 +112,7 @@ mod unix {
 
     fn copy(mut from: TcpStream, mut to: TcpStream) {
         drop(io::copy(&mut from, &mut to));
-        // Who has gone does not hear it.
+        // The peer may already be gone.
         drop(to.shutdown(Shutdown::Both));
         drop(from.shutdown(Shutdown::Both));
     }

@@ -1,4 +1,4 @@
-//! The positions of conformance files, in which the laws must hold too: random games seldom reach them.
+//! The positions of the conformance files, in which the laws must hold too: random games seldom reach them.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use cubarium_core::{Options, Position};
 use serde_json::Value;
 
 /// The distinct positions of some lines (JSON objects, one per line), each with its options. An option that a line does
-/// not name is as in `usual`.
+/// not name is taken from `usual`.
 ///
 /// # Panics
 /// When a line is not JSON, or its options or its position cannot be read.

@@ -1,4 +1,4 @@
-//! The laws of board editors: every set-up has a text and a look and, if it is wrong, reasons.
+//! The laws of board editors: every set-up has a text and a scene and, if it is wrong, reasons.
 
 use std::collections::HashSet;
 
@@ -9,7 +9,7 @@ use cubarium_core::{Observed, ReadError, Viewer};
 
 use crate::screen;
 
-/// Checks one set-up: its text reads back, its look is sound, its settings have allowed values, and it is a position
+/// Checks one set-up: its text reads back, its scene is sound, its settings have allowed values, and it is a position
 /// exactly when it has no flaws.
 pub fn holds<P: Editor + Observed<View: Looks>>(setup: &P::Setup, options: &P::Options) {
     let text = P::setup_text(setup);

@@ -15,7 +15,7 @@ pub struct Subject<P: Observed> {
     pub options: P::Options,
     /// Everything that might be mistaken for a move in a position: all legal moves and many others.
     pub candidates: fn(&P) -> Vec<P::Move>,
-    /// The text of a position without its counters: what repetition compares.
+    /// The text of a position without its counters, as repetition compares it.
     pub without_counters: fn(&str) -> String,
 }
 
@@ -60,7 +60,7 @@ impl<P: Notation + Observed<View: Looks + Notation>> Subject<P> {
         );
     }
 
-    /// Listed moves have distinct texts, which read back; the texts that are shown cannot be misread.
+    /// Listed moves have distinct texts, which read back; displayed texts are unambiguous.
     pub fn moves_read_back(&self, position: &P) {
         let text = position.text();
         let mut texts = HashSet::new();
@@ -72,8 +72,8 @@ impl<P: Notation + Observed<View: Looks + Notation>> Subject<P> {
         }
     }
 
-    /// A move can be typed as it is shown, and means that move; in lower case it means the same, or the move that is
-    /// written like that, or it is refused. Slow: every move is compared with every other, so only some are tried.
+    /// Typing a move as it is displayed means that move; in lower case it means the same, or the move that is written
+    /// like that, or it is refused. Slow: every move is compared with every other, so only some are tried.
     pub fn shown_moves_are_typed_back(&self, position: &P) {
         let text = position.text();
         let moves = position.moves();
@@ -111,7 +111,7 @@ impl<P: Notation + Observed<View: Looks + Notation>> Subject<P> {
         }
     }
 
-    /// Every viewer's view reads back from its text and knows what is public.
+    /// Every viewer's view reads back from its text and contains what is public.
     pub fn views_read_back(&self, position: &P) {
         let seats = SeatSet::first(position.seats().len());
         for viewer in seats.iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
@@ -167,7 +167,7 @@ impl<P: Notation + Observed<View: Looks + Notation>> Subject<P> {
         assert_eq!(kept.hash(), position.hash());
     }
 
-    /// Two positions that a viewer cannot tell apart look the same in everything that is shown.
+    /// Two positions that a viewer cannot distinguish are displayed identically to them.
     pub fn look_the_same(&self, one: &P, other: &P, viewer: Viewer) {
         let (one, other) = (one.view(viewer), other.view(viewer));
         assert_eq!(one.text(), other.text());

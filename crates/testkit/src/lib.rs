@@ -1,7 +1,7 @@
-//! What the tests of all games share: laws that every game and every board editor obeys, perft and recorded playthroughs.
+//! What the tests of all games share: laws that every game and every board editor must obey, perft and recorded
+//! playthroughs.
 //!
-//! A development dependency only: it is never shipped. A law that fails panics with the text of the position that
-//! breaks it.
+//! A development dependency only, never shipped. When a law fails, it panics with the text of the offending position.
 
 pub mod cases;
 pub mod editing;

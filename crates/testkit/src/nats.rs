@@ -1,14 +1,14 @@
-//! A NATS server for tests: each test has one of its own. Where it is not installed, tests that want one say so and end.
+//! A NATS server for tests: each test has its own. Where NATS is not installed, tests that need it print that and end.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// The file with its settings.
+/// The settings file.
 const SETTINGS: &str = "nats.conf";
 
-/// A running server, which ends with the test.
+/// A running server, stopped at the end of the test.
 #[derive(Debug)]
 pub struct Nats {
     program: PathBuf,
@@ -18,7 +18,7 @@ pub struct Nats {
 }
 
 impl Nats {
-    /// A server with its files in a folder; none, after printing why, where it is not installed.
+    /// A server with its files in a folder; `None`, after printing why, where NATS is not installed.
     ///
     /// # Panics
     /// When it does not start.
@@ -27,14 +27,14 @@ impl Nats {
         Self::start_with(folder, "")
     }
 
-    /// A server with these settings, too.
+    /// As [`Nats::start`], with additional settings.
     ///
     /// # Panics
     /// When it does not start.
     #[must_use]
     pub fn start_with(folder: &Path, settings: &str) -> Option<Self> {
         let path = std::env::var_os("PATH").unwrap_or_default();
-        // Debian puts it where only the superuser looks.
+        // Debian installs it where only the superuser's path leads.
         let folders = std::env::split_paths(&path).chain(["/usr/sbin".into(), "/usr/local/bin".into()]);
         let Some(program) = folders.map(|folder| folder.join("nats-server")).find(|file| file.is_file())
         else {
@@ -54,36 +54,36 @@ impl Nats {
         Some(Self { program, folder, port, child })
     }
 
-    /// Where it is.
+    /// Its URL.
     #[must_use]
     pub fn url(&self) -> String {
         format!("nats://127.0.0.1:{}", self.port)
     }
 
-    /// Where it is for a user with a password, as a server is told.
+    /// Its URL for a user with a password, as a server's settings need it.
     #[must_use]
     pub fn url_for(&self, user: &str, password: &str) -> String {
         format!("nats://{user}:{password}@127.0.0.1:{}", self.port)
     }
 
-    /// Ends it at once.
+    /// Kills it.
     ///
     /// # Panics
-    /// When it cannot be ended.
+    /// When it cannot be killed.
     pub fn stop(&mut self) {
         self.child.kill().expect("it runs");
         self.child.wait().expect("it ends");
     }
 
-    /// Starts it again where it was.
+    /// Starts it again at the same address.
     pub fn restart(&mut self) {
         self.child = launch(&self.program, &self.folder, Some(self.port));
     }
 
-    /// Lets it stand still, or go on.
+    /// Suspends it, or lets it continue.
     ///
     /// # Panics
-    /// When it cannot be told.
+    /// When it cannot be signalled.
     pub fn pause(&self, still: bool) {
         let signal = if still { "-STOP" } else { "-CONT" };
         let status = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
@@ -93,7 +93,7 @@ impl Nats {
 
 impl Drop for Nats {
     fn drop(&mut self) {
-        // The test may have ended it.
+        // The test may already have killed it.
         drop(self.child.kill());
         drop(self.child.wait());
     }

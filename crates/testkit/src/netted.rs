@@ -1,4 +1,4 @@
-//! The laws of games that show themselves to a net.
+//! The laws of games that provide inputs for a net.
 
 use cubarium_core::Game;
 use cubarium_core::hash::SplitMix64;
@@ -8,12 +8,12 @@ use cubarium_core::judgement::net::{Accumulator, MOST_INPUTS, Net, Plain, Sight,
 /// A net with random weights for a game.
 ///
 /// # Panics
-/// When the game does not say what a net sees.
+/// When the game does not define the inputs of a net.
 #[must_use]
 pub fn random_net<P: Netted>(seed: u64) -> Net {
     let sight: Sight = P::SIGHT.expect("the game says what a net sees");
     let mut random = SplitMix64::new(seed);
-    // All are far below what a float holds exactly.
+    // All are far below what a float represents exactly.
     let mut numbers =
         |count: usize| -> Vec<f32> { (0..count).map(|_| random.below(201) as f32 / 400.0 - 0.25).collect() };
     let buckets = usize::from(sight.shape.buckets);
@@ -27,7 +27,7 @@ pub fn random_net<P: Netted>(seed: u64) -> Net {
     Net::read(&plain.write(&sight), &sight).expect("it was written for the game")
 }
 
-/// The hidden layers of a position, with nothing known before.
+/// The hidden layers of a position, computed from scratch.
 #[must_use]
 pub fn from_scratch<P: Netted>(net: &Net, position: &P) -> Accumulator {
     let (mut accumulator, mut on) = (net.empty(), [0; 2]);
@@ -40,15 +40,15 @@ pub fn from_scratch<P: Netted>(net: &Net, position: &P) -> Accumulator {
     accumulator
 }
 
-/// The hidden layers of a position, from those of another one of the game.
+/// The hidden layers of a position, updated from those of another position of the game.
 fn onward<P: Netted>(net: &Net, before: (&P, &Accumulator), position: &P) -> Accumulator {
     let mut accumulator = before.1.clone();
     position.visit_changes(Some(before.0), |change| accumulator.change(net, change));
     accumulator
 }
 
-/// Checks random games: what a net has added up after a move, after some moves at once and after a pass is what it adds
-/// up from scratch, and `same`, positions that must be worth the same, are.
+/// Checks random games: the hidden layers after a move, after several moves at once and after a pass equal those
+/// computed from scratch, and all positions of `same` have the same value.
 pub fn in_random_games<P: Netted>(
     options: &P::Options,
     seed: u64,

@@ -4,11 +4,11 @@ use std::collections::HashSet;
 
 use cubarium_core::judgement::Heuristics;
 
-/// Holds if the game has a book for these options whose moves are legal and differ from game to game within the first two
-/// plies, and none for other options.
+/// Checks that the game has a book for these options whose moves are legal and vary from game to game within the first
+/// two plies, and none for other options.
 ///
 /// # Panics
-/// When it does not hold.
+/// When that is not so.
 pub fn hold<P: Heuristics>(options: &P::Options, others: &[P::Options]) {
     let book = P::openings(options).expect("the game has a book, and every line of it can be played");
     let start = P::start(options);

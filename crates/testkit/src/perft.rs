@@ -16,10 +16,10 @@ pub struct Case {
 }
 
 impl Case {
-    /// The counts below a limit are those of the position, which is the case's.
+    /// Checks the node counts below a limit for the position, which is that of the case.
     ///
     /// # Panics
-    /// When one is not.
+    /// When one is wrong.
     pub fn holds<P: Position>(&self, position: &P, limit: u64, counting: Counting) {
         for (depth, nodes) in self.counts.iter().filter(|(_, nodes)| *nodes < limit) {
             assert_eq!(perft(position, *depth, counting), *nodes, "{} depth {depth}", self.position);

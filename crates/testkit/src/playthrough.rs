@@ -9,7 +9,7 @@ use cubarium_core::{Game, Notation, Position};
 /// With this set to `1`, [`compare`] writes files instead of comparing them.
 pub const UPDATE: &str = "CUBARIUM_UPDATE";
 
-/// Plays moves from a position and records what can be seen on the way.
+/// Plays moves from a position and records what can be observed on the way.
 ///
 /// # Panics
 /// When the text is not a position, or a move is refused.
@@ -77,7 +77,7 @@ fn line(out: &mut String, name: &str, value: &str) {
 /// Compares a recording with its file, or writes the file if [`UPDATE`] is set to `1`.
 ///
 /// # Panics
-/// When they differ, naming the first line that does; when the file cannot be read or written.
+/// When they differ, naming the first differing line, or when the file cannot be read or written.
 pub fn compare(file: &Path, recorded: &str) {
     if std::env::var_os(UPDATE).is_some_and(|value| value == "1") {
         std::fs::write(file, recorded).unwrap_or_else(|error| panic!("{}: {error}", file.display()));

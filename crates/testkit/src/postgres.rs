@@ -1,9 +1,9 @@
-//! Databases of PostgreSQL for tests: a server of the tests' own, with one database for each test.
+//! PostgreSQL databases for tests: the tests have a server of their own, with one database per test.
 //!
-//! All test programs of a user share one server, which the first of them starts and which ends by itself when nobody has
-//! used it for a while. It listens in a directory, keeps its files there and has the settings with which PostgreSQL is
-//! shipped: tests of what is durable need a real `fsync`. Where PostgreSQL is not installed, there are no databases, and
-//! tests that want one say so and end.
+//! All test programs of a user share one server. The first of them starts it, and it stops by itself when it has been
+//! unused for a while. It listens in a directory, keeps its files there and has PostgreSQL's default settings: tests of
+//! durability need a real `fsync`. Where PostgreSQL is not installed, there are no databases, and tests that need one
+//! print that and end.
 
 use std::fs::{self, File};
 use std::io::{self, Write as _};
@@ -18,10 +18,10 @@ use crate::way::Way;
 /// The user of the server.
 const USER: &str = "cubarium";
 
-/// The versions of PostgreSQL that are looked for, the newest first.
+/// The supported versions of PostgreSQL, of which the newest is used.
 const VERSIONS: std::ops::RangeInclusive<u32> = 13..=20;
 
-/// Ends the server of a directory once nobody has had the lock for a while: first it waits for those who have it.
+/// Stops the server of a directory once nobody has held the lock for a while: first it waits for its holders.
 const GUARD: &str = r#"
 cd "$1" || exit
 while sleep 20; do
@@ -47,19 +47,19 @@ pub struct Database {
     _users: File,
 }
 
-/// The server, which may be restarted by a test that has one of its own.
+/// The server; a test with a server of its own may restart it.
 #[derive(Clone, Debug)]
 pub struct Server {
     /// Its directory.
     folder: PathBuf,
-    /// Where its programs are.
+    /// The directory of its programs.
     programs: PathBuf,
-    /// The user and the group that it runs as; none if it is whoever runs the tests.
+    /// The user and the group that it runs as; `None` means those of the tests.
     user: Option<(u32, u32)>,
 }
 
 impl Database {
-    /// An empty database; none, after printing why, where PostgreSQL is not installed.
+    /// An empty database; `None`, after printing why, where PostgreSQL is not installed.
     ///
     /// # Panics
     /// When the server does not start.
@@ -77,7 +77,7 @@ impl Database {
     #[must_use]
     pub fn alone(folder: &Path) -> Option<Self> {
         let server = Server::find(&folder.join("postgres"))?;
-        // Its user must get there.
+        // The server's user needs access.
         fs::set_permissions(folder, fs::Permissions::from_mode(0o711)).expect("our own");
         server.prepare();
         server.start();
@@ -89,7 +89,7 @@ impl Database {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let name = format!("test_{}_{}", std::process::id(), NUMBER.fetch_add(1, Ordering::Relaxed));
         let database = Self { server, name, _users: users };
-        // Another test program may have had this number before, and may have been killed.
+        // An earlier test program may have had the same process id, and may have been killed.
         database.drop_now();
         database.server.sql("postgres", &format!("CREATE DATABASE {}", database.name));
         database
@@ -108,7 +108,7 @@ impl Database {
         format!("postgres://{user}:{password}@localhost/{}?host={folder}", self.name)
     }
 
-    /// Its URL by another way.
+    /// Its URL through a proxy.
     #[must_use]
     pub fn url_by(&self, way: &Way) -> String {
         format!("postgres://{USER}:@127.0.0.1:{}/{}?sslmode=disable", way.port(), self.name)
@@ -119,7 +119,7 @@ impl Database {
         self.server.folder.join(".s.PGSQL.5432")
     }
 
-    /// What a statement prints, run by somebody who may do everything.
+    /// The output of a statement that is run as the superuser.
     ///
     /// # Panics
     /// When it fails.
@@ -150,7 +150,7 @@ impl Drop for Database {
 }
 
 impl Server {
-    /// A server in this directory, which need not run yet.
+    /// The server in this directory, which need not be running.
     fn find(folder: &Path) -> Option<Self> {
         let newest =
             VERSIONS.rev().map(|version| PathBuf::from(format!("/usr/lib/postgresql/{version}/bin")));
@@ -161,7 +161,7 @@ impl Server {
             return None;
         };
         let user = if id("-u") == 0 {
-            // It refuses to run as root.
+            // PostgreSQL refuses to run as root.
             let found = Command::new("id").args(["-u", "postgres"]).output();
             if !found.is_ok_and(|output| output.status.success()) {
                 eprintln!("skipped: there is no user `postgres`, and PostgreSQL does not run as root");
@@ -178,7 +178,7 @@ impl Server {
         self.folder.join("starting").exists()
     }
 
-    /// Makes sure that the shared server runs, and returns what keeps it from ending.
+    /// Makes sure that the shared server runs, and returns the lock that keeps it running.
     fn share(&self) -> File {
         self.prepare_folder();
         let (users, starting) = (self.open("users"), self.open("starting"));
@@ -188,7 +188,7 @@ impl Server {
         if !self.is_running() {
             self.prepare();
             self.start();
-            // The shell that starts it ends at once, so that nobody has to wait for it.
+            // The shell that starts it exits at once, so that nobody has to wait for it.
             let mut guard = Command::new("sh");
             guard.args(["-c", r#""$@" &"#, "launch", "sh", "-c", GUARD, "guard"]);
             self.as_user(guard.arg(&self.folder).arg(&self.programs));
@@ -205,15 +205,15 @@ impl Server {
         std::os::unix::fs::chown(&self.folder, Some(user), Some(group)).expect("the superuser may");
     }
 
-    /// A file that both whoever runs the tests and the server's user may lock.
+    /// Opens a file that both the tests' user and the server's user may lock.
     fn open(&self, name: &str) -> File {
         let file = File::create(self.folder.join(name)).expect("a file");
-        // It may belong to the other one.
+        // It may belong to the other user.
         drop(file.set_permissions(fs::Permissions::from_mode(0o666)));
         file
     }
 
-    /// Makes its files, unless they are there.
+    /// Creates its files, unless they exist.
     fn prepare(&self) {
         self.prepare_folder();
         let data = self.folder.join("data");
@@ -227,7 +227,7 @@ impl Server {
             make.arg(&data).arg("--locale=C.UTF-8").stderr(Stdio::null());
             make
         };
-        // It compares texts as people do, if it can: what must be compared by its bytes has to say so.
+        // With ICU, texts are collated as people expect, so whatever must be compared bytewise has to say so.
         let icu = make().args(["--locale-provider=icu", "--icu-locale=en"]).status();
         if !icu.is_ok_and(|status| status.success()) {
             done(&mut make());
@@ -306,7 +306,7 @@ fn done(command: &mut Command) {
     }
 }
 
-/// The number of whoever runs the tests.
+/// The id of the tests' user or group.
 fn id(what: &str) -> u32 {
     read(Command::new("id").arg(what))
 }

@@ -1,4 +1,4 @@
-//! Refusals as programs print them that have no library for Fluent.
+//! Refusals as printed by programs without a Fluent library.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -21,8 +21,8 @@ struct Case {
     seat: Option<usize>,
 }
 
-/// Checks the illegal moves of a game's conformance cases: each is refused, when it is read or when it is judged, with a
-/// sentence and one of the game's rules. Returns how many there are.
+/// Checks the illegal moves of a game's conformance cases: each is refused, when it is read or when it is checked, with
+/// a sentence and one of the game's rules. Returns how many there are.
 ///
 /// # Panics
 /// When one is not, or when a case cannot be read.
@@ -52,7 +52,7 @@ pub fn in_the_conformance_cases<P: Notation + Position>(
         let Err(refused) = judged else { panic!("{}: `{text}` is not refused", case.id) };
         prints_a_sentence(&refused, &refused);
         assert!(rules.contains(&refused.rule), "{}: {}", case.id, refused.rule);
-        // What people type is read more kindly, so it may be legal.
+        // Typed moves are read more leniently, so this one may be legal.
         if let Err(refused) = position.read_typed(seat, text) {
             prints_a_sentence(&refused, &refused);
         }
@@ -61,7 +61,7 @@ pub fn in_the_conformance_cases<P: Notation + Position>(
     count
 }
 
-/// A refusal prints a whole sentence in English and the rule that it follows from.
+/// A refusal prints a whole English sentence and the rule that it follows from.
 pub(crate) fn prints_a_sentence(refused: &impl fmt::Display, refusal: &Refusal) {
     let (printed, rule) = (refused.to_string(), refusal.rule);
     let sentence = printed.strip_suffix(&format!(" ({rule})")).expect("the rule follows the sentence");

@@ -45,7 +45,7 @@ pub fn scene_is_sound(scene: &Scene) {
     }
 }
 
-/// The picks that are offered lead to every legal move and to no other.
+/// The offered picks lead to every legal move and to no other.
 pub fn gestures_are_the_moves<P: Observed<View: Looks>>(position: &P, seat: Seat) {
     let view = position.view(Viewer::Seat(seat));
     let mut reached = HashSet::new();
@@ -72,8 +72,8 @@ pub fn gestures_are_the_moves<P: Observed<View: Looks>>(position: &P, seat: Seat
     assert_eq!(reached, legal, "`{}`: gestures lead to other moves", position.text());
 }
 
-/// What travels and vanishes in a move is in the scene before it and arrives in the scene after it, and nothing else
-/// changes.
+/// Bodies that travel or vanish in a move are in the scene before it and, if they travel, end up where the scene after
+/// it has them; nothing else changes.
 pub fn motions_fit<P: Observed<View: Looks>>(position: &P, seat: Seat) {
     let before = position.view(Viewer::Seat(seat));
     let was = before.scene(None);
@@ -158,10 +158,11 @@ fn placed(pose: Pose, size: f32, [x, y, z]: Vector) -> Vector {
     std::array::from_fn(|axis| pose.at[axis] + size * (x * right[axis] + y * up[axis] + z * front[axis]))
 }
 
-/// In random games a mate that is threatened is shown to the side that can still prevent it: in how many positions.
+/// In random games, every mate threat is shown to the side that can still prevent it. Returns the number of such
+/// positions.
 ///
 /// # Panics
-/// When a mate is not shown, or something else is.
+/// When a threat is not shown, or something else is.
 pub fn mates_are_announced<P: Notation + Position + Looks>(
     options: &P::Options,
     seeds: Range<u64>,

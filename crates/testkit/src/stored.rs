@@ -1,4 +1,4 @@
-//! What the feature `serde` stores reads back, through JSON.
+//! Whatever the feature `serde` stores reads back, through JSON.
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::stored::{GameData, MoveReader, MoveText, PositionData, PositionReader, Stored};
@@ -15,17 +15,17 @@ pub fn json(value: &impl Serialize) -> Value {
     serde_json::to_value(value).expect("it is stored")
 }
 
-/// What a JSON text that cannot be read as a `T` is told, without the line and column.
+/// The error for a JSON text that cannot be read as a `T`, without the line and column.
 ///
 /// # Panics
-/// When it can.
+/// When it can be read.
 pub fn fault<T: DeserializeOwned>(text: &str) -> String {
     let Err(error) = serde_json::from_str::<T>(text) else { panic!("`{text}` is read") };
     let told = error.to_string();
     told.rsplit_once(" at line ").map_or_else(|| told.clone(), |(told, _)| told.to_owned())
 }
 
-/// A view reads back from its text, alone and with its options beside it, and so do some of its moves.
+/// Checks that a view reads back from its text, alone and with its options beside it, and so do some of its moves.
 ///
 /// # Panics
 /// When it does not.
@@ -48,7 +48,8 @@ pub fn view_reads_back<V: Stored + Serialize>(options: &V::Options, view: &V) {
     }
 }
 
-/// The games on the way of a random one read back, ended by their rules or given up, and so do their positions.
+/// Checks that random games read back at every stage, whether ended by their rules or given up, and so do their
+/// positions.
 ///
 /// # Panics
 /// When one does not.

@@ -1,4 +1,4 @@
-//! The laws of what a game tells a search.
+//! The laws of what a game provides for a search.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -7,7 +7,7 @@ use cubarium_core::SeatSet;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Heuristics;
 
-/// Checks what a position tells a search.
+/// Checks what a position provides for a search.
 pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
     let text = position.text();
     let moves = position.moves();
@@ -44,8 +44,8 @@ pub fn holds<P: Heuristics>(position: &P, options: &P::Options) {
 }
 
 /// Counts the noisy moves in random games that stake more than they win, and those among them for which the game's
-/// static exchange evaluation agrees with trying all legal recaptures on that square. Pins and checks make the two
-/// differ now and then. `place` is the square of a capture.
+/// static exchange evaluation agrees with trying all legal recaptures on that square. Pins and checks occasionally make
+/// the two differ. `place` is the square of a capture.
 pub fn exchanges<P: Heuristics>(
     options: &P::Options,
     seed: u64,
@@ -60,7 +60,7 @@ pub fn exchanges<P: Heuristics>(
             for mv in moves.iter().copied().filter(|mv| position.static_exchange(*mv) < position.gain(*mv)) {
                 all += 1;
                 let tried = place(mv).map_or(0, |at| tried_out(&position, mv, at, place));
-                // Men of one kind may differ a little in gain.
+                // Men of one kind may differ slightly in gain.
                 right += u32::from((tried - position.static_exchange(mv)).abs() < 50);
             }
             let Some(chosen) = generator.choose(&moves) else { break };
@@ -70,7 +70,7 @@ pub fn exchanges<P: Heuristics>(
     [all, right]
 }
 
-/// What a noisy move wins, less the most that the opponent gets by going on there, if they choose to.
+/// What a noisy move wins, minus the most that the opponent gains by recapturing on that square, if they choose to.
 fn tried_out<P: Heuristics>(
     position: &P,
     mv: P::Move,

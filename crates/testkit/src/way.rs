@@ -1,4 +1,4 @@
-//! A way to a database of the tests that can be slow, or fall silent as a lost machine does.
+//! A proxy before a test database that can be slow, or go silent like a lost machine.
 
 use std::io::{Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
@@ -11,10 +11,10 @@ use std::time::Duration;
 
 use crate::postgres::Database;
 
-/// How often a silent way looks whether it may speak again.
+/// How often a silent proxy checks whether it may continue.
 const LOOK: Duration = Duration::from_millis(5);
 
-/// The way. Connections are always accepted.
+/// The proxy. Connections are always accepted.
 #[derive(Debug)]
 pub struct Way {
     port: u16,
@@ -24,12 +24,12 @@ pub struct Way {
 #[derive(Debug, Default)]
 struct State {
     silent: AtomicBool,
-    /// How long each question takes longer, in milliseconds.
+    /// The delay of each query, in milliseconds.
     delay: AtomicU64,
 }
 
 impl Way {
-    /// A way to a database.
+    /// A proxy before a database.
     ///
     /// # Panics
     /// When the system has no free port.
@@ -49,12 +49,12 @@ impl Way {
         self.port
     }
 
-    /// Lets it say nothing any more, or say what it has kept.
+    /// Makes it go silent, or forward what it has held back.
     pub fn silence(&self, silent: bool) {
         self.state.silent.store(silent, Ordering::SeqCst);
     }
 
-    /// Lets each question take this much longer.
+    /// Delays each query by this much.
     pub fn slow(&self, delay: Duration) {
         self.state.delay.store(delay.as_millis().try_into().unwrap_or(u64::MAX), Ordering::SeqCst);
     }

@@ -1,11 +1,11 @@
-//! The laws of evaluations that are sums of weighed features.
+//! The laws of evaluations that are weighted sums of features.
 
 use cubarium_core::Game;
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::judgement::Weighed;
 use cubarium_core::judgement::weigh::{Counts, Weight};
 
-/// Checks that a position's value is the sum of its weighed features, and that the other side sees the same value when
+/// Checks that a position's value is the weighted sum of its features, and that the other side sees the same value when
 /// the board is turned and the sides are exchanged.
 pub fn holds<P: Weighed>(position: &P, exchanged: &P) {
     let text = position.text();
@@ -42,7 +42,7 @@ pub fn in_random_games<P: Weighed>(
     }
 }
 
-/// How often the features of a row occur, seen by the seat to move.
+/// How often the features of a row occur, from the point of view of the seat to move.
 pub fn row<P: Weighed>(position: &P, name: &str) -> Vec<i32> {
     let found = rows(position).find(|(row, _)| *row == name);
     found.unwrap_or_else(|| panic!("there is no row {name}")).1

@@ -1,11 +1,11 @@
-//! The texts of a game: its Fluent files, read the way the tests of its sentences need them.
+//! The texts of a game: its Fluent files, read in the way that tests of its sentences need.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use cubarium_core::{Arg, Message, Refusal};
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
-/// The sentences that the crate `core` says of any game, by language.
+/// The sentences of the crate `core` that apply to any game, by language.
 fn shared(language: &str) -> [&'static str; 2] {
     match language {
         "en" => {
@@ -21,7 +21,7 @@ fn shared(language: &str) -> [&'static str; 2] {
 /// The Fluent files of a game by language, English first: see [`files!`](crate::files).
 pub type Files = [(&'static str, &'static str); 3];
 
-/// The Fluent files of the crate whose test this is.
+/// The Fluent files of the crate under test.
 #[macro_export]
 macro_rules! files {
     () => {
@@ -43,10 +43,10 @@ pub fn languages(files: Files) -> [Words; 3] {
 pub struct Words(FluentBundle<FluentResource>);
 
 impl Words {
-    /// Reads a game's file in a language, and what `core` says in it.
+    /// Reads a game's file in a language, together with the sentences of `core`.
     ///
     /// # Panics
-    /// When it is not Fluent, a key occurs twice, or there is no such language.
+    /// When it is not Fluent, a key occurs twice, or the language does not exist.
     #[must_use]
     pub fn new(language: &str, text: &str) -> Self {
         let mut bundle = FluentBundle::new(vec![language.parse().expect("a language")]);
@@ -58,7 +58,7 @@ impl Words {
         Self(bundle)
     }
 
-    /// A message with everything filled in.
+    /// A message with all arguments filled in.
     ///
     /// # Panics
     /// When the file does not contain it, or it needs a value that is missing.
@@ -88,11 +88,11 @@ pub fn keys(text: &str) -> BTreeSet<&str> {
     lines.filter_map(|line| line.split_once(" =").map(|(key, _)| key)).collect()
 }
 
-/// The refusals that a test has met.
+/// The refusals that a test has seen.
 pub struct Refused {
     files: Files,
     languages: [Words; 3],
-    /// Under which rules each sentence was said.
+    /// The rules with which each sentence was used.
     said: BTreeMap<&'static str, BTreeSet<&'static str>>,
 }
 
@@ -103,7 +103,7 @@ impl Refused {
         Self { files, languages: languages(files), said: BTreeMap::new() }
     }
 
-    /// One more.
+    /// Adds a refusal.
     ///
     /// # Panics
     /// When it is not a sentence in every language.
@@ -116,20 +116,20 @@ impl Refused {
         }
     }
 
-    /// The keys that begin like this and were never said.
+    /// The keys with this prefix that were never used.
     #[must_use]
     pub fn unsaid(&self, prefix: &str) -> Vec<&'static str> {
         let keys = keys(self.files[0].1).into_iter();
         keys.filter(|key| key.starts_with(prefix) && !self.said.contains_key(key)).collect()
     }
 
-    /// How many sentences were said.
+    /// How many sentences were used.
     #[must_use]
     pub fn len(&self) -> usize {
         self.said.len()
     }
 
-    /// Whether none was.
+    /// Whether none was used.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.said.is_empty()

@@ -1,12 +1,12 @@
-//! The games in the browser. Every export takes and gives JSON of the types in [`cubarium_catalog::wire`]; an
+//! The games in the browser. Every export takes and returns JSON of the types in [`cubarium_catalog::wire`]; an
 //! impossible request throws an `Error` whose message says what is wrong and where.
 //!
 //! - [`games`] lists the games, [`seats`] the seats of one;
 //! - [`Referee`] runs a game at a local table;
 //! - [`Board`] draws a view, from a local referee or from a server, and turns picks into moves;
 //! - [`workbench`], [`edit`] and [`keep`] build positions by hand, [`opening`] reads the start of a record;
-//! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can be told to stop;
-//!   [`agrees`] and [`gives_up`] say whether a computer player agrees to end the game or resigns.
+//! - [`Thinker`] is a computer player or an engine that thinks in slices, so that its worker can receive an order to
+//!   stop; [`agrees`] and [`gives_up`] say whether a computer player agrees to end the game or resigns.
 
 #[cfg(feature = "table")]
 mod board;

@@ -19,7 +19,7 @@ struct Setup {
     position: Option<String>,
 }
 
-/// The answer to a move that was made; it has no contents.
+/// The empty answer to a move that was made.
 #[derive(Serialize)]
 struct Nothing {}
 
@@ -145,7 +145,7 @@ impl Referee {
     }
 }
 
-/// Whether something was done; a refusal (the game is over) is a plain no.
+/// Whether something was done; a refusal (the game is over) becomes `false`.
 fn done<T>(result: Result<T, Refused>) -> Result<bool, JsError> {
     match result {
         Ok(_) => Ok(true),

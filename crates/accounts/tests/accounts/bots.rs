@@ -1,4 +1,4 @@
-//! Bots: their tokens, their seats, and what becomes of them.
+//! Bots: their tokens and their seats.
 
 use cubarium_accounts::{AccountError, Accounts, Bot, BotSeat, BotToken, NewBot, Password, Scope, UserName};
 use cubarium_journal::{Timestamp, TokenHash};

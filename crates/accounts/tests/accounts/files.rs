@@ -1,4 +1,4 @@
-//! What is true of files only: what they hold, who may use them, their copies, and layouts of earlier versions.
+//! What applies only to files: their contents, permissions, copies, and the layouts of earlier versions.
 
 use cubarium_accounts::{
     Accounts, CopyError, NewBot, OpenError, Password, Rating, Scope, Settings, back_up, file_beside, prepare,
@@ -13,7 +13,7 @@ use crate::people::{NOW, ada, is_in, name, new_seat, open, password, table};
 use crate::ratings::{CHESS, account};
 use crate::{Data, QUICK, open_in, place};
 
-/// The file with its log, as bytes.
+/// The bytes of the file and its log.
 fn stored(data: &Data) -> Vec<u8> {
     let read = |name: &str| std::fs::read(data.path().join(name)).unwrap_or_default();
     let mut bytes = read(Accounts::FILE);
@@ -95,7 +95,7 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
     assert!(!copy.exists(), "an old copy would be restored with games that do not belong to it");
 }
 
-/// Takes from a file of this layout what has come since the one of passkeys.
+/// Reverts a file of this layout to the one before passkeys.
 async fn make_older(file: &std::path::Path) {
     let mut old = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
     let before =

@@ -12,7 +12,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, SqliteConnection};
 use tempfile::TempDir;
 
-/// Hashes that cost no time.
+/// Fast hashing.
 const QUICK: PasswordSettings = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
 
 /// A directory for accounts.

@@ -1,4 +1,4 @@
-//! Passkeys: stored, found, used once with each state, and never the last way in to go.
+//! Passkeys: they are stored and found, each state is used once, and the last way to log in cannot be removed.
 
 use cubarium_accounts::{
     AccountError, Accounts, Handle, NewPasskey, Passkey, Password, UsedPasskey, UserName,
@@ -123,7 +123,7 @@ async fn nothing_is_changed_by_a_session_that_has_ended_meanwhile() {
     let first = accounts.add_passkey(&made.session, new(b"first"), MOST, NOW).await.expect("a passkey");
     let owner =
         accounts.confirm_with_passkey(&made.session, used(&first, b"two"), NOW).await.expect("the owner");
-    // Somebody has confirmed, and then the owner uses a recovery code.
+    // The owner has been confirmed in a session, and then a recovery code is used.
     accounts.recover("ada", &codes[0].tell(), Password::typed("analytical"), NOW).await.expect("a session");
     let ended = AccountError::Ended;
     let added = accounts.add_passkey(&made.session, new(b"second"), MOST, NOW).await;

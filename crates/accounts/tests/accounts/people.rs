@@ -1,4 +1,4 @@
-//! What accounts promise, from outside.
+//! What accounts guarantee, from outside.
 
 use cubarium_accounts::{
     AccountError, Accounts, CODES, LogIn, NewSeat, Password, PasswordSettings, SESSION_DAYS, SessionToken,

@@ -1,4 +1,4 @@
-//! Ratings: what a rated game changes, once, and what is left of it.
+//! Ratings: how a rated game changes them, once only, and what remains of it.
 
 use cubarium_accounts::{Accounts, Password, RatedSeat, RatedTable, Sitting, UserName};
 use cubarium_journal::{TableId, Timestamp};
@@ -146,7 +146,7 @@ async fn deletion_erases_ratings_and_leaves_the_opponent_theirs() {
     .expect("a number");
     assert_eq!(rows, 0);
 
-    // A game against somebody who has left does not count.
+    // A game against a player whose account was deleted does not count.
     let judged = accounts.judge_game(&table("two"), &[("w", 2), ("b", 0)], NOW).await.expect("done");
     assert_eq!(changes(&judged.expect("a table")), [("w", None)]);
     accounts.delete(bo).await.expect("done");

@@ -1,4 +1,4 @@
-//! The guarantees of the accounts over again, in PostgreSQL, and what only a database with several clients can do.
+//! The guarantees of the accounts again, in PostgreSQL, and what only a database with several clients can do.
 #![cfg(unix)]
 
 #[path = "../accounts/bots.rs"]
@@ -19,7 +19,7 @@ use cubarium_testkit::postgres::Database;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions as _, PgConnection};
 
-/// Hashes that cost no time.
+/// Fast hashing.
 const QUICK: PasswordSettings = PasswordSettings { memory_kib: 8, passes: 1, at_once: 2 };
 
 /// A database for accounts.

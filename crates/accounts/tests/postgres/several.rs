@@ -1,4 +1,4 @@
-//! Several servers with the same accounts.
+//! Several servers sharing the same accounts.
 
 use cubarium_accounts::{AccountError, NewBot, Scope, Settings};
 use tokio::task::JoinSet;

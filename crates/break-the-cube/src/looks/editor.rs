@@ -18,7 +18,7 @@ use crate::setup::{Entry, Flaw, Setup};
 use crate::structure::Structure;
 use crate::text;
 
-/// The blocks of all kits in play: those of the largest.
+/// All blocks in play: those of the largest kit.
 fn blocks(options: &Options) -> impl Iterator<Item = Block> {
     let largest = options.seats().map(|seat| options.kit(seat)).max_by_key(|kit| kit.size());
     largest.into_iter().flat_map(Kit::blocks)
@@ -41,7 +41,7 @@ impl Setup {
         }
     }
 
-    /// Changes a seat's structure, or removes it if it is empty: everything that was said is withdrawn.
+    /// Changes a seat's structure, or removes it if it is empty. Everything that was said is withdrawn.
     fn rebuild(&mut self, seat: Seat, structure: Structure) {
         let is_empty = structure == Structure::EMPTY;
         self.structures[seat.index()] = if is_empty { Entry::Unbuilt } else { Entry::Shown(structure) };

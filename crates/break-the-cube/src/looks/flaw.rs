@@ -7,7 +7,7 @@ use crate::rules;
 use crate::setup::Flaw;
 use crate::structure::Broken;
 
-/// A flaw, as the broken rule and a sentence.
+/// A flaw as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     Refusal::new(rule(flaw), sentence(flaw))
 }
@@ -75,7 +75,7 @@ fn of_record(key: &'static str, record: usize) -> Message {
     Message::new(key).with("record", record)
 }
 
-/// A message about what a record says of a seat's structure.
+/// A message about what a record says about a seat's structure.
 fn of_answer(key: &'static str, record: usize, seat: Seat) -> Message {
     of_record(key, record).with("seat", number(seat))
 }

@@ -6,10 +6,9 @@
 //! | a build, a guess | for each block: its button, turns about three axes as often as wanted, a cell of a level of the plan, or a number of the attempt, for its first unit cube; then `done` |
 //!
 //! A block that is put down on top of others comes to rest on them. Places and turns are offered only if a legal
-//! structure can still be built. The button of the block in hand puts it aside.
-//! A block that has been put down is picked up again by its button, or by picking one of its unit cubes with nothing in
-//! hand.
-//! What has been built so far is the [`draft`].
+//! structure can still be built. The button of the block in hand puts it aside. A block that has been put down is
+//! picked up again by its button, or by picking one of its unit cubes with nothing in hand. What has been built so far
+//! is the [`draft`].
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Draft, Next, Pick};
 use cubarium_core::{Message, Refusal, Seat};
@@ -53,7 +52,7 @@ struct Script {
 }
 
 impl Script {
-    /// Nothing done yet; `None` when there is nothing to do for the seat.
+    /// The state before any pick; `None` when the seat has nothing to do.
     fn new(course: &Course, seat: Seat) -> Option<Self> {
         if !course.to_move().contains(seat) {
             return None;
@@ -119,7 +118,7 @@ fn understand(course: &Course, seat: Seat, tile: Tile, pick: &Pick) -> Option<St
     }
 }
 
-/// Applies the picks; returns how far it got, and the pick that was not possible.
+/// Applies the picks; returns how far it got, and the first pick that was not possible.
 fn follow<'a>(course: &Course, seat: Seat, picks: &'a [Pick]) -> Option<(Script, Option<&'a Pick>)> {
     let mut script = Script::new(course, seat)?;
     for pick in picks {
@@ -131,7 +130,7 @@ fn follow<'a>(course: &Course, seat: Seat, picks: &'a [Pick]) -> Option<(Script,
     Some((script, None))
 }
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(course: &Course, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let Some((script, None)) = follow(course, seat, picks) else { return Next::Choices(Vec::new()) };
     match script.mv {
@@ -259,7 +258,7 @@ pub(crate) fn why_not(course: &Course, seat: Seat, picks: &[Pick]) -> Refusal {
     }
 }
 
-/// That blocks are missing, and which if it is only one; `None` if all stand.
+/// Says that blocks are missing, and which one if it is only one; `None` if all stand.
 fn missing(bench: &Workbench) -> Option<Refusal> {
     let missing: Vec<Block> = bench.kit().blocks().filter(|block| bench.placed(*block).is_empty()).collect();
     let message = Message::new("break-the-cube-no-done-missing")

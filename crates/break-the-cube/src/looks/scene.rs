@@ -21,7 +21,7 @@ use crate::setup::{Entry, Setup};
 use crate::structure::Structure;
 use crate::view::View;
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage(options: &Options) -> Stage {
     let above = Station {
         name: Message::new("break-the-cube-station-above"),
@@ -81,7 +81,7 @@ fn net(seat: Seat) -> Net {
     }
 }
 
-/// How a view looks; `last` is the move that led to it.
+/// The scene of a view; `last` is the move that led to it.
 pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     let course = view.course();
     let seats = || course.options().seats();
@@ -109,7 +109,7 @@ pub(crate) fn scene(view: &View, last: Option<Move>) -> Scene {
     }
 }
 
-/// How the structures of a set-up look, with the places where blocks can be put.
+/// The scene of a set-up, with the places where blocks can be put.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let own = |seat| Cube::all().map(|cube| Place::Plan(seat, Tile::Own, cube)).collect::<Vec<_>>();
     Scene {
@@ -136,7 +136,7 @@ fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec
     let tile = Solid {
         id: format!("{} shown", number(seat)),
         shape: "base",
-        // Not the seat's: a dark one would sink into a dark table.
+        // Not the seat's colour: a dark tile would be hard to see on a dark table.
         role: Role::Light,
         pose: space::shown_tile(seat, players),
         name: seated("break-the-cube-own", seat),
@@ -150,7 +150,7 @@ fn side_by_side(seat: Seat, players: usize, structure: Option<Structure>) -> Vec
     std::iter::once(tile).chain(blocks).collect()
 }
 
-/// The prompt: to build, to ask, or, after somebody has guessed correctly, to guess on the last turn.
+/// The prompt: to build, to ask, or, after a correct guess by another player, to guess on the last turn.
 fn prompt(course: &Course) -> Option<Message> {
     let mover = course.mover()?;
     let options = course.options();
@@ -171,7 +171,7 @@ fn mark(course: &Course, last: Move) -> Option<Mark> {
     Some(Mark { spot: Place::Question(seat, question).name(), kind: MarkKind::To })
 }
 
-/// The structure that a seat guessed last; nothing when it is the seat's turn, so that its tile is empty.
+/// The structure that a seat guessed last; none when it is the seat's turn, so that its tile is empty.
 fn attempt(course: &Course, seat: Seat) -> Option<Structure> {
     if course.to_move().contains(seat) {
         return None;
@@ -238,7 +238,7 @@ pub(crate) fn role(block: Block) -> Role {
     Role::Block(block.number() - 1)
 }
 
-/// What a block is called.
+/// The name of a block.
 pub(crate) fn block_name(block: Block) -> Message {
     Message::new("break-the-cube-block").with("block", block.name())
 }
@@ -257,8 +257,8 @@ fn cover(seat: Seat) -> Solid {
     }
 }
 
-/// What is shown of what was said about a seat's structure: everything if its hunter takes notes, otherwise the last
-/// answer.
+/// What is shown of the answers about a seat's structure: all of them if its hunter takes notes, otherwise the last
+/// one.
 fn shown_facts(course: &Course, about: Seat) -> Vec<Fact> {
     let facts: Vec<Fact> = course.facts(about).collect();
     if course.options().notes(course.options().hunter(about)) {
@@ -278,7 +278,7 @@ fn answers(course: &Course, seat: Seat) -> Vec<Solid> {
             continue;
         }
         let place = Place::Question(seat, question);
-        // Above a letter there are three things, none of which is really there.
+        // An answer to a letter shows three things above it, none of which is really there.
         let (spot, covers) = match question {
             Question::Number(_) => (Some(place.name()), Vec::new()),
             Question::Letter(_) => (None, vec![(place.name(), heard(question, answer))]),
@@ -390,7 +390,7 @@ fn place_name(options: &Options, place: Place) -> Message {
     }
 }
 
-/// What happens to the bodies between two views: attempts and covers are taken away.
+/// The motions of the bodies between two views: attempts and covers are taken away.
 pub(crate) fn motion(before: &View, after: &View) -> Vec<Motion> {
     let stays: HashSet<String> = scene(after, None).solids.into_iter().map(|solid| solid.id).collect();
     let solids = scene(before, None).solids.into_iter().map(|solid| solid.id);

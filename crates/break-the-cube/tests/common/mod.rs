@@ -1,6 +1,6 @@
 //! Helpers shared by the test files.
 
-// Every test file uses only some of it.
+// Every test file uses only part of this module.
 #![allow(dead_code)]
 
 use cubarium_break_the_cube::{Flaw, Move, Options, Position, Question, View, legal};
@@ -30,7 +30,7 @@ pub(crate) fn seat(number: usize) -> Seat {
     Seat::new(number - 1).expect("tests name seats")
 }
 
-/// A position.
+/// A position from its text and the options.
 pub(crate) fn read(text: &str, given: &str) -> Position {
     Position::read(text, &options(given)).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }

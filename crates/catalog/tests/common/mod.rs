@@ -1,6 +1,6 @@
 //! What the tests of several games share.
 
-// Each test file uses its own part of this.
+// Each test file uses only part of this module.
 #![allow(dead_code)]
 
 use cubarium_catalog::lab::Lab;
@@ -11,8 +11,8 @@ use cubarium_core::hash::SplitMix64;
 pub(crate) const STRUCTURES: [&str; 3] =
     ["..SLMMLM./..SL...../...L.....", "SSL..L..L/..L..M.../..M..M...", "LLLLMM.M./SS......./........."];
 
-/// The games whose moves are picked in a few steps, and listed one by one: in the others a structure is put together
-/// for as long as the player likes.
+/// The games whose moves take a few picks and are listed one by one: in the others a player puts a structure together
+/// in any number of picks.
 pub(crate) fn games_of_few_picks() -> impl Iterator<Item = wire::GameInfo> {
     games().into_iter().filter(|game| !game.secrets)
 }
@@ -32,7 +32,7 @@ pub(crate) fn below(dice: &mut SplitMix64, bound: usize) -> usize {
     usize::try_from(dice.below(bound as u64)).expect("it is an index")
 }
 
-/// A listed move, or one of those that a line like `!*` stands for.
+/// A listed move, or one of the moves that an entry like `!*` stands for.
 fn one_of(listed: &str, dice: &mut SplitMix64) -> String {
     match listed {
         "=*" | "!*" => listed.replace('*', STRUCTURES[below(dice, STRUCTURES.len())]),

@@ -1,4 +1,4 @@
-//! The program, run and served.
+//! Running the program, and serving with it.
 
 use std::io::{BufRead as _, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -16,7 +16,7 @@ pub(crate) fn run(command: &mut Command) -> (Option<i32>, String, String) {
     (output.status.code(), text(&output.stdout), text(&output.stderr))
 }
 
-/// A program that is ended with the test.
+/// A program that is killed at the end of the test.
 pub(crate) struct Running(pub(crate) Child);
 
 impl Drop for Running {

@@ -43,7 +43,7 @@ const fn rays(kind: Kind) -> Range<usize> {
 }
 
 impl Position {
-    /// What one side attacks. Counts whatever depends only on that and on the enemy's pawns and king.
+    /// Returns what one side attacks. Counts the features that depend only on that and on the enemy's pawns and king.
     fn grip(&self, us: Colour, pawns: [SquareSet; 2], tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = tables::reach(target).king.with(target);
@@ -83,7 +83,8 @@ impl Position {
         self.of(us, Kind::Pawn).iter().fold(SquareSet::EMPTY, |all, pawn| all | captures(pawn))
     }
 
-    /// Counts one side's pawns: how far they have come, whether they can be stopped, whether they protect one another.
+    /// Counts the features of one side's pawns: how far they have come, whether they can be stopped, whether they
+    /// protect one another.
     fn tally_pawns(&self, us: Colour, grip: SquareSet, tally: &mut impl Tally) {
         let them = us.other();
         let (own, enemies) = (self.of(us, Kind::Pawn), self.of(them, Kind::Pawn));
@@ -104,7 +105,7 @@ impl Position {
         tally.count(CHAIN, count(own & grip));
     }
 
-    /// Counts what makes one side's king safe or not.
+    /// Counts the features of one side's king safety.
     fn tally_king(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let king = self.king(us);
         let (near, own) = (tables::reach(king).king, self.men(us));
@@ -124,7 +125,7 @@ impl Position {
         }
     }
 
-    /// Counts one side's men that the enemy's attack.
+    /// Counts one side's men that the enemy attacks.
     fn tally_threats(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let (own, pawns) = (self.men(us), self.of(us, Kind::Pawn));
         let officers = own - pawns - SquareSet::only(self.king(us));
@@ -138,7 +139,7 @@ impl Position {
         tally.count(LOOSE.nth(1), count(officers & loose));
     }
 
-    /// Counts what one side has, once both sides' attacks are known.
+    /// Counts the features of one side that need both sides' attacks.
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         self.tally_pawns(us, ours.pawns, tally);
         self.tally_king(us, ours, theirs, tally);
@@ -152,12 +153,12 @@ impl Position {
         }
     }
 
-    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less if a side can hardly win.
+    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less if a win is hardly possible.
     pub(super) fn scale(&self) -> i32 {
         if self.is_drawish() { Taper::WHOLE / 4 } else { Taper::WHOLE }
     }
 
-    /// Whether a side can hardly win: it has no pawns, rooks or queens, and is at most a minor man ahead.
+    /// Whether a win is hardly possible: there are no pawns, rooks or queens, and the lead is at most one minor man.
     fn is_drawish(&self) -> bool {
         let strong = self.all_of(Kind::Pawn) | self.all_of(Kind::Rook) | self.all_of(Kind::Queen);
         let minor = self.all_of(Kind::Knight) | self.all_of(Kind::Bishop);

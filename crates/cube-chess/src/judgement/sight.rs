@@ -1,4 +1,4 @@
-//! What a net sees of a position: which man is where, from each side's point of view.
+//! The inputs of a net: which man is where, from each side's point of view.
 
 use std::sync::LazyLock;
 
@@ -14,14 +14,14 @@ use crate::square::{Square, SquareSet};
 const MEN_IN_BUCKET: usize = 5;
 /// Positions with more men, which only a set-up can have, use the last output.
 const MOST_MEN: usize = 40;
-/// What a side sees: its own six kinds of men and the other side's, on every square.
+/// The inputs of a side: its own six kinds of men and the other side's, on every square.
 pub(super) const SIGHT: Sight = Sight {
     game: "cube-chess",
     shape: Shape { inputs: 2 * 6 * Square::COUNT as u16, buckets: MOST_MEN.div_ceil(MEN_IN_BUCKET) as u8 },
     corrects: false,
 };
 
-/// The net that comes with the game; `docs/nets.md` says how it was made.
+/// The net that is included in the game; `docs/nets.md` says how it was made.
 pub(super) static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("cube-chess.net"), &SIGHT).ok());
 
@@ -48,7 +48,7 @@ static SEEN: [[u8; Square::COUNT]; 8] = {
     seen
 };
 
-/// By square: the mirrors, other than above and below, that bring it into the near left quarter.
+/// By square: the mirrors, other than above and below, that map it into the near left quarter.
 static ASIDE: [u8; Square::COUNT] = {
     let mut aside = [0; Square::COUNT];
     let mut index = 0;
@@ -60,7 +60,7 @@ static ASIDE: [u8; Square::COUNT] = {
     aside
 };
 
-/// How a side looks at the board: its own base on top, its king in the near left quarter. Men move the same way in all
+/// How a side sees the board: its own base on top, its king in the near left quarter. Men move the same way in all
 /// these mirrors, so whatever is learnt about one quarter applies to all of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct View {
@@ -70,7 +70,7 @@ struct View {
 }
 
 impl View {
-    /// By a side and the square of its king.
+    /// The view of a side with its king on this square.
     #[inline]
     fn of(colour: Colour, king: Square) -> Self {
         Self { colour, mirrors: usize::from(ASIDE[king.index()]) | colour.index() << 1 }

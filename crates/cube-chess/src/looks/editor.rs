@@ -31,7 +31,7 @@ fn tool_id(man: Man) -> String {
     format!("{}{}", man.colour.letter(), man.kind.letter())
 }
 
-/// The setting of a side's castling right.
+/// The setting for a side's castling right.
 const fn right_key(colour: Colour) -> &'static str {
     match colour {
         Colour::White => "castling-K",

@@ -5,7 +5,7 @@ use cubarium_core::{Message, Refusal, RuleId};
 use crate::rules;
 use crate::setup::Flaw;
 
-/// A flaw, as the broken rule and a sentence.
+/// A flaw as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     Refusal::new(rule(flaw), sentence(flaw))
 }

@@ -13,7 +13,7 @@ use crate::rules;
 use crate::square::Square;
 use crate::tables;
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     match picks {
@@ -111,8 +111,8 @@ fn promotion(position: &Position, mv: Move) -> Option<Choice> {
     })
 }
 
-/// The move that two squares mean: castling where the king points at its rook, a promotion to the man picked,
-/// or to a queen where none is.
+/// The move that two squares mean: castling if the king is pointed at its rook, a promotion to the man picked, or to a
+/// queen if none is.
 fn meant(position: &Position, from: Square, to: Square, pick: Option<&Pick>) -> Move {
     let man = position.man(from);
     let castling = CastlingSquares::of(position.side());

@@ -1,5 +1,5 @@
-//! What is written on the cube: rows and columns on the squares at the edges of each panel, the panel's number at its
-//! centre, and what the walls are.
+//! The inscriptions on the cube: rows and columns on the squares at the edges of each panel, the panel's number at its
+//! centre, and labels for the walls.
 
 use cubarium_core::Message;
 use cubarium_core::looks::scene::{Cell, Inscription, Named, Role, Vector};
@@ -79,7 +79,7 @@ fn number(panel: Panel) -> Inscription {
     }
 }
 
-/// What is between a panel and the one beyond, written on this panel's side; `up` is the wall's up direction.
+/// The inscription between a panel and the one beyond, written on this panel's side; `up` is the wall's up direction.
 fn wall(panel: Panel, beyond: Panel, up: Vector) -> Inscription {
     let outward = beyond.normal();
     let side = space::sides(panel).iter().position(|heading| *heading == outward).unwrap_or(0);

@@ -23,7 +23,7 @@ const BODY: [Part; 1] = [Part::Block { size: [3.9, 3.9, 3.9], bevel: 0.12, at: [
 /// A wall stands on an edge of the cube, at 45 degrees to both panels.
 const WALL: [Part; 1] = [Part::Block { size: [0.13, 0.62, 4.16], bevel: 0.05, at: [0.0, 0.13, 0.0] }];
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::of_men();
     shapes.extend([("body", Shape::upright(&BODY)), ("wall", Shape::upright(&WALL))]);
@@ -109,7 +109,7 @@ fn panel_name(panel: Panel) -> Message {
     Message::new("cube-chess-panel").with("panel", panel.number())
 }
 
-/// How a position looks; `last` is the move that led to it.
+/// The scene of a position; `last` is the move that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let mut marks = Vec::new();
     if let Some(mv) = last {
@@ -123,7 +123,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { marks, trails, ..laid_out(&Setup::of(position)) }
 }
 
-/// How the men of a set-up look, without highlights.
+/// The scene of a set-up, without highlights.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let men = Square::all().filter_map(|square| setup.board[square.index()].map(|man| solid(square, man)));
     Scene {
@@ -188,7 +188,7 @@ const fn label(kind: Kind) -> &'static str {
     }
 }
 
-/// What a man is called.
+/// The name of a man.
 pub(crate) fn man_name(man: Man) -> Message {
     Message::new("cube-chess-man").with("man", man.kind.name()).with("colour", man.colour.name())
 }
@@ -211,7 +211,7 @@ fn spot(square: Square) -> Spot {
     }
 }
 
-/// What a square is called.
+/// The name of a square.
 pub(crate) fn square_name(square: Square) -> Message {
     Message::new("cube-chess-square")
         .with("square", square.to_string())
@@ -238,7 +238,7 @@ fn tray(setup: &Setup, colour: Colour) -> Tray {
     }
 }
 
-/// What happens to the men in a move.
+/// The motions of the men in a move.
 pub(crate) fn motion(before: &Position, mv: Move, _after: &Position) -> Vec<Motion> {
     let mut motions = Vec::with_capacity(2);
     if let Some((_, taken)) = before.taken(mv) {

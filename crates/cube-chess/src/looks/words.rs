@@ -34,7 +34,7 @@ pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
         .with("check", check(after))
 }
 
-/// What is remarkable about the path: around the end of a wall, over how many edges of the cube, or nothing.
+/// What is special about the path: around the end of a wall, over how many edges of the cube, or nothing.
 fn way(before: &Position, mv: Move) -> (&'static str, usize) {
     let courses = trails::way(before, mv).unwrap_or_default();
     let panels = courses.windows(2).map(|pair| [pair[0].square.panel(), pair[1].square.panel()]);

@@ -28,7 +28,7 @@ pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// Cube Chess under the laws of all games.
+/// Cube Chess, set up for the laws of all games.
 pub(crate) fn subject() -> Subject<Position> {
     Subject { options: (), candidates, without_counters }
 }
@@ -44,7 +44,7 @@ pub(crate) fn men(description: &str) -> Position {
     with(side, men, "-", "-", 0)
 }
 
-/// A position from all its parts but the move number.
+/// A position from all its parts except the move number.
 pub(crate) fn with(side: &str, men: &str, castling: &str, en_passant: &str, clock: u32) -> Position {
     let text = text(side, men, castling, en_passant, clock);
     Position::read(&text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
@@ -71,7 +71,7 @@ pub(crate) fn board_text(board: &[Option<char>]) -> String {
     board.chunks(16).map(panel).collect::<Vec<_>>().join("/")
 }
 
-/// What the man on a square can do: squares reached, captures with `x`, promotions once for each square.
+/// The moves of the man on a square: squares reached, captures with `x`, promotions once for each square.
 pub(crate) fn goes(position: &Position, from: &str) -> String {
     let mut ways: Vec<String> = position
         .moves()
@@ -89,7 +89,7 @@ pub(crate) fn verdict(position: &Position, mv: &str) -> &'static str {
     verdict.map_or_else(|refusal| refusal.rule.0.trim_start_matches("cube-chess."), |()| "ok")
 }
 
-/// The text after some moves, each of which must be legal.
+/// The position after some moves, each of which must be legal.
 pub(crate) fn after(position: &Position, moves: &str) -> Position {
     moves.split(' ').fold(*position, |position, text| {
         let mv = position.read_move(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));

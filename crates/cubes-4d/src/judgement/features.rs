@@ -43,7 +43,7 @@ fn around(cells: CellSet) -> CellSet {
 }
 
 impl Position {
-    /// The positions that a man reaches, whether empty or with an enemy to capture, and those that it could capture on
+    /// The positions that a man reaches, whether empty or with an enemy to capture, and those on which it could capture
     /// (cubes-4d.capture.upward).
     #[inline]
     fn reached(&self, kind: Kind, from: Cell, empty: CellSet) -> (CellSet, CellSet) {
@@ -82,7 +82,7 @@ impl Position {
         }
     }
 
-    /// The positions where one side can capture. Counts its men, where they are and what they reach.
+    /// Returns the positions where one side can capture. Counts its men, where they are and what they reach.
     fn grip(&self, us: Colour, tally: &mut impl Tally) -> Grip {
         let target = self.king(us.other());
         let ring = around(CellSet::only(target));
@@ -118,7 +118,7 @@ impl Position {
         grip
     }
 
-    /// Counts what one side has, given where both can capture.
+    /// Counts the features of one side that need both sides' captures.
     fn tally_side(&self, us: Colour, ours: &Grip, theirs: &Grip, tally: &mut impl Tally) {
         let them = us.other();
         let (king, target) = (self.king(us), self.king(them));
@@ -154,7 +154,7 @@ impl Position {
         }
     }
 
-    /// Counts what leads to mate against a lone king: little freedom for it, hunters close by.
+    /// Counts what leads to mate against a lone king: little freedom for it, and hunters close by.
     fn tally_hunt(&self, us: Colour, tally: &mut impl Tally) {
         let target = self.king(us.other());
         let level = self.level(target);

@@ -20,7 +20,7 @@ use crate::options::Options;
 use crate::position::{LONE_KING_TURNS, Position, QUIET_TURNS};
 use crate::undoing::{are_made_again, are_unmade};
 
-/// With this few turns left, the table distinguishes the turns of a lone king.
+/// With this few turns left, the transposition table distinguishes the turns of a lone king.
 const SOON: u8 = 3;
 
 /// The gain of a capture, by [`Kind::index`], for move ordering.
@@ -128,7 +128,7 @@ impl Heuristics for Position {
         let mut key = self.hash();
         if Colour::ALL.into_iter().any(|colour| self.is_lone(colour)) {
             let left = LONE_KING_TURNS.saturating_sub(self.lone_king_turns());
-            // Mates within the search's reach come in time as long as more turns than that are left.
+            // As long as more turns than that are left, mates within the search's reach come in time.
             key ^= mix(u64::from(left.min(SOON + 1)));
         }
         let left = QUIET_TURNS.saturating_sub(self.quiet_turns());
@@ -137,7 +137,7 @@ impl Heuristics for Position {
             if past.last_moves().is_some_and(are_made_again) {
                 recall.verdict = Verdict::Draw;
             }
-            // From here, one or two turns end in a draw what elsewhere would go on.
+            // From here, one or two turns end in a draw where the game would otherwise go on.
             recall.key ^= four.into_iter().fold(1, |key, mv| mix(key ^ u64::from(Self::code(mv))));
         }
         recall

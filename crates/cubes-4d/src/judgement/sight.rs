@@ -1,4 +1,4 @@
-//! What a net sees of a position: which man is where, from each side's point of view.
+//! The inputs of a net: which man is where, from each side's point of view.
 
 use std::sync::LazyLock;
 
@@ -16,10 +16,10 @@ const MOST_MEN: usize = 26;
 /// Positions with at most this many men use the first output.
 const FEWEST_MEN: usize = 5;
 
-/// What a side sees: its own seven kinds of men and the other side's, on every cell.
+/// The inputs of a side: its own seven kinds of men and the other side's, on every cell.
 ///
-/// The heights of columns, of which the hand-written evaluation takes account, are not seen. So moving a cube, on which
-/// no man can stand, changes nothing.
+/// The heights of columns, which the hand-written evaluation considers, are not inputs. So moving a cube, on which no
+/// man can stand, changes nothing.
 pub(super) const SIGHT: Sight = Sight {
     game: "cubes-4d",
     shape: Shape {
@@ -29,7 +29,7 @@ pub(super) const SIGHT: Sight = Sight {
     corrects: true,
 };
 
-/// The net that comes with the game; `docs/nets.md` says how it was made.
+/// The net that is included in the game; `docs/nets.md` says how it was made.
 pub(super) static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("cubes-4d.net"), &SIGHT).ok());
 
@@ -54,8 +54,8 @@ static SEEN: [[u8; Cell::SPAN]; 4] = {
     seen
 };
 
-/// How a side looks at the table: its own king neither in the right half nor in the far one. Men and cubes move the
-/// same way in these mirrors, pawns too.
+/// How a side sees the table: its own king neither in the right half nor in the far one. Men and cubes move the same
+/// way in these mirrors, even pawns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct View {
     colour: Colour,
@@ -64,8 +64,8 @@ struct View {
 }
 
 impl View {
-    /// If its own king is on the middle file, it is the other king that is not in the right half; on the middle rank,
-    /// the other one that is not in the near half.
+    /// If a side's own king is on the middle file, the other king is the one that is not in the right half; if it is on
+    /// the middle rank, the other king is not in the near half.
     #[inline]
     fn of(colour: Colour, position: &Position) -> Self {
         let [own, other] = [colour, colour.other()].map(|colour| position.king(colour));

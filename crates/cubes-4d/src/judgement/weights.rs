@@ -13,7 +13,7 @@ cubarium_core::features! {
     MOBILITY: [(7, 18), (18, -18), (23, -10), (4, 7), (27, -6), (18, 6)];
     /// Each step by which a man is closer to the enemy king than seven, by kind.
     NEARNESS: [(24, 0), (-12, 28), (0, 6), (10, -1), (17, 5), (2, -2)];
-    /// A pawn while there is a queen outside the game that it can become.
+    /// A pawn while a queen that it can become is outside the game.
     HEIR: [(1, -23)];
     /// One enemy man within two steps of the king, two, three, four or more.
     SIEGE: [(-22, 6), (-27, -23), (-85, -85), (-124, -127)];

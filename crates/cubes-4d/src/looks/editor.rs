@@ -40,7 +40,7 @@ fn tool_id(man: Man) -> String {
     format!("{}{}", man.colour.letter(), man.kind.letter())
 }
 
-/// The setting of a castling right.
+/// The setting for a castling right.
 const fn right_key(colour: Colour, pair: Pair) -> &'static str {
     match (colour, pair) {
         (Colour::White, Pair::A) => "castling-A",
@@ -66,8 +66,8 @@ impl Setup {
         Ok(())
     }
 
-    /// Drops what no longer makes sense when the table has changed: castling rights of men that are not as they
-    /// started, a cube just moved that is not free, turns of a lone king when there is none.
+    /// Drops what no longer makes sense after a change: castling rights of men that are not as they started, a cube
+    /// just moved that is not free, turns of a lone king when there is none.
     fn settle(&mut self) {
         for colour in Colour::ALL {
             for pair in Pair::ALL {

@@ -7,7 +7,7 @@ use crate::notation::shown_cell;
 use crate::rules;
 use crate::setup::{CUBES, Flaw};
 
-/// A flaw, as the broken rule and a sentence.
+/// A flaw as the broken rule and a sentence.
 pub(crate) fn told(flaw: &Flaw) -> Refusal {
     let (rule, message) = match *flaw {
         Flaw::Cubes { found } => {

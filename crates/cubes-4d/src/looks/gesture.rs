@@ -21,7 +21,7 @@ use crate::position::Position;
 use crate::refuse;
 use crate::rules;
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let mut fits = Vec::new();
     if position.side().seat() == seat {
@@ -172,7 +172,7 @@ fn idle(position: &Position, seat: Seat, from: Cell) -> Option<Refusal> {
     let nearest = [rules::CHECK_LEAVE, rules::CUBE_WAY, rules::CUBE_TRENCH, rules::CUBE_UNITY];
     let nearest = nearest.iter().find_map(|rule| refusals.iter().find(|refusal| refusal.rule == *rule));
     nearest.or_else(|| refusals.first()).map(|refusal| match refusal.rule {
-        // Each of these is about one place, and nobody has asked for that one.
+        // These reasons each concern a single place, and the player has not picked one.
         rules::CUBE_PLACE | rules::CUBE_ROOM => {
             Refusal::new(rules::CUBE_PLACE, Message::new("cubes-4d-refusal-no-room"))
         }

@@ -1,4 +1,4 @@
-//! A board built by hand as a set-up that games can start from.
+//! A board built by hand, kept as a set-up that games can start from.
 
 use cubarium_core::looks::editor::Kept;
 use cubarium_core::{Message, Refusal, View as _};
@@ -14,14 +14,14 @@ use crate::rules;
 use crate::setup::Setup;
 use crate::text::Grid;
 
-/// The origin noted for a kept set-up.
+/// The note of a kept set-up about its origin.
 const NOTE: &str = "Built in the board editor.";
 
-/// The option that starts games with the cubes and men of a board: with the lateral pawns where they are on one side,
-/// and opposite on the other. White moves first, and all men next to their partners may castle.
+/// The option that starts games with the cubes and men of a board: with the lateral pawns where they are for one
+/// choice, and opposite for the other. White moves first, and all men next to their partners may castle.
 ///
 /// # Errors
-/// The rule that prevents games from starting like this, or what is wrong with the name.
+/// With the rule that prevents games from starting like this, or what is wrong with the name.
 pub(crate) fn kept(setup: &Setup, name: &str) -> Result<Kept, Refusal> {
     if !is_name(name) {
         return Err(Refusal::new(rules::TEXT_SETUP, Message::new("cubes-4d-keep-name")));

@@ -21,7 +21,7 @@ const BODY: [Part; 1] = [Part::Block { size: [8.0, 0.4, 8.0], bevel: 0.1, at: [0
 /// The height of the table's edge.
 const RIM: f32 = 0.02;
 
-/// How steeply the sides look at the table, so that they see into the trenches: sine and cosine of the angle.
+/// The steepness of the players' view, which lets them see into the trenches: sine and cosine of the angle.
 const SINE: f32 = 0.85;
 const COSINE: f32 = 0.527;
 
@@ -29,7 +29,7 @@ const COSINE: f32 = 0.527;
 /// degrees: their own side is at the bottom, as on the flat board, and at the start no column or man hides another man.
 const PLAYERS: [[f32; 2]; 2] = [[0.4695, 0.8829], [0.9455, 0.3256]];
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage() -> Stage {
     let mut shapes = shapes::all();
     shapes.push(("body", Shape::upright(&BODY)));
@@ -92,7 +92,7 @@ fn station(name: &'static str, eye: [f32; 3], up: [f32; 3]) -> Station {
     Station { name: Message::new(name), eye, up }
 }
 
-/// How a position looks; `last` is the turn that led to it.
+/// The scene of a position; `last` is the turn that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let mut marks = last.map_or_else(Vec::new, |mv| marks(position, mv));
     if position.in_check() {
@@ -102,7 +102,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { marks, trails, ..laid_out(&Table::of(position)) }
 }
 
-/// How cubes and men look, without highlights.
+/// The scene of cubes and men, without highlights.
 pub(crate) fn laid_out(table: &Table) -> Scene {
     let cubes = Cell::all().flat_map(|cell| column(table, cell));
     let men = Cell::all().filter_map(|cell| table.man(cell).map(|man| solid(table, cell, man)));
@@ -132,7 +132,7 @@ fn marks(position: &Position, mv: Move) -> Vec<Mark> {
     marks
 }
 
-/// The positions that a cube's move has created, and the men it has opened a way for (cubes-4d.cube.way).
+/// The positions that a cube's move has created, and the men that it has opened a way for (cubes-4d.cube.way).
 fn ways(position: &Position, from: Cell, to: Cell) -> Vec<Mark> {
     let after = Table::of(position);
     let made = after.before_cube(from, to).map(|before| before.created(&after, from, to)).unwrap_or_default();
@@ -200,7 +200,7 @@ fn is_lateral(cell: Cell, man: Man) -> bool {
     man.kind == Kind::Pawn && cell.file().abs() == Cell::EDGE && cell.rank() == rank
 }
 
-/// What a lateral pawn is called where it starts.
+/// The name of a lateral pawn on its starting cell.
 fn lateral_name(colour: Colour) -> Message {
     Message::new("cubes-4d-lateral").with("colour", colour.name())
 }
@@ -217,7 +217,7 @@ const fn label(kind: Kind) -> &'static str {
     }
 }
 
-/// What a man is called.
+/// The name of a man.
 pub(crate) fn man_name(man: Man) -> Message {
     Message::new("cubes-4d-man").with("man", man.kind.name()).with("colour", man.colour.name())
 }
@@ -247,13 +247,13 @@ fn spot(table: &Table, cell: Cell) -> Spot {
     }
 }
 
-/// What a place is called.
+/// The name of a place.
 pub(crate) fn place_name(table: &Table, cell: Cell) -> Message {
     let level = table.place(cell).map_or("none", Level::name);
     Message::new("cubes-4d-place").with("cell", shown_cell(cell)).with("level", level)
 }
 
-/// A side's men that are outside the game: those that were captured, and those that pawns can become.
+/// A side's men outside the game: those that were captured, and those that pawns can become.
 fn tray(table: &Table, colour: Colour) -> Tray {
     let items = Kind::ALL.into_iter().rev().flat_map(|kind| {
         let man = Man { colour, kind };
@@ -268,7 +268,7 @@ fn tray(table: &Table, colour: Colour) -> Tray {
     }
 }
 
-/// What happens to cubes and men in a turn.
+/// The motions of cubes and men in a turn.
 pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motion> {
     let us = before.side();
     let standing = |cell: Cell| space::standing(us, cell, before.level(cell));

@@ -100,13 +100,13 @@ const KING: Part = Part::Turned {
         [0.125, 0.84], [0.15, 0.93], [0.175, 1.0], [0.17, 1.02], [0.10, 1.05], [0.0, 1.065],
     ],
 };
-/// Large enough to be seen where the king is drawn as a small symbol.
+/// Large enough to be visible where the king is drawn as a small symbol.
 const KINGS_CROSS: [Part; 2] = [
     Part::Block { size: [0.1, 0.27, 0.08], bevel: 0.018, at: [0.0, 1.175, 0.0] },
     Part::Block { size: [0.33, 0.1, 0.08], bevel: 0.018, at: [0.0, 1.19, 0.0] },
 ];
 
-/// How high the tallest man is.
+/// The height of the tallest man.
 pub(crate) const TALLEST: f32 = 1.31;
 
 /// The name of the shape of a cube.

@@ -1,4 +1,4 @@
-//! Turns in words: the action of a man, the men a cube opens a way for, and what follows.
+//! Turns in words: how a man moves, the men for which a cube opens a way, and what follows.
 
 use cubarium_core::Message;
 

@@ -26,7 +26,7 @@ pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     men.chain(promotions).chain(cubes).chain(Pair::ALL.map(Move::Castling)).collect()
 }
 
-/// Cubes 4D under the laws of all games.
+/// Cubes 4D, set up for the laws of all games.
 pub(crate) fn subject(options: Options) -> Subject<Position> {
     Subject { options, candidates, without_counters }
 }
@@ -36,7 +36,7 @@ fn without_counters(text: &str) -> String {
     text.split(' ').take(5).collect::<Vec<_>>().join(" ")
 }
 
-/// A position of the set-up `reconstruction`.
+/// A position with the set-up `reconstruction`.
 pub(crate) fn read(text: &str) -> Position {
     Position::read(text, &Options::DEFAULT).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }

@@ -1,4 +1,4 @@
-//! Games between computer players, and what is measured in them.
+//! Games between computer players, and measurements of them.
 
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -10,7 +10,7 @@ use cubarium_deduce::{Policy, Worlds, choose_by};
 
 use crate::command::Entrant;
 
-/// The setting of the games.
+/// The settings of the games.
 pub(crate) struct Table {
     options: Options,
     seed: u64,
@@ -80,7 +80,7 @@ impl Table {
         points.into_iter().sum()
     }
 
-    /// How long moves take, by round; the round of building is 0.
+    /// How long moves take, by round; round 0 is for building.
     pub(crate) fn times(&self, player: &Entrant, games: u64) -> BTreeMap<u32, Times> {
         let mut times: BTreeMap<u32, Times> = BTreeMap::new();
         for game in 0..games {
@@ -131,8 +131,8 @@ pub(crate) struct Pace {
     pub(crate) spread: f64,
 }
 
-/// How many turns a player needs against itself, by whole bits missing, with the Kaplan–Meier estimator: most games end
-/// before the loser is done.
+/// How many turns a player needs against itself, by whole bits missing, with the Kaplan–Meier estimator, because most
+/// games end before the loser is done.
 pub(crate) fn paces(table: &Table, player: &Entrant, games: u64) -> BTreeMap<u32, Pace> {
     // How often each turn was begun with each number of bits missing, and how often it was the last one.
     let mut turns: BTreeMap<u32, ([f64; TURNS], [f64; TURNS])> = BTreeMap::new();

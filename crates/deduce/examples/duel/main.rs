@@ -5,7 +5,7 @@
 //! ```
 //!
 //! A player is a baseline (`weight-0`, `weight-1`, `informative`) or the number of a level, with abilities changed by
-//! name: `weight-1,reads=yes`, `8,look-ups=0`. Everything random comes from the seed: the same command prints the same
+//! name: `weight-1,reads=yes`, `8,look-ups=0`. All randomness comes from the seed: the same command prints the same
 //! figures.
 
 mod command;

@@ -5,7 +5,7 @@ use std::fmt;
 /// Points of one player in pairs of games with swapped seats: 2 for a win, 1 for a shared win or a draw.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Score {
-    /// How many pairs brought 0 to 4 points.
+    /// The number of pairs with 0 to 4 points.
     pairs: [u64; 5],
 }
 

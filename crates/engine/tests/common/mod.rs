@@ -5,10 +5,10 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
-/// Nothing takes this long unless it hangs.
+/// Anything that takes this long hangs.
 const HANGS: Duration = Duration::from_secs(60);
 
-/// The side that asks.
+/// The asking side.
 pub(crate) struct Conversation {
     input: Option<PipeWriter>,
     said: String,
@@ -32,14 +32,14 @@ impl Conversation {
         Self { input: Some(input), said: String::new(), lines, engine }
     }
 
-    /// Says a line.
+    /// Sends a line.
     pub(crate) fn say(&mut self, line: &str) {
         let input = self.input.as_mut().expect("it is open until the end");
         writeln!(input, "{line}").expect("the engine reads");
         line.clone_into(&mut self.said);
     }
 
-    /// The next answer; `None` after the last.
+    /// The next answer; `None` after the last one.
     pub(crate) fn hear(&self) -> Option<String> {
         match self.lines.recv_timeout(HANGS) {
             Ok(line) => Some(line),

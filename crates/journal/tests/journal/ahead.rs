@@ -1,4 +1,4 @@
-//! What seats have noted for later.
+//! The prepared moves of seats.
 
 use cubarium_core::Seat;
 use cubarium_journal::AheadError;

@@ -1,4 +1,4 @@
-//! One event per number, each move once, every request answered.
+//! One event per number, each move once, and every request answered.
 
 use cubarium_core::Seat;
 use cubarium_journal::{

@@ -7,7 +7,7 @@ use cubarium_journal::{
 
 use crate::{append, create, event, fresh, id, label, open, seq};
 
-/// What is kept of a game that the first of these players has won.
+/// The archive entry of a game that the first of these players has won.
 pub(crate) fn won(ended: i64, names: [&str; 2], opening: &str) -> Archived {
     let players = [(Seat::FIRST, names[0], "won"), (Seat::SECOND, names[1], "lost")];
     let player = |(seat, name, fate): (Seat, &str, &str)| ArchivedPlayer {

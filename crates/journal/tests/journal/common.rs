@@ -1,4 +1,4 @@
-//! Tables, events and seats for tests of all databases.
+//! Tables, events and seats for the tests of all databases.
 
 use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{
@@ -30,18 +30,18 @@ pub(crate) fn table(name: &str) -> Table {
     }
 }
 
-/// How a game stands that is going on: the first seat is to move.
+/// The standing of a running game: the first seat is to move.
 pub(crate) fn going_on() -> Standing {
     let to_move = SeatSet::only(Seat::FIRST);
     Standing { status: label("unfinished"), to_move, edition: 1, finished: None }
 }
 
-/// Appends an event to a game that goes on.
+/// Appends an event to a running game.
 pub(crate) async fn append(journal: &Journal, table: &TableId, event: Event) -> Result<Receipt, AppendError> {
     journal.append(table, event, going_on()).await
 }
 
-/// Creates a table at which the game goes on.
+/// Creates a table with a running game.
 pub(crate) async fn create_table(
     journal: &Journal,
     table: Table,

@@ -1,4 +1,4 @@
-//! A copy is whole, was taken at one moment, and never replaces anything unasked.
+//! A copy is complete, is taken at one moment, and never replaces anything unasked.
 
 use std::fs;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -46,7 +46,7 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
     let (acknowledged, stop) = (AtomicU64::new(0), AtomicBool::new(false));
     let mut quiet = |_, _| {};
     let copying = async {
-        // A copy shows something only if events were acknowledged both before it began and until it ended.
+        // A copy proves something only if events were acknowledged both before it began and until it ended.
         for _ in 0..50 {
             while acknowledged.load(Ordering::SeqCst) < 2 * TABLES {
                 tokio::task::yield_now().await;
@@ -65,7 +65,7 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
     let ((), (before, copied, after)) = tokio::join!(writing, copying);
 
     assert_eq!(copied.tables, TABLES);
-    // One event may be stored and not acknowledged yet.
+    // One event may be stored but not acknowledged yet.
     let range = before..=after + 1;
     assert!(range.contains(&copied.events), "{} events of {range:?}", copied.events);
     let other = data.path().join("some").join("where");
@@ -73,7 +73,8 @@ async fn a_copy_made_during_writes_is_an_exact_prefix() {
         restore(&file, &Location::directory(&other), Damage::Refused, &mut quiet).await.expect("restored");
     assert_eq!(restored.events, copied.events);
     let back = open(&other).await;
-    // The events were written to the tables in turn, so a prefix of all of them has either as many of each or one more of the first.
+    // The events were written to the tables in turn, so a prefix of all of them has either as many of each or one more
+    // of the first.
     let prefix: Vec<u64> = (0..TABLES).map(|number| (copied.events + TABLES - 1 - number) / TABLES).collect();
     assert_eq!(lengths(&back, &tables).await, prefix);
     for table in &tables {

@@ -16,12 +16,12 @@ use crate::{append, create_table, event, id, open, seq, table};
 const DATA: &str = "CUBARIUM_JOURNAL_TEST_DATA";
 const TABLES: u64 = 4;
 
-/// The directory of the journal, in a child.
+/// In a child, the directory of the journal.
 fn child_data() -> Option<PathBuf> {
     std::env::var_os(DATA).map(PathBuf::from)
 }
 
-/// This test program again, running one test as a child.
+/// Runs one test of this program as a child process.
 fn child(test: &str, data: &Path, wrap: &[&str]) -> Child {
     let program = std::env::current_exe().expect("the test program");
     let mut command = match wrap.split_first() {
@@ -40,7 +40,7 @@ fn child(test: &str, data: &Path, wrap: &[&str]) -> Child {
         .expect("the child starts")
 }
 
-/// A child's acknowledgement: table and number. Output of the test program may come before it in the line.
+/// A child's acknowledgement: table and number. Other output of the test program may precede it on the line.
 fn acknowledged(line: &str) -> Option<(u64, u64)> {
     let (table, number) = line.split_once("acknowledged ")?.1.split_once(' ')?;
     Some((table.parse().ok()?, number.parse().ok()?))
@@ -134,7 +134,7 @@ async fn play_beyond_a_failure(data: &Path) {
     let journal = open(data).await;
     let name = id("t0");
     create_table(&journal, table("t0"), Vec::new()).await.expect("created");
-    // An open reader, as a server has: the end of the writer's connection alone does not truncate the log.
+    // An open reader, as a server has one: closing the writer's connection alone does not truncate the log.
     assert_eq!(journal.events(&name, Seq::START).await, Ok(Vec::new()));
     let (mut failed, mut since, mut number) = (false, 0, 1);
     while since < 10 {
@@ -164,8 +164,8 @@ async fn play_beyond_a_failure(data: &Path) {
     }
 }
 
-/// The operating system refuses files larger than about half a megabyte: writing fails in the middle of a
-/// commit, when the log beside the file reaches that size.
+/// The operating system refuses files larger than about half a megabyte: writing fails in the middle of a commit, when
+/// the log beside the file reaches that size.
 #[cfg(unix)]
 #[test]
 fn a_write_that_fails_loses_nothing_acknowledged_and_the_journal_recovers() {

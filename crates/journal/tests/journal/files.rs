@@ -1,4 +1,4 @@
-//! What is true of files only: layouts of earlier versions, and what copies hold.
+//! What applies only to files: layouts of earlier versions, and the contents of copies.
 
 use cubarium_core::Seat;
 use cubarium_journal::{Damage, KeyState, Location, Search, Seq, Standing, TokenHash, back_up, restore};

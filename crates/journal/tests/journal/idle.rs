@@ -1,4 +1,4 @@
-//! Tables that no server has: when something happens there by itself, and when they are unused.
+//! Tables that are not loaded at any server: when something is due there, and when they count as unused.
 
 use cubarium_core::Seat;
 use cubarium_journal::{DeleteError, NoteError, Rest, Seq, Timestamp};

@@ -44,7 +44,7 @@ async fn raw(data: &Path) -> SqliteConnection {
     SqliteConnectOptions::new().filename(data.join(Location::FILE)).connect().await.expect("a raw connection")
 }
 
-/// Removes what later layouts have added, which leaves the file as the first version of the program wrote it.
+/// Removes what later layouts have added, so that the file looks as the first version of the program wrote it.
 async fn back_to_the_first_layout(data: &Path) {
     let mut other = raw(data).await;
     let later =

@@ -1,4 +1,4 @@
-//! A journal opens where it can be stored safely, and otherwise says why not.
+//! A journal opens where it can be stored safely, and otherwise explains why not.
 
 use std::fs;
 use std::path::Path;

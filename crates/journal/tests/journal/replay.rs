@@ -1,4 +1,4 @@
-//! What was written can be read back.
+//! Whatever was written can be read back.
 
 use cubarium_core::Seat;
 use cubarium_journal::{Author, Event, ReadError, Seating, Seq, Timestamp, TokenHash};

@@ -1,4 +1,4 @@
-//! Whoever changes seats, tokens or keys behind the journal's back is found out.
+//! Changes to seats, tokens or keys that bypass the journal are detected.
 
 use std::path::Path;
 
@@ -20,7 +20,8 @@ fn trade() -> Trade {
     Trade { seat: Seat::SECOND, key: KeyHash::of(KEY), salt, token: TokenHash::of(TOKEN), replaced: None }
 }
 
-/// A journal with two alike tables: at the seat of each host a key is open, and at the guest's seat one was traded.
+/// A journal with two similar tables: the key for each host's seat is unused, and the one for the guest's seat was
+/// traded.
 async fn journal() -> TempDir {
     let (data, journal) = fresh().await.expect("files are everywhere");
     for name in ["t", "u"] {
@@ -83,7 +84,7 @@ async fn every_change_of_seats_tokens_and_keys_is_noticed_when_they_are_read_and
             CopyError::Broken { table, seq, count, .. } => {
                 assert_eq!((table.as_str(), seq, count), ("t", Seq::START, 1), "{statement}");
             }
-            // The database notices by itself that a row belongs to no other.
+            // The database itself notices that a row has no parent.
             error @ CopyError::Damaged { .. } => assert!(statement.contains("seats"), "{statement}: {error}"),
             error => panic!("{statement}: {error}"),
         }

@@ -1,4 +1,4 @@
-//! Rows say how games stand, and never anything else than their events.
+//! Rows say how games stand, always in agreement with their events.
 
 use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{AppendError, Event, Journal, NoteError, Row, Seq, Standing, Timestamp};

@@ -1,4 +1,4 @@
-//! When the storage fails, every caller is told, nothing is acknowledged, and the journal goes on.
+//! When the storage fails, every caller gets an error, nothing is acknowledged, and the journal goes on.
 
 use cubarium_journal::{AppendError, CheckError, Journal, Limits, Location, Sealed, Seq, StorageProblem};
 use sqlx::Connection;
@@ -61,7 +61,7 @@ const DATA: &str = "CUBARIUM_TEST_DATA";
 #[cfg(target_os = "linux")]
 const BROKEN: &str = "CUBARIUM_TEST_BROKEN";
 
-/// Replaces the C library's functions that bring files to disk.
+/// Replaces the C library's functions that sync files to disk.
 #[cfg(target_os = "linux")]
 const SHIM: &str = r#"
 #include <errno.h>

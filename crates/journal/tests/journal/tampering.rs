@@ -1,4 +1,4 @@
-//! Nothing else passes for what was written.
+//! Tampered data is never taken for what was written.
 
 use cubarium_journal::{Journal, ReadError, Seq};
 use sqlx::Connection;

@@ -1,4 +1,4 @@
-//! Tournaments are kept as they were written last, found by what is asked about them, and copied with the games.
+//! Tournaments keep their latest state, are found by queries about them, and are copied with the games.
 
 use cubarium_journal::{KeptTournament, TableId, Timestamp, TournamentId, TournamentSearch};
 

@@ -1,4 +1,4 @@
-//! Connections that are lost, and a database that is stopped: nothing acknowledged is lost or doubled.
+//! Lost connections and a stopped database: nothing acknowledged is lost or duplicated.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,8 +10,8 @@ use tokio::task::JoinSet;
 
 use crate::{Data, append, append_moves, create, event, id, open, seq};
 
-/// Appends this many moves, each until it is acknowledged, as a client does that has received no answer. Returns how often
-/// there was none.
+/// Appends this many moves, repeating each until it is acknowledged, like a client that has received no answer. Returns
+/// how often there was none.
 async fn insist(journal: Journal, table: TableId, from: u64, count: u64) -> u64 {
     let mut failures = 0;
     for number in from..from + count {
@@ -106,7 +106,7 @@ async fn a_database_that_was_stopped_is_used_again_once_it_answers() {
     assert!(failures > 0, "nothing was played when it crashed");
     whole(&journal, &table, 1000).await;
 
-    // A restart between two moves is not even noticed.
+    // A restart between two moves goes unnoticed.
     server.stop("fast");
     server.start();
     assert_eq!(

@@ -1,4 +1,4 @@
-//! The guarantees of the journal over again, in PostgreSQL, and what only a database with several clients can do.
+//! The guarantees of the journal again, in PostgreSQL, and what only a database with several clients can do.
 //!
 //! The tests of [`crate::appending`] and others are the same files as for SQLite.
 #![cfg(unix)]
@@ -44,14 +44,14 @@ struct Data {
 }
 
 impl Data {
-    /// None where PostgreSQL is not installed: the test ends, and it was said why.
+    /// `None` where PostgreSQL is not installed: the reason is printed, and the test ends.
     fn new(database: Option<Database>) -> Option<Self> {
         let database = database?;
         let location = database.url().parse().expect("a URL");
         Some(Self { database, location })
     }
 
-    /// Where the journal is; the tests of files have a path instead.
+    /// Where the journal is; in the tests of files, this is a path.
     fn path(&self) -> &Location {
         &self.location
     }

@@ -1,4 +1,4 @@
-//! Several nodes at one database: who is there, who leads, and when nobody was there.
+//! Several nodes sharing one database: which are running, which one leads, and when none was running.
 
 use std::time::{Duration, Instant};
 
@@ -38,7 +38,7 @@ async fn one_node_leads_and_another_takes_over_when_it_is_gone() {
     assert!(first.leads && first.outages.len() == 1 && first.nodes == ["one"], "{first:?}");
     let second = two.beat().await.expect("a beat");
     assert!(!second.leads && second.nodes == ["one", "two"], "{second:?}");
-    // It says nothing any more.
+    // The first node falls silent.
     let began = Instant::now();
     until(&[&two], |beats| beats[0].leads).await;
     assert!(began.elapsed() < Duration::from_secs(4));
@@ -78,7 +78,7 @@ async fn only_the_node_that_leads_writes_tournaments() {
         .expect("it leads");
     let refused = two.keep_tournament(kept("cup", 2, "running", true), Vec::new(), Vec::new(), None).await;
     assert_eq!(refused, Err(TournamentError::NotLeading));
-    // Another one leads for a while; what was read before may be old.
+    // Another one has led for a while, so what was read before may be out of date.
     let first = leader.beat().await.expect("a beat").term;
     let other = node(&data, "two").await;
     until(&[&other], |beats| beats[0].leads && beats[0].term == first + 1).await;

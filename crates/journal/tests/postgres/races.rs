@@ -1,4 +1,4 @@
-//! Several servers at one database: the keys of its tables decide every race.
+//! Several servers sharing one database: the keys of its tables decide every race.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use tokio::task::JoinSet;
 
 use crate::{Data, append, create, create_table, event, id, seq, share, table};
 
-/// Appends at a table until it has this many events, and returns how many were its own.
+/// Appends to a table until it has this many events, and returns how many were its own.
 async fn contend(journal: Journal, name: &'static str, table: TableId, until: u64) -> u64 {
     let mut own = 0;
     let mut next = 1;
@@ -40,7 +40,7 @@ async fn each_number_goes_to_one_of_two_servers_and_the_chain_holds() {
     for name in tables {
         running.spawn(contend(one.clone(), "one", id(name), EVENTS));
     }
-    // The other way round, so that the two could wait for each other.
+    // In the opposite order, so that the two could wait for each other.
     for name in tables.into_iter().rev() {
         running.spawn(contend(two.clone(), "two", id(name), EVENTS));
     }
@@ -58,7 +58,7 @@ async fn a_table_is_created_by_one_of_two_servers() {
     let [one, two] = [share(data.path()).await, share(data.path()).await];
     let mut running = JoinSet::new();
     for number in 0..40 {
-        // In opposite orders, which is a deadlock that one of them has to give way in.
+        // In opposite orders, which causes a deadlock in which one of them has to give way.
         for (journal, number) in [(&one, number), (&two, 39 - number)] {
             let journal = journal.clone();
             running
@@ -108,7 +108,7 @@ async fn what_the_database_refuses_concerns_only_the_request() {
 
 #[tokio::test]
 async fn others_write_between_the_parts_of_a_long_batch() {
-    // Many more than one statement writes at once.
+    // Many more than a single statement writes at once.
     const TABLES: u64 = 200;
     let Some(data) = Data::new(Database::fresh()) else { return };
     let way = Way::to(&data.database);
@@ -125,7 +125,7 @@ async fn others_write_between_the_parts_of_a_long_batch() {
         let (slow, table) = (slow.clone(), id(&name(number)));
         running.spawn(async move { append(&slow, &table, event(1, "slow", "slow")).await });
     }
-    // It has the table that it writes last.
+    // Waits until the write has locked the table that comes last in it.
     let last = name(TABLES - 1);
     let taken = format!(
         "SELECT count(*) FROM (SELECT 1 FROM cubarium_journal.tables WHERE table_id = '{last}' FOR UPDATE SKIP LOCKED) free"

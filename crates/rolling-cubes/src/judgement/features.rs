@@ -1,6 +1,6 @@
 //! The features of a position of Die-Check or Cubulus: counted here, weighted in [`super::weights`].
 //!
-//! A die's value is what it reaches: its paths are followed as sets of squares, once for each die.
+//! A die is worth what it reaches: its paths are followed as sets of squares, once for each die.
 
 use cubarium_core::judgement::Weighed;
 use cubarium_core::judgement::weigh::{Row, Tally, Taper, Weight};
@@ -23,14 +23,14 @@ fn round(square: Square) -> SquareSet {
     (BESIDE[square.index()] | ASKEW[square.index()]).with(square)
 }
 
-/// By how much two squares are closer than eight steps.
+/// By how much the distance of two squares falls short of eight steps.
 #[inline]
 fn nearness(one: Square, other: Square) -> i32 {
     8 - i32::from(one.distance(other))
 }
 
 impl Position {
-    /// What one side attacks. Counts what its cubes do there.
+    /// Returns what one side attacks. Counts the features of its cubes there.
     fn grip(&self, us: Colour, free: SquareSet, tally: &mut impl Tally) -> SquareSet {
         let them = us.other();
         let (own, target) = (self.men(us), self.master(them));
@@ -65,7 +65,7 @@ impl Position {
         attacked
     }
 
-    /// Counts what one side has, given what both sides attack.
+    /// Counts the features of one side that need both sides' attacks.
     fn tally_side(&self, us: Colour, ours: SquareSet, theirs: SquareSet, tally: &mut impl Tally) {
         let (own, cubes, soldiers) = (self.men(us), self.cubes(us), self.soldiers(us));
         let master = self.master(us);
@@ -97,7 +97,7 @@ impl Position {
         }
     }
 
-    /// Counts how far one side's master is on its way to a swap, which is safer the fewer dice can block it.
+    /// Counts how far one side's master is on its way to a swap, which is the safer the fewer dice can block it.
     fn tally_road(&self, us: Colour, tally: &mut impl Tally) {
         let gone = i32::from(self.master(us).line().abs_diff(us.first_line()));
         let (cubes, shields) = self.lost(us);
@@ -111,7 +111,7 @@ impl Position {
         tally.count(LOST, i32::try_from(cubes + shields).expect("at most ten"));
     }
 
-    /// When a draw for lack of progress is near, nothing is worth what it was: parts of [`Taper::WHOLE`].
+    /// How much of a lead counts, in parts of [`Taper::WHOLE`]: less when a draw for lack of progress is near.
     #[inline]
     pub(super) fn scale(&self) -> i32 {
         let left = NO_PROGRESS.saturating_sub(self.no_progress()).min(40);

@@ -117,7 +117,7 @@ impl Heuristics for Position {
     }
 
     fn null_move(&self) -> Option<Self> {
-        // At level 2 a rotation is nearly always possible; without it, having to move is sometimes bad.
+        // At level 2 a rotation is nearly always possible; at level 1 having to move is sometimes bad.
         let enough = match self.options().level {
             Level::One => 4,
             Level::Two => 1,
@@ -134,8 +134,8 @@ impl Heuristics for Position {
         if self.phase() == Phase::Begin { recall } else { Recall { verdict: Verdict::Open, ..recall } }
     }
 
-    /// A captured man returns only by a swap, and hardly ever to where it was: a search need not look for repetition
-    /// there.
+    /// A captured man returns only by a swap, and hardly ever to where it was: a search need not look for earlier
+    /// repetitions.
     #[inline]
     fn is_irreversible(&self, mv: Move) -> bool {
         self.prey(mv) > 0

@@ -1,4 +1,4 @@
-//! What a net sees of a position: which man is where, from each side's point of view.
+//! The inputs of a net: which man is where, from each side's point of view.
 
 use std::sync::LazyLock;
 
@@ -16,18 +16,18 @@ const SQUARES: usize = SIDE as usize * SIDE as usize;
 /// The inputs of the men of both sides on all squares; those of the rights to a diagonal first move follow.
 const MEN: usize = 2 * Position::LOOKS * SQUARES;
 
-/// By the number of cubes on the board: the output of the net. Most of a game is played with few.
+/// By the number of cubes on the board: the output of the net. Most of a game is played with few cubes.
 const BUCKETS: [u8; 17] = [0, 0, 1, 2, 3, 4, 4, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7];
 
-/// What a side sees: its own men and the other side's on every square (dice by the number on top, shields by the way
-/// they lie), and both sides' rights to a diagonal first move.
+/// The inputs of a side: its own men and the other side's on every square (dice by the number on top, shields by their
+/// orientation), and both sides' rights to a diagonal first move.
 pub(super) const SIGHT: Sight = Sight {
     game: "rolling-cubes",
     shape: Shape { inputs: MEN as u16 + 2, buckets: BUCKETS[16] + 1 },
     corrects: true,
 };
 
-/// The net that comes with the games; `docs/nets.md` says how it was made.
+/// The net that is included in the games; `docs/nets.md` says how it was made.
 pub(super) static NET: LazyLock<Option<Net>> =
     LazyLock::new(|| Net::read(include_bytes!("rolling-cubes.net"), &SIGHT).ok());
 
@@ -52,8 +52,8 @@ static SEEN: [[u8; Square::SPAN]; 4] = {
     seen
 };
 
-/// How a side looks at the board: its own first line in front, its own master not in the right half. By the numbers on
-/// top, dice roll the same way in these mirrors.
+/// How a side sees the board: its own first line in front, its own master not in the right half. As long as dice are
+/// seen by the number on top, they roll the same way in these mirrors.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct View {
     colour: Colour,
@@ -62,7 +62,7 @@ struct View {
 }
 
 impl View {
-    /// If its own master is in the middle, it is the other master that is not in the right half.
+    /// If a side's own master is in the middle, the other master is the one that is not in the right half.
     #[inline]
     fn of(colour: Colour, position: &Position) -> Self {
         let middle = SIDE / 2;
@@ -121,8 +121,8 @@ impl Netted for Position {
         BUCKETS[cubes[0] + cubes[1]].into()
     }
 
-    /// The net corrects the evaluation, but not at level 1, of which it has seen no games, and not where one side hunts a
-    /// master without dice, which games between equal players do not teach.
+    /// The net corrects the evaluation, but not at level 1, of which it has seen no games, and not where one side hunts
+    /// a master without dice, which games between equal players do not teach.
     #[inline]
     fn evaluate_by(&self, net: &Net, accumulator: &Accumulator) -> i32 {
         let evaluation = self.evaluate();

@@ -18,7 +18,7 @@ cubarium_core::features! {
     SIEGE: [(5, 3)];
     /// A cube attacking the enemy master's surroundings: one, two, three, four or more.
     ATTACKERS: [(2, -19), (-3, 9), (1, 11), (0, 6)];
-    /// A cube at exactly its rolling distance from the enemy master, whatever is between.
+    /// A cube at exactly its rolling distance from the enemy master, whatever is between them.
     AIM: [(6, 23)];
     /// A man beside its master.
     SHELTER: [(16, 6)];

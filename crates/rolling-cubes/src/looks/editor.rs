@@ -119,7 +119,7 @@ impl Setup {
         Refusal::new(rule.of(self.options.variant), message)
     }
 
-    /// A man as it is put on a square: turned if it is there already. `None` if there is no room.
+    /// A man as it is put on a square: turned if it is already there. `None` if there is no room.
     fn placed(&self, colour: Colour, kind: Kind, square: Square) -> Option<Placed> {
         let same =
             |(owner, man): &&(Colour, Placed)| *owner == colour && man.kind() == kind && man.covers(square);
@@ -158,7 +158,7 @@ impl Setup {
         self.men.len() < before
     }
 
-    /// Drops the rights and the phase that the men contradict.
+    /// Drops the rights and the phase that are inconsistent with the men.
     fn settle(&mut self) {
         for colour in Colour::ALL {
             if !self.may_have_diagonal(colour) {
@@ -185,7 +185,7 @@ impl Setup {
         }
     }
 
-    /// The right to a diagonal first move; it is offered where it may be given, or is already.
+    /// The setting for the right to a diagonal first move, shown where it can be given or already is.
     fn diagonal(&self, colour: Colour) -> Setting {
         let has = self.diagonals.has(colour);
         let offered = RIGHTS.into_iter().filter(|(_, right)| !right || has || self.may_have_diagonal(colour));
@@ -200,7 +200,7 @@ impl Setup {
         }
     }
 
-    /// The phase of the turn: what is consistent with the place of the master, and its current value.
+    /// The setting for the phase of the turn: the values that fit the master's square, and the current value.
     fn turn(&self) -> Setting {
         let offered = PHASES.into_iter().filter(|(_, phase)| *phase == self.phase || self.fits(*phase));
         let named = |(word, phase): (&str, Phase)| {
@@ -241,7 +241,7 @@ impl Setup {
     }
 }
 
-/// The rule that a fault breaks, and a sentence about it.
+/// A fault as the broken rule and a sentence.
 fn told(fault: &Fault) -> (Rule, Message) {
     let about = |key, colour: Colour| Message::new(key).with("colour", colour.name());
     match fault {

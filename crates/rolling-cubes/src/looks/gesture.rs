@@ -21,7 +21,7 @@ use crate::square::Square;
 /// One pick of a move.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Step {
-    /// One of these squares: a shield is taken by either.
+    /// One of these squares: either one picks a shield.
     Man(Square, Option<Square>),
     /// A square to go to.
     To(Square),
@@ -78,7 +78,7 @@ fn steps(mv: Move) -> (Vec<Step>, usize) {
     }
 }
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let fits = fitting(position, seat, picks);
     if let [only] = fits.as_slice()
@@ -177,7 +177,7 @@ fn result(position: &Position, mv: Move, corner: Square) -> Option<Message> {
     Some(label)
 }
 
-/// How the man of a move would lie or stand after it.
+/// The pose of a move's man after it.
 fn preview(position: &Position, mv: Move) -> Option<Preview> {
     let us = position.side();
     let (man, square) = match mv {
@@ -254,7 +254,7 @@ fn square(position: &Position, pick: &Pick) -> Option<Square> {
     }
 }
 
-/// The move given by a man and a button.
+/// The move that picking a man and a button means.
 fn pressed(position: &Position, from: Square, to: Option<Square>, id: &str) -> Option<Move> {
     if let Some(turn) = TURNS.iter().position(|turn| *turn == id) {
         return Some(Move::Rotation { square: from, quarters: u8::try_from(turn + 1).ok()? });
@@ -275,7 +275,7 @@ fn pressed(position: &Position, from: Square, to: Option<Square>, id: &str) -> O
     }
 }
 
-/// The moves given by two squares: for a die all paths of the greatest possible length.
+/// The moves that picking two squares can mean: for a die, the straight path or both paths with a turn.
 fn meant(position: &Position, from: Square, to: Square) -> Vec<Move> {
     match position.man(from) {
         Some((_, Man::Master)) => vec![Move::Master { from, to }],

@@ -9,7 +9,7 @@ impl Heading {
         Self::new(top, south).or_else(same_top).unwrap_or(Self::ALL[0])
     }
 
-    /// The next of all headings, going through the tops before turning the die: repeating it visits all of them.
+    /// The next heading, going through the tops before turning the die: repeating it visits all headings.
     pub(crate) const fn next(self) -> Self {
         const TURNS: usize = Heading::COUNT / 6;
         let next = self.index() + TURNS;

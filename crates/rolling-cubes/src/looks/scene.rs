@@ -28,7 +28,7 @@ const FRAME: f32 = -0.02;
 /// The shelf for a side's lost men.
 static SHELF: [Part; 1] = [Part::Block { size: [9.9, 0.16, 1.16], bevel: 0.06, at: [0.0, -0.08, 0.0] }];
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage(variant: Variant) -> Stage {
     let mut shapes = shapes::of_men(variant);
     shapes.extend([("board", Shape::upright(&BODY)), ("shelf", Shape::upright(&SHELF))]);
@@ -94,7 +94,7 @@ fn station(key: &'static str, from: Direction, slant: f32) -> Station {
     Station { name: Message::new(key), eye, up: space::UP }
 }
 
-/// How a position looks; `last` is the move that led to it.
+/// The scene of a position; `last` is the move that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let mut marks = Vec::new();
     if let Some((from, to)) = last.and_then(|mv| ends(position, mv)) {
@@ -107,7 +107,7 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     Scene { trails: trails.collect(), ..draw(&Setup::of(position), marks) }
 }
 
-/// How a set-up looks, valid or not.
+/// The scene of a set-up, valid or not.
 pub(crate) fn setup_scene(setup: &Setup) -> Scene {
     let marks = setup.stand().map_or_else(|_| Vec::new(), |position| checks(&position).collect());
     let mut scene = draw(setup, marks);
@@ -160,7 +160,7 @@ fn ends(after: &Position, mv: Move) -> Option<(Vec<Square>, Vec<Square>)> {
     })
 }
 
-/// The home of the master that left a square of the opponent's first line by a swap.
+/// The home square of the master that left a square of the opponent's first line by a swap.
 fn master_after_swap(after: &Position, from: Square) -> Square {
     let owner = Colour::ALL.into_iter().find(|colour| colour.other().first_line() == from.line());
     after.master(owner.unwrap_or(Colour::White))
@@ -198,7 +198,7 @@ fn label(man: Placed) -> &'static str {
     }
 }
 
-/// What a man is called; for a cube, with its orientation.
+/// The name of a man; for a cube, with its orientation.
 fn man_name(colour: Colour, man: Placed) -> Message {
     match man {
         Placed::Cube { top, south, .. } => cube_name(colour, Heading::like(top, south)),
@@ -206,7 +206,7 @@ fn man_name(colour: Colour, man: Placed) -> Message {
     }
 }
 
-/// What a side's men of a kind are called.
+/// The name of a side's men of a kind.
 pub(crate) fn kind_name(colour: Colour, kind: Kind) -> Message {
     let message = match kind {
         Kind::Cube => "rolling-cubes-any-cube",
@@ -246,7 +246,7 @@ fn spot(variant: Variant, square: Square) -> Spot {
     }
 }
 
-/// The men that a side has lost are on the shelf in front of its first line.
+/// The men that a side has lost, on the shelf in front of its first line.
 fn lost(setup: &Setup, colour: Colour) -> impl Iterator<Item = Solid> + use<> {
     let (cubes, shields) = setup.lost(colour);
     let cubes = (0..8).take(cubes).map(|index| (Kind::Cube, index));
@@ -290,7 +290,7 @@ fn tray(setup: &Setup, colour: Colour) -> Tray {
     }
 }
 
-/// What happens to the men in a move.
+/// The motions of the men in a move.
 pub(crate) fn motion(before: &Position, mv: Move, after: &Position) -> Vec<Motion> {
     let (us, variant) = (before.side(), before.options().variant);
     let mut motions = Vec::with_capacity(3);

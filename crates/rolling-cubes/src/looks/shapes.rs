@@ -115,7 +115,7 @@ pub(crate) const fn name(colour: Colour, kind: Kind) -> &'static str {
     }
 }
 
-/// The name of the shape of a captured man: a cube then shows no number, since it has none.
+/// The name of the shape of a captured man: a captured cube shows no number, since it has none.
 pub(crate) const fn taken_name(colour: Colour, kind: Kind) -> &'static str {
     match (colour, kind) {
         (Colour::White, Kind::Cube) => "white-cube-taken",

@@ -42,7 +42,7 @@ fn opposite(vector: Vector) -> Vector {
     vector.map(|along| if along == 0.0 { 0.0 } else { -along })
 }
 
-/// The direction that a face of a die looks in.
+/// The direction in which a face of a die points.
 fn face(heading: Heading, number: u8) -> Vector {
     let known = [
         (heading.top(), UP),
@@ -196,7 +196,7 @@ mod tests {
             for heading in Heading::ALL {
                 let before = lying(centre(from), heading);
                 let after = lying(centre(to), slow::rolled(heading, from, None, to));
-                // What was above now faces where the die went.
+                // What was on top now faces the way the die went.
                 let turn = |looks: Vector| {
                     let axis = cross(UP, vector(direction));
                     let along = dot(axis, looks);

@@ -9,7 +9,7 @@ use crate::men::{Colour, Home, Kind, Move};
 use crate::position::Position;
 use crate::square::Square;
 
-/// The squares where the path of a move begins, bends and ends; none if nothing goes from one square to another.
+/// The squares where the path of a move begins, bends and ends; empty if nothing goes from one square to another.
 pub(crate) fn way(position: &Position, mv: Move) -> Vec<String> {
     let squares = match mv {
         Move::Roll { from, corner, to } => std::iter::once(from).chain(corner).chain([to]).collect(),

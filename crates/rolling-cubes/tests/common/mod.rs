@@ -58,7 +58,7 @@ pub(crate) fn candidates(position: &Position) -> Vec<Move> {
     moves
 }
 
-/// One of the games, for the laws of all games.
+/// One of the games, set up for the laws of all games.
 pub(crate) fn subject(options: Options) -> Subject<Position> {
     Subject { options, candidates, without_counters }
 }
@@ -78,7 +78,7 @@ pub(crate) fn cubulus(text: &str) -> Position {
     read(text, Options::cubulus())
 }
 
-/// A position; missing fields at the end are `-` for rights and phase, 0 and 1.
+/// A position; fields missing at the end are `-` for rights and phase, 0 and 1.
 pub(crate) fn read(text: &str, options: Options) -> Position {
     let defaults = ["w", "-", "-", "0", "1"];
     let given: Vec<&str> = text.split(' ').collect();

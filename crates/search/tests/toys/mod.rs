@@ -25,12 +25,12 @@ pub(crate) use tug::Tug;
 
 /// The rules of a tiny game. Moves are numbers below 16.
 pub(crate) trait Rules: Clone + Eq + std::fmt::Debug + Send + Sync + 'static {
-    /// Whether no position may occur for the third time; otherwise that is a draw.
+    /// Whether no position may occur a third time; otherwise a third occurrence is a draw.
     const BARS_THE_THIRD_TIME: bool = false;
 
     fn start() -> Self;
     fn mover(&self) -> Seat;
-    /// Who has won; nobody in a draw; `None` while the game runs.
+    /// The winner: `None` while the game runs, `Some(None)` in a draw.
     fn winner(&self) -> Option<Option<Seat>>;
     fn allows(&self, mv: u8) -> bool;
     fn apply(&mut self, mv: u8);
@@ -193,7 +193,7 @@ pub(crate) fn minimax<R: Rules>(position: &Toy<R>, ply: i32) -> i32 {
     scores.max().expect("a running game has moves")
 }
 
-/// The true score of a game's position where no position may occur for the third time, by exhaustive search.
+/// The true score of a game's position where no position may occur a third time, by exhaustive search.
 pub(crate) fn minimax_with_history<R: Rules>(game: &Game<Toy<R>>, ply: i32) -> i32 {
     let scores = game.position().moves().into_iter().filter_map(|mv| {
         let mut after = game.clone();

@@ -5,8 +5,8 @@ use super::Rules;
 /// How many places the ring has.
 const PLACES: u8 = 4;
 
-/// A token moves around a ring by one place, from even places also by two. No position may occur for the third time; a
-/// player who cannot move has lost.
+/// A token moves around a ring by one place, from even places also by two. No position may occur a third time; a player
+/// who cannot move has lost.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Ring {
     place: u8,

@@ -3,7 +3,7 @@ use cubarium_core::Seat;
 use super::Rules;
 
 /// The players take turns pulling a rope one step to the left (move 0) or to the right (move 1). The first seat wins at
-/// the right end, the second at the left end. Positions repeat, so that nobody has to lose.
+/// the right end, the second at the left end. Positions can repeat, so nobody has to lose.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tug {
     /// From -2 (left end) to 2 (right end).

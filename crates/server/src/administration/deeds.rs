@@ -1,4 +1,4 @@
-//! What an administrator can do, as it is written down.
+//! The acts of administrators, as they are recorded.
 
 use std::fmt;
 use std::net::IpAddr;
@@ -17,81 +17,81 @@ use crate::text::tidied;
 
 /// The longest reason of a ban, in characters.
 const MAX_REASON: usize = 200;
-/// How far ahead an end may lie, in milliseconds: a thousand years.
+/// How far ahead an end may be, in milliseconds: a thousand years.
 pub const LONGEST_MS: i64 = 365_250 * 86_400_000;
 /// The longest announcement in one language, in characters.
 pub const MAX_TEXT: usize = 500;
 
-/// Something that was done, by whom and when.
+/// An act, with who did it and when.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Deed {
     /// When, in milliseconds since 1970.
     pub at_ms: i64,
-    /// The name of the administrator's key; `command` for the host's commands.
+    /// The name of the administrator's key; `command` for commands that the host runs.
     pub by: String,
     /// What.
     #[serde(flatten)]
     pub act: Act,
 }
 
-/// What can be done. Times are in milliseconds since 1970; without an end it holds until it is taken back.
+/// What can be done. Times are in milliseconds since 1970; an act without an end holds until it is reversed.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "act", rename_all = "kebab-case")]
 pub enum Act {
-    /// A key was made.
+    /// A key was created.
     KeyMade {
         /// Its name.
         name: String,
         /// Its hash.
         hash: Hash,
-        /// When it ends.
+        /// When it expires.
         until_ms: i64,
     },
-    /// The keys with this name are revoked, and their holders' sessions end.
+    /// The keys with this name are revoked, and the sessions that they began end.
     KeyRevoked {
         /// The name.
         name: String,
     },
-    /// Somebody has signed in with a key.
+    /// An administrator has signed in with a key.
     SignedIn {
-        /// The hash of the key. The session is good only if the key is: it may have been revoked just before.
+        /// The hash of the key. The session is valid only if the key is: it may have been revoked just before.
         key: Hash,
         /// The hash of the session's token.
         session: Hash,
-        /// When it ends.
+        /// When it expires.
         until_ms: i64,
     },
-    /// Somebody has left.
+    /// An administrator has signed out.
     SignedOut {
         /// The hash of the session's token.
         session: Hash,
     },
-    /// Somebody may not use the server.
+    /// An address or an account may not use the server.
     Banned {
-        /// Who.
+        /// Whom or what.
         whom: Banned,
-        /// Why, for the administrators alone.
+        /// Why; only administrators see it.
         reason: String,
         /// Until when.
         until_ms: Option<i64>,
     },
     /// A ban was lifted.
     Lifted {
-        /// Whose.
+        /// Whose ban.
         whom: Banned,
     },
-    /// Everybody is told something. It replaces what they were told before.
+    /// An announcement to everybody. It replaces the one before.
     Announced {
-        /// What.
+        /// Its words.
         texts: Texts,
         /// Until when.
         until_ms: Option<i64>,
     },
-    /// They are told it no longer.
+    /// The announcement was withdrawn.
     Withdrawn,
-    /// No new games begin, because the server will be down.
+    /// No new games begin, because the server is going down.
     Drained {
-        /// When it will be, if that is known.
+        /// When it goes down, if that is known.
         down_ms: Option<i64>,
     },
     /// New games begin again.
@@ -115,25 +115,25 @@ pub enum Banned {
     Account(String),
 }
 
-/// Why nobody is banned.
+/// Why a ban is not possible.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BannedError {
-    /// The text is no address.
+    /// The text is not an address.
     #[error("{0:?} is neither an address nor a network")]
     NoAddress(String),
-    /// The text is no name, or nobody has it.
+    /// The text is not a name, or no account has it.
     #[error("there is no account {0:?}")]
     NoAccount(String),
-    /// The network has all addresses.
+    /// The network contains all addresses.
     #[error("this network is too large: everybody is in it")]
     Everybody,
     /// It is the administrator's own address.
     #[error("this is your own address")]
     Own,
-    /// A trusted proxy is in the network.
+    /// The network contains a trusted proxy.
     #[error("a trusted proxy is there, and with it all visitors")]
     Proxy,
-    /// Each request is compared with all bans.
+    /// There are too many bans: every request is compared with all of them.
     #[error("there are {0} bans already: lift some")]
     Many(usize),
 }
@@ -149,7 +149,8 @@ impl BannedError {
 }
 
 impl Banned {
-    /// An address or a network. In IPv6 it is a network of at most 64 bits: one customer has all that is longer.
+    /// An address or a network. In IPv6 a longer prefix than 64 bits is cut to 64, because one customer has the whole
+    /// /64.
     ///
     /// # Errors
     /// When the text is neither, or a network of all addresses.
@@ -168,22 +169,22 @@ impl Banned {
     /// An account.
     ///
     /// # Errors
-    /// When the text cannot be its name.
+    /// When the text cannot be an account's name.
     pub fn account(text: &str) -> Result<Self, BannedError> {
         let name: UserName = text.parse().map_err(|_| BannedError::no_account(text))?;
         Ok(Self::Account(name.folded()))
     }
 }
 
-/// A text is no reason.
+/// A text that cannot be a reason.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("must be at most {MAX_REASON} visible characters")]
 pub struct ReasonError;
 
-/// The reason of a ban, with single spaces.
+/// The reason of a ban, with whitespace collapsed to single spaces.
 ///
 /// # Errors
-/// When it is too long, or has invisible characters.
+/// When it is too long or contains invisible characters.
 pub fn reason(text: &str) -> Result<String, ReasonError> {
     tidied(text, MAX_REASON).ok_or(ReasonError)
 }
@@ -228,22 +229,22 @@ pub struct Texts {
     pub de: Option<String>,
 }
 
-/// What is wrong with the texts of an announcement.
+/// What is wrong with the words of an announcement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum TextsError {
     /// There is none.
     #[error("an announcement needs a text in at least one language")]
     Missing,
-    /// One is too long, or has characters that are not visible.
+    /// One is too long or contains invisible characters.
     #[error("a text has at most {MAX_TEXT} visible characters")]
     Unfit,
 }
 
 impl Texts {
-    /// The texts with single spaces, without empty ones.
+    /// The texts with whitespace collapsed to single spaces, without empty ones.
     ///
     /// # Errors
-    /// When there is none, or one is unfit.
+    /// When there is none, or one is not allowed.
     pub fn tidy(self) -> Result<Self, TextsError> {
         let tidy = |text: Option<String>| -> Result<Option<String>, TextsError> {
             let Some(text) = text else { return Ok(None) };

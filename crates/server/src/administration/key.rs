@@ -1,11 +1,11 @@
-//! The keys with which administrators come in, and the tokens of their sessions: 256 random bits, stored as hashes.
+//! The keys with which administrators sign in, and the tokens of their sessions: 256 random bits, stored as hashes.
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest as _, Sha256};
 
 use crate::token::{hex, unhex};
 
-/// The key of an administrator. It has no `Debug` or `Display`: it is written into one line for the host and nowhere else.
+/// The key of an administrator. It has no `Debug` or `Display`: it is printed once for the host and nowhere else.
 #[derive(Clone, Copy)]
 pub struct AdminKey([u8; 32]);
 
@@ -13,7 +13,7 @@ impl AdminKey {
     /// A key that cannot be guessed.
     ///
     /// # Errors
-    /// When the operating system has no randomness.
+    /// When the operating system provides no randomness.
     pub fn random() -> Result<Self, std::io::Error> {
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(std::io::Error::other)?;
@@ -26,7 +26,7 @@ impl AdminKey {
         hex(&self.0)
     }
 
-    /// Reads the output of [`AdminKey::tell`]; none if it is something else.
+    /// Reads the output of [`AdminKey::tell`]; `None` for anything else.
     #[must_use]
     pub fn read(text: &str) -> Option<Self> {
         unhex(text)?.try_into().ok().map(Self)
@@ -38,13 +38,13 @@ impl AdminKey {
         Hash::of("cubarium administrator", &self.0)
     }
 
-    /// The hash of the same bits as the token of a session.
+    /// The hash of the same bits as a session token.
     pub(crate) fn session_hash(&self) -> Hash {
         Hash::of("cubarium administrator session", &self.0)
     }
 }
 
-/// The hash of a key or of a session's token.
+/// The hash of a key or of a session token.
 #[derive(Clone, Copy, Debug, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Hash([u8; 32]);
@@ -56,7 +56,7 @@ impl Hash {
 }
 
 impl PartialEq for Hash {
-    /// Compares all bytes, so that the time tells nothing about them.
+    /// Compares in constant time.
     fn eq(&self, other: &Self) -> bool {
         let differing = self.0.iter().zip(other.0).fold(0, |all, (one, other)| all | (one ^ other));
         std::hint::black_box(differing) == 0

@@ -1,5 +1,6 @@
-//! What administrators did: a line of JSON for each deed, in order, in a file beside the journal or with it in a PostgreSQL
-//! database. Commands and the running server write one after the other, and a deed counts once its line is on disk.
+//! The record of administrators' acts: one line of JSON each, in order, in a file beside the journal or with it in a
+//! PostgreSQL database. Commands and the running server append in turn, and an act takes effect once its line is on
+//! disk.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -11,7 +12,7 @@ use tokio::runtime::Handle;
 
 use super::deeds::Deed;
 
-/// What administrators did, as far as it was read. Reading and writing it blocks.
+/// The recorded acts of administrators, as far as they have been read. Reading and writing block.
 #[derive(Debug)]
 pub enum Ledger {
     /// In a file.
@@ -20,29 +21,29 @@ pub enum Ledger {
     Database(LedgerLines),
 }
 
-/// The file of an administration, as far as it was read.
+/// The file of acts, as far as it has been read.
 #[derive(Debug)]
 pub struct LedgerFile {
     path: PathBuf,
-    /// How many bytes were read: always the end of a line.
+    /// How many bytes have been read: always up to the end of a line.
     read: u64,
-    /// How many lines these are.
+    /// How many lines that is.
     lines: u64,
 }
 
-/// The lines of an administration in a database, as far as they were read.
+/// The lines in a database, as far as they have been read.
 #[derive(Debug)]
 pub struct LedgerLines {
     lines: Lines,
-    /// What database it is, for errors.
+    /// Which database it is, for error messages.
     place: String,
-    /// Where the database is asked; not by the thread that waits.
+    /// Runs the database queries; must not be the runtime of the thread that waits for them.
     runtime: Handle,
-    /// The number of the last line that was read.
+    /// The number of the last line read.
     read: i64,
 }
 
-/// Why the file cannot be used.
+/// Why the record cannot be used.
 #[derive(Debug, Error)]
 pub enum LedgerError {
     /// It cannot be read or written.
@@ -50,7 +51,7 @@ pub enum LedgerError {
     File {
         /// The file.
         path: PathBuf,
-        /// What the operating system says.
+        /// The error of the operating system.
         source: io::Error,
     },
     /// The database cannot be opened.
@@ -59,20 +60,20 @@ pub enum LedgerError {
     /// The database cannot be read or written.
     #[error(transparent)]
     Database(#[from] cubarium_journal::ReadError),
-    /// It is shorter than what was read of it.
+    /// It is shorter than what has already been read.
     #[error("{path} was cut or replaced while it was in use; put it back, or start the server again")]
     Cut {
         /// The file.
         path: PathBuf,
     },
-    /// A line is not a deed.
+    /// A line is not an act.
     #[error("{path}, line {line}: {source}")]
     Line {
         /// The file.
         path: PathBuf,
         /// The line, from 1.
         line: u64,
-        /// What is wrong there.
+        /// What is wrong with it.
         source: serde_json::Error,
     },
 }
@@ -81,14 +82,14 @@ impl Ledger {
     /// The name of the file in a data directory.
     pub const FILE: &str = LedgerFile::FILE;
 
-    /// A file of which nothing was read yet. It need not exist.
+    /// A file of which nothing has been read yet. It need not exist.
     #[must_use]
     pub fn in_file(path: &Path) -> Self {
         Self::File(LedgerFile::new(path))
     }
 
-    /// What belongs to a journal, of which nothing was read yet. A file need not exist. Databases are asked on this runtime,
-    /// whose threads must not be the ones that read and write here.
+    /// The record that belongs to a journal, of which nothing has been read yet. A file need not exist. Database
+    /// queries run on this runtime, whose threads must not be the ones that read and write here.
     ///
     /// # Errors
     /// When the database cannot be opened.
@@ -103,7 +104,7 @@ impl Ledger {
         })
     }
 
-    /// Whether nothing was added since it was read; not known of a database that was not asked.
+    /// Whether nothing has been added since the last read; always false for a database, which would have to be queried.
     #[must_use]
     pub fn is_read(&self) -> bool {
         match self {
@@ -112,10 +113,10 @@ impl Ledger {
         }
     }
 
-    /// The deeds that were added since it was last read.
+    /// The acts added since the last read.
     ///
     /// # Errors
-    /// When it cannot be read, or a line is not a deed.
+    /// When it cannot be read, or a line is not an act.
     pub fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
         match self {
             Self::File(file) => file.news(),
@@ -126,10 +127,10 @@ impl Ledger {
         }
     }
 
-    /// Writes a deed; returns when it is on disk, with what others have added before, and it.
+    /// Appends an act. Returns once it is on disk, with everything added since the last read, including it.
     ///
     /// # Errors
-    /// When it cannot be read or written. A deed that may be there all the same is found as news.
+    /// When it cannot be read or written. An act that was stored after all appears with the next read.
     pub fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
         match self {
             Self::File(file) => file.add(deed),
@@ -164,7 +165,7 @@ impl LedgerFile {
     /// The name of the file in a data directory.
     const FILE: &str = "administration.jsonl";
 
-    /// A file of which nothing was read yet. It need not exist.
+    /// A file of which nothing has been read yet. It need not exist.
     fn new(path: &Path) -> Self {
         Self { path: path.to_owned(), read: 0, lines: 0 }
     }
@@ -174,16 +175,16 @@ impl LedgerFile {
         move |source| LedgerError::File { path: path.clone(), source }
     }
 
-    /// Whether nothing was added since the file was read.
+    /// Whether nothing has been added since the last read.
     #[must_use]
     fn is_read(&self) -> bool {
         std::fs::metadata(&self.path).map_or(0, |found| found.len()) == self.read
     }
 
-    /// The deeds that were added since the file was last read. A line that is being written is left for later.
+    /// The acts added since the last read. An unfinished last line is left for later.
     ///
     /// # Errors
-    /// When the file cannot be read, is shorter than before, or a line is not a deed.
+    /// When the file cannot be read, has become shorter, or a line is not an act.
     fn news(&mut self) -> Result<Vec<Deed>, LedgerError> {
         match File::open(&self.path) {
             Ok(mut file) => self.news_of(&mut file),
@@ -217,10 +218,10 @@ impl LedgerFile {
         Ok(deeds)
     }
 
-    /// Writes a deed; returns when it is on disk, with what others have added before, and it.
+    /// Appends an act. Returns once it is on disk, with everything added since the last read, including it.
     ///
     /// # Errors
-    /// When the file cannot be read or written. A deed that may be there all the same is found as news.
+    /// When the file cannot be read or written. An act that was stored after all appears with the next read.
     fn add(&mut self, deed: Deed) -> Result<Vec<Deed>, LedgerError> {
         let failed = self.failed();
         if let Some(directory) = self.path.parent().filter(|path| !path.as_os_str().is_empty()) {
@@ -237,7 +238,7 @@ impl LedgerFile {
             options.create(true).truncate(false).read(true).write(true).open(&self.path).map_err(&failed)?;
         file.lock().map_err(&failed)?;
         let mut news = self.news_of(&mut file)?;
-        // What follows the last line was left behind by a process that ended while it wrote.
+        // Whatever follows the last complete line was left by a process that died while writing.
         file.set_len(self.read).map_err(&failed)?;
         file.seek(SeekFrom::Start(self.read)).map_err(&failed)?;
         let mut line = serde_json::to_vec(&deed).expect("words and numbers are JSON");
@@ -253,7 +254,7 @@ impl LedgerFile {
         Ok(news)
     }
 
-    /// Makes sure that a new file is found after a crash.
+    /// Makes sure that a newly created file survives a crash.
     fn note_file(&self) -> io::Result<()> {
         #[cfg(unix)]
         if let Some(directory) = self.path.parent().filter(|path| !path.as_os_str().is_empty()) {

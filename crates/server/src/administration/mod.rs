@@ -1,15 +1,15 @@
-//! What a host does with a server, from outside by commands and from inside by a page.
+//! Administration of a server: from outside with commands, from inside with a page.
 //!
-//! - `outside.rs` lists and deletes the tables of a server that need not run;
-//! - `deeds.rs` says what an administrator can do, and what of it is written down;
-//! - `ledger.rs` is the file of these deeds, which commands and the running server share;
-//! - `rule.rs` says what follows from them now: who is banned, what is announced, which keys are good;
-//! - `office.rs` is the running server's side: it reads what commands have written, and does what follows at once;
-//! - `page/` answers the requests of the page.
+//! - `outside.rs` lists and deletes tables, whether or not the server is running;
+//! - `deeds.rs` defines the acts of administrators, and how they are recorded;
+//! - `ledger.rs` is the record of these acts, shared by commands and the running server;
+//! - `rule.rs` derives the current state: who is banned, what is announced, which keys are valid;
+//! - `office.rs` is the running server's side: it reads what commands have added, and carries out what follows;
+//! - `page/` handles the requests of the page.
 //!
-//! The file is the one truth. A command adds a line to it, whether a server runs or not, and a running server looks for
-//! new lines every second; so a command needs no address and no key, and what was done while the server was down holds
-//! when it starts.
+//! The record is the single source of truth. A command appends a line to it, whether a server is running or not, and a
+//! running server looks for new lines every second. So commands need no address and no key, and what was done while the
+//! server was down takes effect when it starts.
 
 mod deeds;
 mod key;

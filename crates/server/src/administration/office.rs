@@ -1,4 +1,4 @@
-//! The running server's side of its administration: what holds now, and what follows from it at once.
+//! The running server's side of administration: the current state, and carrying out what follows from new acts.
 
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
@@ -19,10 +19,10 @@ use crate::config::{Network, Proxies};
 use crate::guard::ConnectionSlots;
 use crate::rejection::Rejection;
 
-/// How often the server looks for what commands have written.
+/// How often the server looks for acts added by commands.
 const LOOK_EVERY: Duration = Duration::from_secs(1);
 
-/// What the running server knows of its administration.
+/// The running server's knowledge of its administration.
 pub(crate) struct Office {
     /// Whether there is a page.
     page: bool,
@@ -31,18 +31,18 @@ pub(crate) struct Office {
     slots: Arc<ConnectionSlots>,
     ledger: Arc<Mutex<Ledger>>,
     rule: Arc<RwLock<Rule>>,
-    /// The names of banned accounts by their numbers, for those who come with neither name nor session.
+    /// The names of banned accounts by number, for requests that bring neither a name nor a session.
     accounts: RwLock<HashMap<i64, String>>,
     changed: watch::Sender<()>,
-    /// Why the file could not be read when it was last looked at.
+    /// The error of the last read of the record, if it failed.
     trouble: Mutex<Option<String>>,
 }
 
-/// What the office is opened with.
+/// What the office needs to start.
 pub(crate) struct Setting<'a> {
     /// Whether there is a page.
     pub(crate) page: bool,
-    /// The journal, beside which everything is written down.
+    /// The journal; the record is kept beside it.
     pub(crate) journal: Location,
     /// The proxies, which cannot be banned.
     pub(crate) proxies: &'a Proxies,
@@ -51,10 +51,10 @@ pub(crate) struct Setting<'a> {
 }
 
 impl Office {
-    /// Reads what was done so far.
+    /// Reads the acts so far.
     ///
     /// # Errors
-    /// When that cannot be read: a server must not forget whom it has banned.
+    /// When they cannot be read: a server must not forget whom it has banned.
     pub(crate) async fn open(setting: Setting<'_>) -> Result<Arc<Self>, LedgerError> {
         let (journal, runtime) = (setting.journal, Handle::current());
         let reading = tokio::task::spawn_blocking(move || {
@@ -93,12 +93,12 @@ impl Office {
         &self.slots
     }
 
-    /// What holds now.
+    /// The state after all acts so far.
     pub(crate) fn rule(&self) -> RwLockReadGuard<'_, Rule> {
         self.rule.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes whenever something was done.
+    /// Notifies of every new act.
     pub(crate) fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
@@ -127,17 +127,17 @@ impl Office {
     }
 
     /// # Errors
-    /// When no new games begin.
+    /// When new games may not begin.
     pub(crate) fn allow_new(&self) -> Result<(), Rejection> {
         self.rule().drain().map_or(Ok(()), |drain| Err(Rejection::Draining(drain.down_ms)))
     }
 
-    /// Whether a trusted proxy is among those who would be banned, and with it all visitors.
+    /// Whether banning a network would ban a trusted proxy, and so everybody behind it.
     pub(crate) fn is_of_proxy(&self, network: &Network) -> bool {
         self.proxies.iter().any(|proxy| network.holds(proxy) || proxy.holds(network))
     }
 
-    /// Does something: when this returns it is on disk and holds.
+    /// Performs an act: once this returns it is on disk and in effect.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -149,7 +149,7 @@ impl Office {
         })
     }
 
-    /// Lets the news of the file hold.
+    /// Applies what is new in the record.
     async fn read(
         &self,
         read: impl FnOnce(&mut Ledger) -> Result<Vec<Deed>, LedgerError> + Send + 'static,
@@ -166,14 +166,14 @@ impl Office {
                 let mut rule = rule.write().unwrap_or_else(PoisonError::into_inner);
                 news.into_iter().for_each(|deed| rule.apply(deed));
             }
-            // Here, because the request that asked for it may be gone.
+            // Sent here, because the request that caused it may have been dropped.
             changed.send_replace(());
             Ok(())
         });
         done.await.expect("reading lines does not panic")
     }
 
-    /// Looks for what commands have written.
+    /// Looks for acts added by commands.
     pub(crate) async fn look(&self) {
         let looked = self.read(|ledger| if ledger.is_read() { Ok(Vec::new()) } else { ledger.news() });
         let trouble = looked.await.err().map(|error| error.to_string());
@@ -185,8 +185,8 @@ impl Office {
     }
 }
 
-/// Looks for what commands have written and does what follows from bans of accounts, until the task is aborted. Whatever
-/// a crash has left undone is done at the start.
+/// Looks for acts added by commands and enforces bans of accounts, until the task is aborted. What a crash left undone
+/// is done at the start.
 pub(crate) async fn follow(app: Arc<App>, mut done: ShutOut) {
     let office = app.office();
     let mut changes = office.changes();
@@ -200,10 +200,10 @@ pub(crate) async fn follow(app: Arc<App>, mut done: ShutOut) {
     }
 }
 
-/// The banned accounts that were shut out, with the times of their bans.
+/// The banned accounts that have been shut out, with the times of their bans.
 pub(crate) type ShutOut = HashSet<(String, i64)>;
 
-/// Ends the sessions, seats' tokens, searches and bots of the banned accounts that were not shut out yet.
+/// Ends the sessions, seat tokens, searches and bots of banned accounts that have not been shut out yet.
 pub(crate) async fn shut_out(app: &App, done: &mut ShutOut) {
     let office = app.office();
     let now = Timestamp::now().0;
@@ -222,7 +222,7 @@ pub(crate) async fn shut_out(app: &App, done: &mut ShutOut) {
         }
         match shut_out_one(app, &ban.0).await {
             Ok(()) => drop(done.insert(ban)),
-            // It is tried again with the next tick.
+            // Retried with the next tick.
             Err(rejection) => tracing::error!(%rejection, "a banned account was not logged out"),
         }
     }
@@ -260,7 +260,7 @@ mod tests {
         let office = Office::open(setting).await.expect("nothing was done yet");
         let mut changes = office.changes();
         {
-            // Holds it up until nobody waits any more.
+            // Keeps the record locked until nobody is waiting any more.
             let _held = office.ledger.lock().expect("nothing has panicked");
             let mut adding = std::pin::pin!(office.add("ops", Act::Undrained));
             assert!(adding.as_mut().poll(&mut Context::from_waker(Waker::noop())).is_pending());

@@ -1,4 +1,4 @@
-//! What a host can do with the tables of a server from outside: see which there are, and delete some.
+//! What a host can do with the tables of a server from outside: list them, and delete some.
 
 use cubarium_core::Seat;
 use cubarium_journal::{
@@ -11,7 +11,7 @@ pub use crate::table::entry::Progress;
 use crate::table::entry::TELLING;
 use crate::table::load::is_bot;
 
-/// A table as its host may know it: nothing of the game.
+/// What a host may know about a table: nothing of the game itself.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct TableSummary {
     /// Its identifier.
@@ -20,27 +20,27 @@ pub struct TableSummary {
     pub game: String,
     /// How far the game is.
     pub progress: Progress,
-    /// Whose turn it is: places in `players`, from 0. None if that is not known, because an earlier version has left the
-    /// table and nobody has opened it since.
+    /// Whose turn it is, as indices into `players`. `None` if unknown: an earlier version last wrote the table, and it
+    /// has not been loaded since.
     pub to_move: Option<Vec<usize>>,
-    /// The edition of the rules by which that is so, if known.
+    /// The edition of the rules under which this was determined, if known.
     pub edition: Option<u32>,
     /// When it was created, in milliseconds since 1970.
     pub created: i64,
-    /// When something last happened there, in milliseconds since 1970.
+    /// When something last happened at the table, in milliseconds since 1970.
     pub used: i64,
-    /// When the game ended, in milliseconds since 1970, if it has and that is known.
+    /// When the game ended, in milliseconds since 1970, if it has ended and the time is known.
     pub finished: Option<i64>,
     /// How many events it has.
     pub events: u64,
-    /// Who sits there: a name, or else what kind of player it is; seats that nobody has taken are missing.
+    /// The players: a name, or else the kind of player; free seats are missing.
     pub players: Vec<String>,
 }
 
-/// Why tables were not deleted. Those named before the one at fault are gone.
+/// Why tables were not deleted. Those named before the failing one are gone.
 #[derive(Debug, Error)]
 pub enum DeletionError {
-    /// It cannot be told which tables there are.
+    /// The tables cannot be listed.
     #[error(transparent)]
     Survey(#[from] SurveyError),
     /// A server is using the journal, or it cannot be opened.
@@ -54,7 +54,7 @@ pub enum DeletionError {
     Close(#[from] CloseError),
 }
 
-/// The tables of a server, oldest first, also while it runs.
+/// The tables of a server, oldest first; works while it runs, too.
 ///
 /// # Errors
 /// When there is no journal, or it cannot be read.
@@ -78,7 +78,7 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
     Ok(found.into_iter().map(summary).collect())
 }
 
-/// A player as the host is told: a name, or else what kind of player it is.
+/// How a player is shown to the host: by name, or else by the kind of player.
 fn player(seat: &SeatRecord) -> String {
     match seat.name.as_str() {
         "" => seat.kind.to_string(),
@@ -87,10 +87,10 @@ fn player(seat: &SeatRecord) -> String {
     }
 }
 
-/// Deletes tables of a server that is not running, one after the other; all must exist.
+/// Deletes tables of a server that is not running, one by one; all must exist.
 ///
 /// # Errors
-/// When a table does not exist, a server uses the journal, or the storage fails.
+/// When a table does not exist, a server is using the journal, or the storage fails.
 pub async fn delete_tables(location: &Location, tables: &[TableId]) -> Result<(), DeletionError> {
     let known = survey(location, &[]).await?;
     let last = |table: &TableId| {

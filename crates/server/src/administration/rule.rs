@@ -1,14 +1,14 @@
-//! What follows from the deeds: which keys and sessions are good, who is banned, what everybody is told.
+//! The current state that follows from the acts: which keys and sessions are valid, who is banned, what is announced.
 
 use std::net::IpAddr;
 
 use super::deeds::{Act, Banned, Deed, Texts};
 use super::key::Hash;
 
-/// The most deeds that are kept in memory to be shown; all are in the file.
+/// How many acts stay in memory for display when older ones are dropped; the record has all.
 const REMEMBERED: usize = 10_000;
 
-/// What holds after all deeds so far.
+/// The state after all acts so far.
 #[derive(Clone, Debug, Default)]
 pub struct Rule {
     keys: Vec<Good>,
@@ -19,7 +19,7 @@ pub struct Rule {
     deeds: Vec<Deed>,
 }
 
-/// A key or a session that is good until its end.
+/// A key or a session, valid until it expires.
 #[derive(Clone, Debug)]
 struct Good {
     name: String,
@@ -34,7 +34,7 @@ pub struct Ban {
     pub whom: Banned,
     /// Why.
     pub reason: String,
-    /// Until when, in milliseconds since 1970; until it is lifted if none.
+    /// Until when, in milliseconds since 1970; `None`: until it is lifted.
     pub until_ms: Option<i64>,
     /// Since when.
     pub since_ms: i64,
@@ -42,14 +42,14 @@ pub struct Ban {
     pub by: String,
 }
 
-/// What everybody is told.
+/// The announcement that everybody sees.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Announcement {
-    /// What.
+    /// Its words.
     pub texts: Texts,
-    /// Since when, which tells it from others.
+    /// Since when, which distinguishes it from others.
     pub since_ms: i64,
-    /// Until when; until it is withdrawn if none.
+    /// Until when; `None`: until it is withdrawn.
     pub until_ms: Option<i64>,
 }
 
@@ -58,17 +58,17 @@ pub struct Announcement {
 pub struct Drain {
     /// Since when.
     pub since_ms: i64,
-    /// When the server will be down, if that is known.
+    /// When the server goes down, if that is known.
     pub down_ms: Option<i64>,
 }
 
-/// Whether something that ends then, or never, still holds.
+/// Whether something with this end, if any, is still in force.
 fn holds(until_ms: Option<i64>, now: i64) -> bool {
     until_ms.is_none_or(|until| now < until)
 }
 
 impl Rule {
-    /// Adds a deed.
+    /// Applies an act.
     pub fn apply(&mut self, deed: Deed) {
         let (at, by) = (deed.at_ms, &deed.by);
         match &deed.act {
@@ -80,7 +80,7 @@ impl Rule {
                 self.keys.retain(|key| key.name != *name);
                 self.sessions.retain(|session| session.name != *name);
             }
-            // A key may have been revoked while somebody signed in with it.
+            // The key may have been revoked while somebody was signing in with it.
             Act::SignedIn { key, .. } if self.key(*key, at).is_none() => {}
             Act::SignedIn { session, until_ms, .. } => {
                 self.sessions.retain(|session| at < session.until_ms);
@@ -113,24 +113,24 @@ impl Rule {
         self.deeds.push(deed);
     }
 
-    /// The name of a key and when it ends, if it is good.
+    /// The name of a key and when it expires, if it is valid.
     #[must_use]
     pub fn key(&self, hash: Hash, now: i64) -> Option<(&str, i64)> {
         good(&self.keys, hash, now)
     }
 
-    /// The administrator of a session and when it ends, if it is good.
+    /// The administrator of a session and when it expires, if it is valid.
     #[must_use]
     pub(crate) fn session(&self, hash: Hash, now: i64) -> Option<(&str, i64)> {
         good(&self.sessions, hash, now)
     }
 
-    /// The names of the keys that are good now.
+    /// The names of the keys valid now.
     pub fn key_names(&self, now: i64) -> impl Iterator<Item = &str> {
         self.keys.iter().filter(move |key| now < key.until_ms).map(|key| key.name.as_str())
     }
 
-    /// The bans that hold now.
+    /// The bans in force now.
     pub fn bans(&self, now: i64) -> impl Iterator<Item = &Ban> {
         self.bans.iter().filter(move |ban| holds(ban.until_ms, now))
     }
@@ -144,26 +144,26 @@ impl Rule {
         )
     }
 
-    /// The ban of an account, by its name in any case.
+    /// The ban of an account, by its name, ignoring case.
     #[must_use]
     pub fn ban_of_account(&self, name: &str, now: i64) -> Option<&Ban> {
         self.bans(now)
             .find(|ban| matches!(&ban.whom, Banned::Account(banned) if banned.eq_ignore_ascii_case(name)))
     }
 
-    /// What everybody is told now.
+    /// The current announcement.
     #[must_use]
     pub fn announcement(&self, now: i64) -> Option<&Announcement> {
         self.announcement.as_ref().filter(|announcement| holds(announcement.until_ms, now))
     }
 
-    /// Whether no new games begin.
+    /// Whether new games are stopped.
     #[must_use]
     pub const fn drain(&self) -> Option<Drain> {
         self.drain
     }
 
-    /// The latest deeds, in order.
+    /// The latest acts, in order.
     #[must_use]
     pub fn deeds(&self) -> &[Deed] {
         &self.deeds
@@ -171,7 +171,7 @@ impl Rule {
 }
 
 fn good(all: &[Good], hash: Hash, now: i64) -> Option<(&str, i64)> {
-    // All are compared, so that the time does not tell which is the one.
+    // All are compared, so that the time does not reveal which one matched.
     let found = all.iter().fold(None, |found, one| if one.hash == hash { Some(one) } else { found });
     found.filter(|one| now < one.until_ms).map(|one| (one.name.as_str(), one.until_ms))
 }

@@ -1,8 +1,8 @@
-//! Objects that are written as objects.
+//! Objects must be written as objects.
 //!
-//! What serde derives for a struct, or for an enum with a tag, takes a list of the fields' values, too. JSON from outside
-//! must name its fields, at any depth. Only what serde buffers is out of sight: structs within a variant of an enum with a
-//! tag, or within a flattened field. No request has them.
+//! Structs and tagged enums with serde's derived readers also accept a list of the fields' values. JSON from outside
+//! must name its fields, at any depth. Only what serde buffers escapes this check: structs within a variant of a tagged
+//! enum, or within a flattened field. No request has them.
 
 use std::fmt;
 
@@ -10,13 +10,13 @@ use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error, Expected, MapAccess, SeqAccess, VariantAccess, Visitor,
 };
 
-/// A reader of JSON, or a part of one, that takes no list where an object is expected.
+/// A deserializer (or a part of one) that refuses a list where an object is expected.
 pub(super) struct Objects<T>(pub(super) T);
 
-/// What is done with a value that was found.
+/// What to do with a value that was found.
 struct Found<V> {
     visitor: V,
-    /// Whether the value must have named fields, as far as its reader has said.
+    /// Whether the value must have named fields, according to its reader so far.
     is_struct: bool,
 }
 
@@ -30,7 +30,7 @@ impl<V> Found<V> {
     }
 }
 
-/// Hands values without parts on as they are.
+/// Passes scalar values on unchanged.
 macro_rules! scalars {
     ($($method:ident)*) => {$(
         fn $method<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
@@ -39,7 +39,7 @@ macro_rules! scalars {
     )*};
 }
 
-/// Looks into values that may have parts.
+/// Checks values that may have parts.
 macro_rules! compounds {
     ($($method:ident($($name:ident: $of:ty),*))*) => {$(
         fn $method<V: Visitor<'de>>(self, $($name: $of,)* visitor: V) -> Result<V::Value, D::Error> {
@@ -89,7 +89,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Objects<D> {
     }
 }
 
-/// Hands found values without parts on as they are.
+/// Passes on scalar values that were found.
 macro_rules! found {
     ($($method:ident($of:ty))*) => {$(
         fn $method<E: Error>(self, value: $of) -> Result<V::Value, E> {
@@ -127,7 +127,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Found<V> {
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, found: A) -> Result<V::Value, A::Error> {
-        // Nothing but its words tells the reader of an enum with a tag from one that takes anything.
+        // Only its error message distinguishes the reader of a tagged enum from one that accepts anything.
         let is_tagged =
             || (&self.visitor as &dyn Expected).to_string().starts_with("internally tagged enum ");
         if self.is_struct || is_tagged() {

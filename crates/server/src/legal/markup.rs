@@ -1,9 +1,9 @@
-//! A text of the host as a page.
+//! The host's texts as pages.
 
 use cubarium_catalog::words::Language;
 use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd, html};
 
-/// How a text is written.
+/// The format of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Kind {
     Markdown,
@@ -35,7 +35,7 @@ pub(super) fn page(name: &str, text: &str, kind: Kind, language: Language) -> St
     )
 }
 
-/// A text in which nothing is markup.
+/// A text with all markup escaped.
 fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for sign in text.chars() {
@@ -51,7 +51,7 @@ fn escaped(text: &str) -> String {
     safe
 }
 
-/// Markdown as markup. HTML in it is shown as text, images as their description, and links that lead to scripts as words.
+/// Renders Markdown. HTML in it is shown as text, images as their descriptions, and links to scripts as plain words.
 fn markdown(text: &str) -> String {
     let mut is_linked = true;
     let events = Parser::new(text).filter_map(|event| match event {
@@ -71,7 +71,7 @@ fn markdown(text: &str) -> String {
     page
 }
 
-/// Whether a link may lead there: no scripts, no data.
+/// Whether a link target is allowed: no scripts, no data.
 fn is_address(address: &str) -> bool {
     let known = ["https://", "http://", "mailto:", "tel:", "/"];
     known.iter().any(|start| address.starts_with(start))

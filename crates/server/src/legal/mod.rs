@@ -1,8 +1,8 @@
 //! The host's own texts about the site: terms, privacy, and who is responsible for it.
 //!
-//! They are read once, when the server starts. Pages at `/terms`, `/privacy` and `/imprint` show them; nothing in a
-//! text becomes a script, a picture or HTML of its own. A text in another language lies beside the file that
-//! a setting names: `privacy.de.md` beside `privacy.md`. Without a language in its name, a text is English.
+//! They are read once, when the server starts, and shown at `/terms`, `/privacy` and `/imprint`; nothing in a text can
+//! become a script, a picture or raw HTML. Translations lie beside the file named in a setting: `privacy.de.md` beside
+//! `privacy.md`. A file without a language in its name is English.
 
 mod markup;
 
@@ -39,10 +39,10 @@ pub enum LegalError {
         setting: &'static str,
         /// The file.
         path: PathBuf,
-        /// What the operating system says.
+        /// The error of the operating system.
         source: std::io::Error,
     },
-    /// The file cannot be shown as it is.
+    /// The file's contents cannot be shown.
     #[error("the setting `{setting}` names {path}, which {flaw}", path = .path.display())]
     Unfit {
         /// The setting.
@@ -54,14 +54,14 @@ pub enum LegalError {
     },
 }
 
-/// The texts that the host has given.
+/// The host's texts.
 #[derive(Debug, Default)]
 pub(crate) struct Legal(Vec<Text>);
 
 #[derive(Debug)]
 struct Text {
     name: &'static str,
-    /// What is shown where there is nothing in the visitor's language.
+    /// Shown when there is nothing in the visitor's language.
     common: Bytes,
     languages: Vec<(Language, Bytes)>,
 }
@@ -96,19 +96,19 @@ impl Text {
         Ok(Self { name, common, languages })
     }
 
-    /// The page in the first of these languages that there is.
+    /// The page in the first available one of these languages.
     fn page(&self, wanted: impl Iterator<Item = Language>) -> Bytes {
         let known = |wanted: Language| self.languages.iter().find(|(language, _)| *language == wanted);
         wanted.filter_map(known).next().map_or(&self.common, |(_, page)| page).clone()
     }
 }
 
-/// The language in the name of a file like `privacy.de.md`.
+/// The language in a file name like `privacy.de.md`.
 fn language_of(path: &Path) -> Option<Language> {
     Path::new(path.file_stem()?).extension()?.to_str()?.parse().ok()
 }
 
-/// The same file in a language: `privacy.de.md` beside `privacy.md` and `privacy.fr.md`.
+/// The same text in another language: `privacy.de.md` beside `privacy.md` and `privacy.fr.md`.
 fn beside(path: &Path, language: Language) -> PathBuf {
     let kind = path.extension().map(|kind| kind.to_string_lossy().into_owned()).unwrap_or_default();
     let plain = if language_of(path).is_some() { path.with_extension("") } else { path.to_owned() };
@@ -146,13 +146,13 @@ pub(crate) fn routes(app: &App) -> Router<Arc<App>> {
     })
 }
 
-/// What may be asked for after `?`.
+/// The parameters after `?`.
 #[derive(Default, Deserialize)]
 struct Wish {
     lang: Option<String>,
 }
 
-/// What was asked for; a query that says something else is as good as none.
+/// The query; an invalid one is ignored.
 type Wished = Result<Query<Wish>, QueryRejection>;
 
 async fn show(name: &'static str, State(app): State<Arc<App>>, wish: Wished, headers: HeaderMap) -> Response {
@@ -170,7 +170,7 @@ async fn show(name: &'static str, State(app): State<Arc<App>>, wish: Wished, hea
     (headers, page).into_response()
 }
 
-/// The languages of an `Accept-Language` list that we know, the preferred one first.
+/// The known languages of an `Accept-Language` list, the preferred one first.
 fn languages(list: &str) -> Vec<Language> {
     let ranges = list.split(',').filter_map(|range| {
         let mut parts = range.split(';').map(str::trim);

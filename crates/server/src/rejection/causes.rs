@@ -1,4 +1,4 @@
-//! What other parts refuse, as the server tells it.
+//! Refusals of other parts, turned into the server's rejections.
 
 use cubarium_accounts::{AccountError, StorageError};
 use cubarium_catalog::{OpenError, Refused};

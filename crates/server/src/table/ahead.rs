@@ -1,7 +1,7 @@
-//! Moves that players note for later: "if they play this, I play that".
+//! Prepared moves: "if they play this, I play that".
 //!
-//! A note counts turns from a position, so what is left of it follows from the turns that were made since: nothing is
-//! lost if the server stops between a turn and the answer to it.
+//! A note counts turns from a position, so what is left of it follows from the turns made since: nothing is lost if the
+//! server stops between a turn and the reply to it.
 
 use cubarium_catalog::{Referee, wire};
 use cubarium_core::Seat;
@@ -17,23 +17,23 @@ const LINES: usize = 20;
 /// The most moves of a line.
 const LONGEST: usize = 20;
 
-/// What a seat has noted.
+/// The prepared moves of a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Ahead {
-    /// How many turns there were before the lines.
+    /// The number of turns before the lines begin.
     from: usize,
-    /// Moves in turn, canonical, each line to an answer of the seat.
+    /// Canonical moves in turn order; every line ends with a reply by the seat.
     lines: Vec<Vec<String>>,
 }
 
 impl Ahead {
-    /// The note as it is stored; none if there is nothing in it.
+    /// The note in stored form; `None` if it is empty.
     pub(super) fn stored(&self) -> Option<String> {
         (!self.lines.is_empty()).then(|| serde_json::to_string(self).expect("words and numbers are JSON"))
     }
 
-    /// What is left after these turns of the game, all since its start.
+    /// What is left after these turns, which are all turns of the game so far.
     fn left(&self, turns: &[&str]) -> Self {
         let played = turns.get(self.from..).filter(|_| !self.lines.is_empty());
         let lines = played.map_or_else(Vec::new, |played| {
@@ -47,14 +47,14 @@ impl Ahead {
         Self { from, lines }
     }
 
-    /// The next move of the lines, which all begin with the same one where it is the seat's own.
+    /// The next move of the lines. If it is the seat's own, all lines begin with it.
     fn next(&self) -> Option<&str> {
         self.lines.first()?.first().map(String::as_str)
     }
 }
 
 impl State {
-    /// Takes what was stored of the seats' notes.
+    /// Takes over the stored notes of the seats.
     pub(super) fn take_ahead(&mut self, stored: &[(Seat, String)]) {
         for (seat, note) in stored {
             let Some(stored) = self.ahead_stored.get_mut(seat.index()) else { continue };
@@ -65,23 +65,23 @@ impl State {
         }
     }
 
-    /// Whether something can be noted at this table.
+    /// Whether moves can be prepared at this table.
     pub(super) fn has_notes(&self) -> bool {
         self.need_ahead().is_ok()
     }
 
-    /// Forgets the notes, to read them again.
+    /// Forgets the notes, so that they are read again.
     pub(super) fn forget_ahead(&mut self) {
         self.ahead.fill(Ahead::default());
         self.ahead_stored.fill(None);
     }
 
-    /// What is stored of a seat's note, as far as is known.
+    /// The stored form of a seat's note, as far as known.
     pub(super) fn ahead_stored(&self, seat: usize) -> Option<String> {
         self.ahead_stored[seat].clone()
     }
 
-    /// The seats whose notes have changed because of what has happened, with what is left of them.
+    /// The seats whose notes have changed because of the game's progress, with what is left of them.
     pub(super) fn changed_ahead(&self) -> Vec<(usize, Ahead)> {
         if self.ahead.iter().all(|ahead| ahead.lines.is_empty()) {
             return Vec::new();
@@ -94,22 +94,22 @@ impl State {
         all.filter(|(seat, left)| self.ahead[*seat] != *left).collect()
     }
 
-    /// Sets what a seat has noted.
+    /// Sets a seat's note.
     pub(super) fn settle_ahead(&mut self, seat: usize, ahead: Ahead) {
         self.ahead_stored[seat] = ahead.stored();
         self.ahead[seat] = ahead;
     }
 
-    /// A seat that is to move and has noted what.
+    /// A seat that is to move and has prepared a move, and that move.
     pub(super) fn foreseen(&self) -> Option<(usize, String)> {
         let seat = self.to_move().into_iter().find(|seat| self.ahead[*seat].next().is_some())?;
         self.ahead[seat].next().map(|text| (seat, text.to_owned()))
     }
 
-    /// Plays what a seat has noted. It takes no time.
+    /// Plays a prepared move. It takes no time on the clock.
     ///
     /// # Errors
-    /// When it is not legal after all; nothing has changed then.
+    /// When it is not legal after all; then nothing has changed.
     pub(super) fn play_ahead(&mut self, seat: usize, text: &str) -> Result<Entry, Rejection> {
         self.need_open()?;
         let name = self.holders[seat].seat;
@@ -122,20 +122,20 @@ impl State {
     }
 
     /// # Errors
-    /// When nothing can be noted at this table.
+    /// When moves cannot be prepared at this table.
     fn need_ahead(&self) -> Result<(), Rejection> {
         let by_days = self.control().is_some_and(|control| control.is_by_days());
         if by_days && !self.referee.secrets() { Ok(()) } else { Err(Rejection::NoAhead) }
     }
 
-    /// What a seat has noted, as it is shown to that seat.
+    /// A seat's note as that seat sees it.
     ///
     /// # Errors
-    /// When nothing can be noted at this table.
+    /// When moves cannot be prepared at this table.
     pub(super) fn show_ahead(&self, seat: usize) -> Result<AheadState, Rejection> {
         self.need_ahead()?;
         let noted = &self.ahead[seat].lines;
-        // What is not legal any more, because the rules have changed, is not shown.
+        // Moves that have become illegal because the rules have changed are not shown.
         let game = (!noted.is_empty()).then(|| self.copy().ok()).flatten();
         let lines = game.map(|mut game| noted.iter().filter_map(|line| walk(&mut game, line).ok()).collect());
         Ok(AheadState { lines: lines.unwrap_or_default() })
@@ -147,10 +147,10 @@ impl State {
         shown.into_iter().map(|line| line.into_iter().map(|turn| turn.text).collect()).collect()
     }
 
-    /// Checks lines that a seat wants to note, and what is shown of them.
+    /// Checks lines that a seat wants to prepare, and returns what is shown of them.
     ///
     /// # Errors
-    /// When nothing can be noted, or a line is not legal: with which one, and where.
+    /// When moves cannot be prepared, or a line is not legal: the error says which one, and where.
     pub(super) fn check_ahead(
         &self,
         seat: usize,
@@ -176,7 +176,7 @@ impl State {
         if lines.is_empty() {
             return Ok((Ahead::default(), AheadState { lines: Vec::new() }));
         }
-        // Setting the game up again takes its whole length, so all lines are tried in one copy.
+        // Copying the game replays it completely, so all lines are tried in one copy.
         let mut game = self.copy().map_err(|reason| Rejection::unfit("lines", &reason))?;
         let mut walked: Vec<(usize, Vec<wire::Turn>)> = Vec::with_capacity(lines.len());
         for (number, line) in (1..).zip(lines) {
@@ -196,7 +196,7 @@ impl State {
             }
             walked.push((number, turns));
         }
-        // What another line begins with says nothing more.
+        // A line that is the beginning of another one adds nothing.
         let all: Vec<Vec<wire::Turn>> = walked.into_iter().map(|(_, turns)| turns).collect();
         let is_said = |index: usize| {
             let line = &all[index];
@@ -211,10 +211,10 @@ impl State {
         Ok((Ahead { from, lines: texts }, AheadState { lines: kept }))
     }
 
-    /// The game as it stands, to try moves in. It has no secrets.
+    /// A copy of the current game to try moves in. It has no secrets.
     ///
     /// # Errors
-    /// When it cannot be set up again.
+    /// When the game cannot be replayed.
     fn copy(&self) -> Result<Referee, String> {
         let mut game =
             Referee::unseal_setup(&self.referee.seal_setup()).map_err(|error| error.to_string())?;
@@ -225,10 +225,10 @@ impl State {
     }
 }
 
-/// The turns of a line from the present position of a game, which stands there again afterwards.
+/// The turns of a line from the current position; afterwards the game is back in that position.
 ///
 /// # Errors
-/// Which move is not legal, and why.
+/// The first illegal move, and why it is illegal.
 fn walk(game: &mut Referee, line: &[String]) -> Result<Vec<wire::Turn>, String> {
     let before = game.turns();
     let walked = go(game, line);

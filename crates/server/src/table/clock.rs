@@ -1,12 +1,13 @@
-//! The clocks of a table: when they run, and what events do to them.
+//! The clocks of a table: when they run, and how events change them.
 //!
-//! Clocks change in one place, [`TableClock::settle`], when an event is on disk or is read back. What an event does to
-//! them is [found out](TableClock::charge) before it is written and stored in it, so that a replay gives the same clocks.
+//! Clocks change in one place, [`TableClock::settle`], when an event is on disk or is replayed. The effect of an event
+//! is [determined](TableClock::charge) before the event is written and stored in it, so that a replay gives the same
+//! clocks.
 //!
-//! - Clocks do not start until all people have taken their seats and are at the table at the same time; where turns
-//!   have days, taking the seats is enough.
-//! - Only people have clocks: computers answer when the server finds time for them.
-//! - A running turn is not charged for the time in which the server is down, and clocks go on when everybody is back or
+//! - Clocks do not start until all people have taken their seats and are at the table at the same time; with days per
+//!   turn, taking the seats is enough.
+//! - Only people have clocks: computers answer when the server finds the time.
+//! - A running turn is not charged for the time in which the server is down; clocks continue when everybody is back or
 //!   after a [while](Patience::held).
 
 use std::time::Duration;
@@ -21,7 +22,7 @@ use crate::protocol::{ClockPhase, ClockState, SeatClock};
 /// What a player who adds time gives each of the others.
 const GIFT: Span = Span::seconds(15);
 
-/// What an event does to a seat's clock, in milliseconds.
+/// The effect of an event on a seat's clock, in milliseconds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Charge {
@@ -48,7 +49,7 @@ impl Charge {
 /// How long to wait for players.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Patience {
-    /// How long clocks are held, at most, after a table is loaded.
+    /// How long clocks are held at most after a table is loaded.
     held: Span,
     /// How long a player must be away before the others may claim the game.
     absence: Span,
@@ -65,22 +66,22 @@ impl From<&Limits> for Patience {
 enum Phase {
     /// The players have not come together yet.
     Waiting,
-    /// The table was loaded: the clocks go on at this moment at the latest.
+    /// The table was loaded: the clocks continue at this moment at the latest.
     Held(Moment),
     /// The clocks of those who may act run.
     Running,
 }
 
-/// What is known of a seat besides its clock.
+/// A seat's data besides its clock.
 struct Place {
     /// Whether a person sits there.
     has_clock: bool,
-    /// When the last viewer left; none while somebody is there.
+    /// When the last viewer left; `None` while somebody is there.
     away: Option<Moment>,
     lag: Lag,
-    /// The time that the seat's last request spent on the wire, as estimated.
+    /// The estimated network time of the seat's last request.
     wire: Span,
-    /// Until when the player is away by arrangement, in milliseconds since 1970, and when that is.
+    /// The end of the player's vacation, in milliseconds since 1970, and when that is by the table's clock.
     leave: Option<(i64, Option<Moment>)>,
 }
 
@@ -90,7 +91,7 @@ pub(crate) struct TableClock {
     phase: Phase,
     patience: Patience,
     places: Vec<Place>,
-    /// What was charged, with the number of turns before it.
+    /// The charges, each with the number of turns before it.
     charges: Vec<(usize, Charge)>,
 }
 
@@ -119,7 +120,7 @@ impl TableClock {
         self.phase != Phase::Waiting
     }
 
-    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    /// When a seat's clock runs out if nothing happens before; `None` if it stands still.
     pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
         self.clocks.out_at(seat)
     }
@@ -129,7 +130,7 @@ impl TableClock {
         self.clocks.left(seat, now)
     }
 
-    /// What the players have agreed on.
+    /// The agreed time control.
     pub(super) const fn control(&self) -> Control {
         self.clocks.control()
     }
@@ -140,7 +141,7 @@ impl TableClock {
 
     // Presence
 
-    /// Somebody has come to a seat, or the last one there has left.
+    /// Records that somebody has come to a seat, or that the last viewer there has left.
     pub(super) fn attend(&mut self, seat: usize, present: bool, now: Moment) {
         let away = &mut self.places[seat].away;
         *away = if present { None } else { away.or(Some(now)) };
@@ -150,13 +151,13 @@ impl TableClock {
         self.places.iter().all(|place| !place.has_clock || place.away.is_none())
     }
 
-    /// Whether the clocks should begin, now that all seats are taken. `late` if they no longer wait for players to
-    /// come.
+    /// Whether the clocks should begin now that all seats are taken. `late` means that they no longer wait for players
+    /// to come.
     pub(super) fn may_begin(&self, late: bool) -> bool {
         self.phase == Phase::Waiting && (late || self.control().is_by_days() || self.are_all_present())
     }
 
-    /// Lets clocks that are held after loading go on, if it is time. Returns whether they do.
+    /// Lets clocks that are held after loading continue, if it is time. Returns whether they do.
     pub(super) fn release(&mut self, to_move: &[usize], now: Moment) -> bool {
         let Phase::Held(until) = self.phase else { return false };
         let released = until <= now || self.are_all_present() || self.control().is_by_days();
@@ -172,7 +173,7 @@ impl TableClock {
         self.patience.absence
     }
 
-    /// How long the others must still wait before they may claim the game of an absent player; none if nobody may.
+    /// How long the others must still wait before they may claim the game of an absent player; `None` if they cannot.
     pub(super) fn claim_in(&self, seat: usize, now: Moment) -> Option<Span> {
         let away = self.places[seat].away.filter(|_| self.phase == Phase::Running)?;
         let counts = self.places[seat].has_clock && !self.control().is_by_days();
@@ -181,33 +182,33 @@ impl TableClock {
 
     // Leave
 
-    /// A player is away by arrangement until a time, or is back; the running turn has taken this long. Clocks of others
-    /// go on.
+    /// A player goes on vacation until a time, or is back; the running turn has taken this long so far. The clocks of
+    /// other players continue.
     pub(super) fn leave(&mut self, seat: usize, until: Option<i64>, spent: Span, now: Moment) {
         self.clocks.pause_one(seat, now);
         self.clocks.restore(seat, spent);
         self.places[seat].leave = until.map(|until| (until, None));
     }
 
-    /// Until when a seat's player is away, in milliseconds since 1970.
+    /// Until when a seat's player is on vacation, in milliseconds since 1970.
     pub(super) fn away_until(&self, seat: usize) -> Option<i64> {
         self.places[seat].leave.map(|(until, _)| until)
     }
 
-    /// Says what time it is, so that it is known when those who are away will be back. What was known before can only
-    /// become sooner: the clock of tables stands still while the machine sleeps.
+    /// Tells the current time, to compute when absent players will be back. An earlier estimate can only move forward:
+    /// the tables' clock stands still while the machine sleeps.
     pub(super) fn date_leaves(&mut self, wall: i64, now: Moment) {
         for place in &mut self.places {
             if let Some((until, back)) = &mut place.leave {
                 let rest = u64::try_from(until.saturating_sub(wall)).unwrap_or(0);
-                // A second at least, so that what cannot be written now is not tried all the time.
+                // At least a second, so that what cannot be written now is not retried continuously.
                 let due = now.after(Span(rest.max(1_000)));
                 *back = Some(back.map_or(due, |known| known.min(due)));
             }
         }
     }
 
-    /// A seat whose player is back by now.
+    /// A seat whose player's vacation is over.
     pub(super) fn is_back(&self, now: Moment) -> Option<usize> {
         self.places
             .iter()
@@ -218,20 +219,20 @@ impl TableClock {
         self.places.iter().filter_map(|place| place.leave?.1).min()
     }
 
-    /// How long a seat's running turn has taken.
+    /// How long a seat's running turn has taken so far.
     pub(super) fn elapsed(&self, seat: usize, now: Moment) -> Span {
         self.clocks.elapsed(seat, now)
     }
 
-    // Finding out
+    // Determining effects
 
-    /// Notes how long a seat's request was on the wire, as estimated.
+    /// Records the estimated network time of a seat's request.
     pub(super) fn note_wire(&mut self, seat: usize, estimated: Span) {
         self.places[seat].wire = estimated;
     }
 
-    /// What a seat's turn does to its clock: nothing before the clocks have begun. While they are held, the turn is
-    /// charged for the time that it had taken before.
+    /// The effect of a seat's turn on its clock: none before the clocks have begun. While they are held, only the time
+    /// before that is charged.
     pub(super) fn charge(&mut self, seat: usize, now: Moment) -> Option<Charge> {
         let place = &mut self.places[seat];
         (place.has_clock && self.phase != Phase::Waiting).then(|| {
@@ -240,24 +241,24 @@ impl TableClock {
         })
     }
 
-    /// What a turn that was noted before does to its seat's clock: it takes no time.
+    /// The effect of a prepared turn on its seat's clock: it takes no time.
     pub(super) fn charge_nothing(&self, seat: usize, now: Moment) -> Option<Charge> {
         (self.places[seat].has_clock && self.phase != Phase::Waiting)
             .then(|| Charge::of(seat, self.clocks.charge(seat, now, self.clocks.elapsed(seat, now))))
     }
 
-    /// What the end of the game does to the clocks of turns that were begun.
+    /// The effect of the end of the game on the clocks of turns in progress.
     pub(super) fn charge_at_end(&self, now: Moment) -> Vec<Charge> {
         let begun = self.seats().filter(|seat| self.clocks.elapsed(*seat, now) > Span::ZERO);
         begun.map(|seat| Charge::of(seat, self.clocks.charge_at_end(seat, now))).collect()
     }
 
-    /// What dropping out does to a seat's clock.
+    /// The effect of dropping out on a seat's clock.
     pub(super) fn charge_when_out(&self, seat: usize, now: Moment) -> Option<Charge> {
         self.charge_at_end(now).into_iter().find(|charge| charge.seat == seat)
     }
 
-    /// How long the running turns have taken, to go on with after a restart; none if no clock runs.
+    /// How long the running turns have taken, so that they can continue after a restart; `None` if no clock runs.
     pub(super) fn spent(&self, now: Moment) -> Option<Vec<u64>> {
         let is_running = self.seats().any(|seat| self.clocks.runs(seat));
         is_running.then(|| self.seats().map(|seat| self.clocks.elapsed(seat, now).0).collect())
@@ -268,8 +269,7 @@ impl TableClock {
         if self.control().is_by_days() { Span::DAY } else { GIFT }
     }
 
-    /// The seat whose time has run out, even with the compensation for lag that it may get, and when; the first of
-    /// several.
+    /// The seat whose time has run out, even with the lag compensation that it may get, and when; the first of several.
     pub(super) fn fallen(&self, now: Moment) -> Option<(usize, Moment)> {
         self.next_flag().filter(|(_, when)| *when <= now)
     }
@@ -282,7 +282,7 @@ impl TableClock {
         flags.min_by_key(|(seat, when)| (*when, *seat))
     }
 
-    /// When something will happen by itself.
+    /// When something happens next without a request.
     pub(super) fn next(&self) -> Option<Moment> {
         let clock = match self.phase {
             Phase::Held(until) => Some(until),
@@ -291,14 +291,14 @@ impl TableClock {
         [clock, self.next_back()].into_iter().flatten().min()
     }
 
-    /// Whether something happens by itself.
+    /// Whether something happens without a request.
     pub(super) fn is_going(&self) -> bool {
         self.phase != Phase::Waiting && self.next().is_some()
     }
 
     // Changing
 
-    /// What an event does to the clocks. `turns` is the number of turns after it, `to_move` who may act then.
+    /// Applies the effect of an event. `turns` is the number of turns after it, `to_move` the seats that may act then.
     pub(super) fn settle(&mut self, change: &Change, turns: usize, to_move: &[usize], now: Moment) {
         match change {
             Change::Turn { used, .. } => self.apply(turns.saturating_sub(1), used.as_slice()),
@@ -346,7 +346,7 @@ impl TableClock {
         }
     }
 
-    /// Starts the clocks of those who may act, and stops the others.
+    /// Starts the clocks of the seats that may act, and stops the others.
     fn follow(&mut self, to_move: &[usize], now: Moment) {
         for seat in self.seats() {
             let place = &self.places[seat];
@@ -360,7 +360,7 @@ impl TableClock {
         }
     }
 
-    /// Holds the clocks after loading: nobody is charged for the time in which the table was not loaded.
+    /// Holds the clocks after loading: the time in which the table was not loaded is not charged.
     pub(super) fn hold(&mut self, now: Moment) {
         if self.phase == Phase::Running {
             self.clocks.pause(now);
@@ -368,7 +368,7 @@ impl TableClock {
         }
     }
 
-    /// The clocks as they are shown.
+    /// The clocks as clients see them.
     pub(super) fn show(&self, names: &[&str], over: bool, now: Moment) -> ClockState {
         let seat = |seat: usize| SeatClock {
             seat: names[seat].to_owned(),

@@ -1,4 +1,4 @@
-//! The date of a moment, as records write it.
+//! The date of a moment, as written in records.
 
 use jiff::Timestamp;
 

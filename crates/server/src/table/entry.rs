@@ -1,4 +1,4 @@
-//! What the journal stores of an event: sealed, so that only this module and the referee look inside.
+//! The journal's format of an event: sealed, so that only this module and the referee look inside.
 
 use cubarium_catalog as catalog;
 use cubarium_journal as journal;
@@ -12,7 +12,7 @@ use crate::token::{hex, unhex};
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entry {
-    /// The seat's request, to recognise the same request again.
+    /// The seat's request, to recognise a repetition.
     pub(crate) asked: Option<Asked>,
     /// The result.
     pub(crate) change: Change,
@@ -29,7 +29,7 @@ pub(crate) enum Asked {
 }
 
 impl Asked {
-    /// Whether it is part of playing: a move, or what ends the game.
+    /// Whether this is part of playing: a move, or an action that ends the game.
     pub(crate) const fn is_play(&self) -> bool {
         match self {
             Self::Move(_) => true,
@@ -55,14 +55,14 @@ pub(crate) enum Change {
         seat: String,
         act: Seal,
         over: bool,
-        /// What it did to the seat's clock; none where no clock ran.
+        /// The charge to the seat's clock; `None` if no clock ran.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         used: Option<Charge>,
     },
     /// The end without a turn: a resignation, an agreement, a claim.
     End {
         act: Seal,
-        /// What it did to the clocks that ran.
+        /// The charges to running clocks.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         used: Vec<Charge>,
     },
@@ -75,37 +75,38 @@ pub(crate) enum Change {
     /// An offer that is declined, withdrawn or has lapsed.
     Withdraw {
         what: Offer,
-        /// The seat that declined or withdrew it; none if it lapsed.
+        /// The seat that declined or withdrew it; `None` if it lapsed.
         #[serde(default)]
         seat: Option<String>,
     },
     /// A rematch at another table.
     Rematch { table: String },
-    /// A seat's name; an empty one takes it away.
+    /// A seat's name; an empty one removes it.
     Name { seat: String, name: String },
-    /// What the players have agreed on for their clocks; the first event of a table with clocks.
+    /// The agreed time control; the first event of a table with clocks.
     Agree { control: String },
     /// The clocks have begun.
     Begin,
-    /// The server stops. The running turns have taken this long, in milliseconds.
+    /// The server stops. The running turns have taken this long so far, in milliseconds.
     Pause { spent: Vec<u64> },
-    /// The player of a seat is away until a time, in milliseconds since 1970, or without one is back. The seat's running
-    /// turn has taken this long, in milliseconds.
+    /// The player of a seat is on vacation until a time, in milliseconds since 1970, or is back if there is none. The
+    /// seat's running turn has taken this long so far, in milliseconds.
     Away {
         seat: String,
         #[serde(default, skip_serializing_if = "Option::is_none")]
         until: Option<i64>,
         spent: u64,
     },
-    /// A seat has given others more time, in milliseconds.
+    /// A seat has given the others more time, in milliseconds.
     Give { seat: String, to: Vec<usize>, ms: u64 },
-    /// The rules have changed: what follows the event of this number could not be replayed, and the game is closed for
-    /// good. Hidden things are shown then, so it stays closed even if the rules change back.
+    /// The rules have changed: the events after this number could not be replayed, and the game is closed for good.
+    /// Closing reveals hidden things, so the game stays closed even if the rules change back.
     Close { after: u64 },
 }
 
 impl Change {
-    /// The journal's label for it, which tells running tables from finished ones without opening an entry.
+    /// The journal's label for this event, which distinguishes running tables from finished ones without opening
+    /// entries.
     pub(crate) fn label(&self) -> journal::Label {
         let word = match self {
             Self::Turn { over: false, .. } => TURN,
@@ -146,22 +147,22 @@ const UNDO: &str = "undo";
 /// The label of the event that closes a game.
 pub(crate) const CLOSE: &str = "close";
 
-/// The labels of what tells how far a game is: the latest of them decides at a table whose row does not say it.
+/// The labels that show how far a game is. If a table's row does not say it, the latest of these events does.
 pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];
 
-/// How far a game is.
+/// How far a game has got.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Progress {
-    /// Nobody has made a turn.
+    /// No turn has been made.
     Unbegun,
     /// It has begun and not ended.
     Unfinished,
     /// It has ended.
     Finished,
-    /// It was called off: it counts for nothing.
+    /// It was called off, and does not count.
     CalledOff,
-    /// The rules have changed since it was played, and it is kept as a record.
+    /// The rules have changed since it was played; it is kept as a record.
     Closed,
 }
 
@@ -183,20 +184,20 @@ impl Progress {
         }
     }
 
-    /// How far a game is by its word.
+    /// The progress with this word.
     pub(crate) fn named(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|progress| progress.word() == word)
     }
 
-    /// How far a game is by what its row says; none if that is a word of another program.
+    /// The progress according to a row; `None` if the word belongs to another program version.
     pub(crate) fn of_standing(standing: &journal::Standing) -> Option<Self> {
         Self::named(standing.status.as_str())
     }
 
-    /// How far a game is by its row, or else by the latest [telling](TELLING) label of its table.
+    /// The progress according to a row, or else to the latest [telling](TELLING) label of its table.
     pub(crate) fn of(row: &journal::Row) -> Self {
         let known = row.standing.as_ref().and_then(Self::of_standing);
-        // A word of another program is no reason to take a game for one that nobody has begun.
+        // An unknown word must not make a game look as if it had not begun.
         known.unwrap_or(match row.latest.as_ref().map(journal::Label::as_str) {
             None if row.standing.is_some() => Self::Unfinished,
             None => Self::Unbegun,
@@ -217,16 +218,16 @@ impl Entry {
         serde_json::to_vec(self).expect("words and numbers are JSON").into()
     }
 
-    /// Opens what [`Entry::seal`] has sealed.
+    /// Opens the output of [`Entry::seal`].
     ///
     /// # Errors
-    /// When the bytes are something else.
+    /// When the bytes are anything else.
     pub(crate) fn unseal(sealed: &journal::Sealed) -> Result<Self, serde_json::Error> {
         serde_json::from_slice(sealed.as_bytes())
     }
 }
 
-/// An act that only a referee can open, as hexadecimal digits.
+/// An act that only a referee can open, in hexadecimal digits.
 #[derive(Clone)]
 pub(crate) struct Seal(pub(crate) catalog::Sealed);
 

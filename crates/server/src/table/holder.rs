@@ -11,7 +11,7 @@ pub(crate) enum Player {
     Person,
     /// A computer player.
     Computer(Computer),
-    /// A bot of somebody's, by its number: a program that plays from outside.
+    /// A bot, by its number: a program that plays from outside.
     Bot(i64),
 }
 
@@ -21,7 +21,7 @@ impl Player {
         !matches!(self, Self::Computer(_))
     }
 
-    /// What the player is called to others, and a computer's level.
+    /// The kind of player that others see, and a computer's level.
     pub(crate) const fn kind(self) -> (SeatKind, Option<u8>) {
         match self {
             Self::Person => (SeatKind::Person, None),
@@ -49,24 +49,24 @@ pub(crate) struct Holder {
     pub(crate) player: Player,
     /// The person's name.
     pub(crate) name: Option<String>,
-    /// Its token; none while a person's seat waits for somebody with its key.
+    /// Its token; `None` while a person's seat waits for somebody with its key.
     pub(crate) token: Option<TokenHash>,
-    /// The key that it gets with a new table.
+    /// The key with which the seat of a new table starts.
     pub(crate) key: Option<KeyHash>,
     /// The person's account, at a rated table.
     pub(crate) account: Option<i64>,
-    /// How strong that is.
+    /// The account's rating.
     pub(crate) rating: Option<SeatRating>,
 }
 
 impl Holder {
-    /// A person's seat that nobody has taken yet.
+    /// A person's seat that is still free.
     pub(crate) const fn person(seat: &'static str) -> Self {
         let player = Player::Person;
         Self { seat, player, name: None, token: None, key: None, account: None, rating: None }
     }
 
-    /// Whether nobody has taken the seat yet.
+    /// Whether the seat is still free.
     pub(crate) fn is_free(&self) -> bool {
         self.player == Player::Person && self.token.is_none()
     }

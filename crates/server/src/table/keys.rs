@@ -1,8 +1,8 @@
-//! The keys of a table's seats. A key is good for one token; a seat has one token at a time.
+//! The keys of a table's seats. A key can be traded for one token; a seat has one token at a time.
 //!
-//! The key of a seat that nobody has taken invites a guest, and is made by the player who opened the table. The key of
-//! a taken seat moves it to another device, and is made by the player in that seat; the seat's previous token stops
-//! working. So nobody can look over the shoulder of the player who has traded a key.
+//! The key of a free seat invites a guest; it is created by the player who opened the table. The key of a taken seat
+//! moves the seat to another device; it is created by the player in that seat, whose previous token then stops working.
+//! So nobody can look over the shoulder of the player who has traded a key.
 
 use cubarium_journal::{KeyHash, KeyRecord, KeyState, TokenHash, Trade};
 
@@ -19,24 +19,25 @@ pub(crate) struct Keys {
 }
 
 impl Keys {
-    /// The keys that the journal remembers, the token that makes the keys of free seats, and whether it is a bot's.
+    /// The keys recorded in the journal, the token that may create keys of free seats, and whether that token is a
+    /// bot's.
     pub(crate) const fn new(host: Option<TokenHash>, records: Vec<KeyRecord>, by_bot: bool) -> Self {
         Self { host, records, by_bot }
     }
 
-    /// Whether one of them was traded.
+    /// Whether any key has been traded.
     fn is_any_used(&self) -> bool {
         self.records.iter().any(|record| matches!(record.state, KeyState::Used { .. }))
     }
 
-    /// Whether a token opened a seat until the seat was moved.
+    /// Whether a token used to open a seat that has since been moved.
     pub(super) fn has_replaced(&self, token: &TokenHash) -> bool {
         self.records
             .iter()
             .any(|record| matches!(record.state, KeyState::Used { replaced: Some(old), .. } if old == *token))
     }
 
-    /// Adds a seat's newest key. Of each seat the journal remembers only the latest, and so does a table in memory.
+    /// Adds a seat's newest key. The journal keeps only the latest of each seat, and so does a table in memory.
     fn add(&mut self, record: KeyRecord) {
         let of_seat = self.records.iter().filter(|other| other.seat == record.seat).count();
         let mut forgotten = (of_seat + 1).saturating_sub(KeyRecord::KEPT);
@@ -62,7 +63,7 @@ pub(super) enum Claim {
 }
 
 impl State {
-    /// The token that makes the keys of free seats.
+    /// The token that may create keys of free seats.
     pub(super) const fn host(&self) -> Option<TokenHash> {
         self.keys.host
     }
@@ -72,12 +73,12 @@ impl State {
         self.keys.by_bot
     }
 
-    /// Whether somebody has come to the table, or a seat was moved, since it was opened.
+    /// Whether anybody has joined the table, or a seat has been moved, since it was opened.
     pub(crate) fn is_joined(&self) -> bool {
         self.keys.is_any_used()
     }
 
-    /// The seat whose key a token may make and withdraw.
+    /// The seat whose key a token may create and withdraw.
     ///
     /// # Errors
     /// When there is no such seat, or it belongs to somebody else.
@@ -94,17 +95,18 @@ impl State {
         if holder.is_free() { Ok(seat) } else { Err(Rejection::Taken) }
     }
 
-    /// Whether a key is the open one of a seat: it was made, but the answer was lost.
+    /// Whether a key is a seat's current unused one: it was created, but the answer got lost.
     pub(super) fn is_open(&self, seat: usize, key: &KeyHash) -> bool {
         self.keys
             .find(key)
             .is_some_and(|record| record.seat.index() == seat && record.state == KeyState::Open)
     }
 
-    /// The free seat that a host's token may open to everybody.
+    /// The free seat that a host's token may offer to everybody.
     ///
     /// # Errors
-    /// When there is no such seat, it is taken, the token is not the host's, a bot has opened the table, or the game is over.
+    /// When there is no such seat, it is taken, the token is not the host's, a bot has opened the table, or the game is
+    /// over.
     pub(super) fn hosted(&self, token: &TokenHash, name: &str) -> Result<usize, Rejection> {
         let seat = self.seat_to_give(token, name)?;
         if self.keys.host.as_ref() != Some(token) {
@@ -117,10 +119,10 @@ impl State {
         if self.referee.outcome().is_some() { Err(Rejection::Over) } else { Ok(seat) }
     }
 
-    /// A free seat as everybody is shown it, with its open key.
+    /// A free seat as shown to everybody, with its unused key.
     ///
     /// # Errors
-    /// When the token may not open it, or the key is not its open one.
+    /// When the token does not allow this, or the key is not the seat's current unused one.
     pub(super) fn publish(&self, token: &TokenHash, name: &str, key: Key) -> Result<OpenSeat, Rejection> {
         let seat = self.hosted(token, name)?;
         if !self.is_open(seat, &key.hash()) {
@@ -149,7 +151,7 @@ impl State {
     /// Decides what trading a key leads to.
     ///
     /// # Errors
-    /// When the key is not good, or the operating system has no randomness.
+    /// When the key cannot be traded, or the operating system provides no randomness.
     pub(super) fn judge_claim(&self, key: Key, secret: Secret) -> Result<Claim, Rejection> {
         let hash = key.hash();
         let own = key.as_token().hash();
@@ -181,10 +183,10 @@ impl State {
         Ok(Claim::Now(trade, claimed))
     }
 
-    /// What gives a seat another token without anybody's key: a key that nobody is told is traded for it.
+    /// Gives a seat another token without a visible key: a key that is never shown is traded for it.
     ///
     /// # Errors
-    /// When the token opens no seat, or the operating system has no randomness.
+    /// When the token does not open a seat, or the operating system provides no randomness.
     pub(super) fn replacement(&self, token: &TokenHash, with: TokenHash) -> Result<Trade, Rejection> {
         let seat = self.seat_of(token)?;
         Ok(Trade {
@@ -196,7 +198,7 @@ impl State {
         })
     }
 
-    /// Records that a seat's key was withdrawn, and which one has replaced it.
+    /// Records that a seat's key was withdrawn, and its replacement.
     pub(super) fn settle_key(&mut self, seat: usize, key: Option<KeyHash>) {
         for record in &mut self.keys.records {
             if record.seat.index() == seat && record.state == KeyState::Open {

@@ -1,4 +1,4 @@
-//! Loading and creating tables: from the journal and back.
+//! Creating tables in the journal, and loading them from it.
 
 use cubarium_catalog::{OpenError, Referee, SealError, Sealed};
 use cubarium_clocks::{Control, Moment, Speed};
@@ -20,36 +20,36 @@ use crate::rejection::Rejection;
 
 const WITH_COMPUTER: &str = "computer";
 const PEOPLE_ONLY: &str = "people";
-/// What follows in the kind of tables that a bot has opened.
+/// The suffix of the kind of tables opened by a bot.
 const BY_BOT: &str = ":bot";
-/// What follows in the kind of tables with rated games.
+/// The suffix of the kind of rated tables.
 const RATED: &str = ":rated";
 /// The suffix of the kind of tables with clocks.
 const TIMED: &str = ":clock";
 /// The suffix of the kind of a computer's seat that resigns lost games.
 const RESIGNS: &str = ":resigns";
-/// How many events are replayed before other tasks get their turn: a long game must not hold up the others.
+/// How many events are replayed before other tasks get a turn: a long game must not hold them up.
 const AT_ONCE: u64 = 32;
 
 /// Why a table cannot be loaded.
 #[derive(Debug, Error)]
 pub(crate) enum LoadError {
-    /// There is none, or the journal cannot read it.
+    /// There is no such table, or the journal cannot read it.
     #[error(transparent)]
     Read(#[from] ReadError),
-    /// The referee does not understand what is stored.
+    /// The referee does not understand the stored data.
     #[error(transparent)]
     Seal(#[from] SealError),
-    /// The rules have changed so that the game cannot even be set up.
+    /// The rules have changed so much that the game cannot even be set up.
     #[error("the game cannot be set up any more: {0}")]
     Unopenable(OpenError),
-    /// Its events do not fit the rules, because those that they fit are later ones than this program has.
+    /// Its events need later rules than this program has.
     #[error("the game is played by later rules than this program knows")]
     Later,
-    /// The game has to be closed, and that cannot be written at the moment.
+    /// The game must be closed, and that cannot be written at the moment.
     #[error("it cannot be written at the moment that the game is closed")]
     Unwritten,
-    /// Something stored is not an entry of this program.
+    /// The stored data was not written by this program.
     #[error("{0} was not written by this program")]
     Foreign(&'static str),
 }
@@ -67,7 +67,7 @@ impl From<&LoadError> for Rejection {
     }
 }
 
-/// Loads a table, which ends its turn.
+/// Loads a table, then gives up its place in the queue.
 ///
 /// # Errors
 /// As for [`load`].
@@ -78,16 +78,16 @@ pub(crate) async fn load_in_turn(registry: &Registry, id: &TableId, turn: Turn) 
     loaded
 }
 
-/// Loads a table by replaying its events. If the rules have changed so that they do not fit any more, the game is closed
-/// where it stands then, which becomes an event of its own; it is on disk before anybody sees it, since closing reveals
-/// what was hidden. Games of later rules than these are left alone. If its row says something else, or nothing, about how
-/// the game stands, that is corrected: an earlier program, or one with other rules, has written it.
+/// Loads a table by replaying its events. If the rules have changed so that the events no longer fit, the game is
+/// closed at that point. The closing is an event of its own, and on disk before anybody sees it, since it reveals what
+/// was hidden. Games under later rules than this program's are left alone. If the row does not give the game's standing
+/// correctly, because an earlier program or one with other rules wrote it, it is corrected.
 ///
 /// # Errors
-/// When there is none, or what is stored cannot be read.
+/// When there is no such table, or the stored data cannot be read.
 pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, LoadError> {
     let (journal, time) = (registry.journal(), registry.time().clone());
-    // Read first, so that what changes meanwhile is noticed later.
+    // Read first, so that later changes are noticed.
     let head = if registry.nodes().is_alone() { None } else { journal.head(id).await? };
     let table = journal.table(id).await?.ok_or_else(|| ReadError::UnknownTable(id.clone()))?;
     let Seating { seats, tokens, keys } = journal.seating(id).await?;
@@ -98,8 +98,8 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     let referee = match Referee::unseal_setup(&Sealed::from_bytes(table.start.into_bytes())) {
         Ok(referee) => referee,
         Err(SealError::Open(error)) => {
-            // Nothing is shown, so nothing is final: the rules may change back. Of a game that this program lacks, it
-            // says nothing.
+            // Nothing has been revealed, so this is not final: the rules may change back. A game that this program
+            // lacks gets no standing.
             if let Ok(edition) = cubarium_catalog::edition(table.game.as_str()) {
                 let (status, to_move) = (Progress::Closed.label(), SeatSet::EMPTY);
                 let finished = events.last().map(|event| event.time);
@@ -126,7 +126,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     }
     let patience = Patience::from(registry.limits());
     let now = time.now();
-    // For a server that is alone, no time passes for the clocks while the events are read.
+    // On a single server no time passes for the clocks while events are read.
     let moment = |date| registry.nodes().moment(registry.time(), date);
     let rated = is_rated(table.kind.as_str());
     let mut state = State::new((id.to_string(), table.created.0), referee, holders, keys, rated, time);
@@ -168,22 +168,22 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
     }
     state.date_leaves(registry.time().date());
     let standing = state.standing();
-    // What cannot be read is written again.
+    // If the standing cannot be read, it is written again.
     if journal.standing(id).await.ok().flatten().as_ref() != Some(&standing) {
         note(journal, id, last, standing).await;
     }
     Ok(state)
 }
 
-/// Notes how a game stands; if that fails, the next time it is loaded will do.
+/// Records a game's standing. If that fails, the next loading repeats it.
 async fn note(journal: &Journal, id: &TableId, last: Seq, standing: Standing) {
     if let Err(error) = journal.note(id, last, standing).await {
         tracing::warn!(%error, table = %id, "it could not be noted how a game stands");
     }
 }
 
-/// Replays events as far as they fit the rules, and returns the number of the last one that does if another follows that
-/// does not. After the event that closed the game only what concerns a rematch can have happened.
+/// Replays events as long as they fit the rules. If one does not, returns the number of the last one that does. After
+/// the event that closed a game only events about a rematch can follow.
 ///
 /// # Errors
 /// When an event was not written by this program.
@@ -223,14 +223,14 @@ async fn replay(
     Ok(None)
 }
 
-/// Lets other tasks have their turn before some of the events that are replayed.
+/// Lets other tasks run before some of the replayed events.
 pub(super) async fn let_others_go_on(event: &Event) {
     if event.seq.get().is_multiple_of(AT_ONCE) {
         tokio::task::yield_now().await;
     }
 }
 
-/// Replays an event from a moment; false if it does not fit the rules.
+/// Replays an event, with the time at which it happened; false if it does not fit the rules.
 pub(super) fn redo(
     state: &mut State,
     event: &Event,
@@ -247,7 +247,7 @@ pub(super) fn redo(
         Err(error) => return Err(error.into()),
     }
     if let Change::Agree { control } = &entry.change {
-        // Nobody has been away for longer than the table is loaded here.
+        // A player counts as absent only since the table was loaded here.
         let now = state.time.now();
         state.agree_on(control.parse().map_err(|_| LoadError::Foreign("a time control"))?, patience, now);
     }
@@ -255,14 +255,14 @@ pub(super) fn redo(
         Author::Seat { seat, move_id: Some(id) } => Some((seat.index(), id.clone())),
         Author::Seat { move_id: None, .. } | Author::Table => None,
     };
-    // A turn that ended the game then must end it now, and no other.
+    // A turn that ended the game must end it under the current rules too, and no other turn may.
     let is_over = state.referee().outcome().is_some();
     let fits = !matches!(entry.change, Change::Turn { over, .. } if over != is_over);
     state.settle(by, &entry, (event.time, now), tell);
     Ok(fits)
 }
 
-/// The event that closes a game after its last event, with those up to `after` left.
+/// The event that closes a game after its last event, keeping the events up to `after`.
 fn closing(last: Seq, after: Seq) -> Event {
     let change = Change::Close { after: after.get() };
     Event {
@@ -296,7 +296,7 @@ fn kind(player: Player) -> String {
     }
 }
 
-/// Whether tables of a kind act by themselves: a computer moves, or a clock runs out.
+/// Whether tables of a kind act by themselves: a computer moves, or a clock can run out.
 pub(crate) fn acts(kind: &str) -> bool {
     kind.starts_with(WITH_COMPUTER) || is_timed(kind)
 }
@@ -325,7 +325,7 @@ pub(crate) fn is_bot(seat: &SeatRecord) -> bool {
     matches!(player(seat.kind.as_str()), Some(Player::Bot(_)))
 }
 
-/// A table to be created: its row and how its game stands, its seats, what its players have agreed on, and the accounts
+/// A table to be created: its row and the game's standing, its seats, what its players have agreed on, and the accounts
 /// at the seats of a rated table.
 pub(crate) struct Draft {
     table: Table,
@@ -341,17 +341,17 @@ impl Draft {
         &self.table.id
     }
 
-    /// The same table under an id that was noted before.
+    /// The same table with an id that was recorded before.
     pub(crate) fn named(mut self, id: TableId) -> Self {
         self.table.id = id;
         self
     }
 }
 
-/// A new table with these players; `host` makes the keys of the seats that nobody has taken.
+/// A new table with these players; `host` may create keys of the free seats.
 ///
 /// # Errors
-/// When the operating system has no randomness.
+/// When the operating system provides no randomness.
 pub(crate) fn draft(
     referee: &Referee,
     holders: &[Holder],
@@ -390,7 +390,7 @@ pub(crate) fn draft(
     })
 }
 
-/// Creates a table; it is on disk when this returns. A rated one is noted by the accounts before.
+/// Creates a table; it is on disk when this returns. A rated table is registered with the accounts first.
 ///
 /// # Errors
 /// When that is not possible at the moment.
@@ -418,7 +418,7 @@ pub(crate) async fn create(registry: &Registry, draft: Draft) -> Result<TableId,
     }
 }
 
-/// Lists a new table. If that fails, nobody is told of the table, and nobody finds it.
+/// Lists a new table. If that fails, its id is never given out, so nobody can find it.
 async fn list(journal: &Journal, id: TableId) -> Result<TableId, Rejection> {
     match journal.set_listed(&id, true).await {
         Ok(()) => Ok(id),

@@ -1,4 +1,4 @@
-//! Draws, stops, takebacks and rematches: who offers, who answers, when an offer lapses.
+//! Draws, stops, takebacks and rematches: who may offer them, who answers, when an offer lapses.
 
 use cubarium_core::Accord;
 
@@ -7,13 +7,13 @@ use super::state::{Plan, State};
 use crate::protocol::{Action, Offer};
 use crate::rejection::Rejection;
 
-/// An offer that was made.
+/// An offer.
 pub(super) struct Made {
     /// The seat that made it.
     pub(super) seat: usize,
-    /// The others who have accepted it, where several must.
+    /// The others who have accepted it, where several have to.
     pub(super) accepted: Vec<usize>,
-    /// Overtaken by events; the viewers still have to be told.
+    /// Whether events have overtaken it and the viewers must still be told.
     lapsed: bool,
 }
 
@@ -58,7 +58,7 @@ impl OpenOffers {
         }
     }
 
-    /// The offer that was made and can still be answered.
+    /// The offer that can still be answered.
     pub(super) fn standing(&self, what: Offer) -> Option<&Made> {
         self.get(what).filter(|made| !made.lapsed)
     }
@@ -68,7 +68,7 @@ impl State {
     /// Decides what an action leads to.
     ///
     /// # Errors
-    /// Why it is not possible; nothing has changed then.
+    /// When it is not possible; then nothing has changed.
     pub(super) fn plan_action(&mut self, seat: usize, action: Action) -> Result<Plan, Rejection> {
         let about_rematch =
             matches!(action, Action::AskRematch | Action::AcceptRematch | Action::DeclineRematch);
@@ -153,7 +153,8 @@ impl State {
         }
     }
 
-    /// The seats whose consent is needed. Ending the game needs that of computers too, but not of seats that are out.
+    /// The seats whose consent is needed. Ending the game needs the consent of computers too, but not of seats that are
+    /// out.
     fn asked(&self, what: Offer) -> impl Iterator<Item = usize> {
         let ends = matches!(what, Offer::Draw | Offer::Stop);
         let computers = self.computers().filter(move |_| ends).map(|(seat, _)| seat);
@@ -165,7 +166,7 @@ impl State {
         self.holders.iter().any(|holder| self.referee().is_out(holder.seat))
     }
 
-    /// Whether a seat is out of a game that the others still play.
+    /// Whether a seat is out of a game that the others are still playing.
     fn is_out(&self, seat: usize) -> bool {
         self.referee().outcome().is_none() && self.referee().is_out(self.holders[seat].seat)
     }
@@ -176,7 +177,7 @@ impl State {
         self.offers.standing(what).is_some_and(|made| !made.has(computer))
     }
 
-    /// The player who made the offer can decline it too: that withdraws it.
+    /// Declines an offer; by the player who made it, withdraws it.
     fn withdraw(&self, seat: usize, what: Offer) -> Result<Plan, Rejection> {
         let seat = Some(self.holders[seat].seat.to_owned());
         match self.offers.standing(what) {
@@ -185,9 +186,9 @@ impl State {
         }
     }
 
-    /// What a change means for the offers: a turn by a person who has not agreed declines a draw or a stop, any turn
-    /// cancels a request for a takeback, and a takeback cancels everything else. In games with secrets computers agree
-    /// to nothing.
+    /// How a change affects the offers: a turn by a person who has not accepted declines a draw or a stop, any turn
+    /// cancels a takeback request, and a takeback cancels everything else. In games with secrets computers do not agree
+    /// to anything.
     pub(super) fn settle_offers(&mut self, change: &Change) {
         match change {
             Change::Turn { seat, over, .. } => {
@@ -240,12 +241,12 @@ impl State {
         self.holders.iter().position(|holder| holder.seat == name)
     }
 
-    /// The seat that has made an offer that can still be answered.
+    /// The seat with an offer that can still be answered.
     pub(super) fn offered_by(&self, what: Offer) -> Option<String> {
         self.offers.standing(what).map(|made| self.holders[made.seat].seat.to_owned())
     }
 
-    /// An offer that has lapsed without anybody having been told.
+    /// An offer that has lapsed without anybody being told yet.
     pub(crate) fn lapsed(&self) -> Option<Offer> {
         Offer::ALL.into_iter().find(|what| self.offers.get(*what).is_some_and(|made| made.lapsed))
     }

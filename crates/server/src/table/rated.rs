@@ -1,4 +1,4 @@
-//! Rated tables: what may be rated, who its players are, and how its game is judged.
+//! Rated tables: what may be rated, who its players are, and how the game is judged.
 
 use cubarium_accounts::RatedTable;
 use cubarium_catalog::Referee;
@@ -8,21 +8,21 @@ use super::state::State;
 use crate::protocol::SeatRating;
 use crate::rejection::Rejection;
 
-/// On what the players of a table agree besides the rules.
+/// What the players of a table agree on besides the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Terms {
     /// The time control, if there are clocks.
     pub(crate) clock: Option<Control>,
     /// Whether the game is rated.
     pub(crate) rated: bool,
-    /// Whether a bot has opened the table: nobody meets it by chance.
+    /// Whether a bot has opened the table: then its seats are not offered to strangers.
     pub(crate) by_bot: bool,
-    /// Whether anybody may watch it: then it is listed while it runs, and found after its end.
+    /// Whether anybody may watch: then the table is listed while it runs, and can be found afterwards.
     pub(crate) listed: bool,
 }
 
 impl Terms {
-    /// The class in which a game is rated; none if it is not.
+    /// The speed class in which a game is rated; `None` if it is not rated.
     pub(crate) fn speed(self) -> Option<Speed> {
         self.clock.filter(|_| self.rated).map(Speed::of)
     }
@@ -39,7 +39,7 @@ pub(crate) fn need_ratable(
         return Err(Rejection::unfit("rated", "a rated game needs a clock"));
     }
     let known = cubarium_catalog::info(referee.game()).map(|info| info.options).unwrap_or_default();
-    // An option that can be any text describes a position.
+    // A free-text option describes a position.
     let is_usual = known
         .iter()
         .filter(|option| option.values.is_empty())
@@ -50,7 +50,7 @@ pub(crate) fn need_ratable(
     Ok(())
 }
 
-/// Of somebody who has won, drawn or lost; equals have drawn against each other.
+/// The places: won, drawn, lost. Equal places mean a draw between them.
 const WON: u8 = 2;
 const DREW: u8 = 1;
 const LOST: u8 = 0;
@@ -75,8 +75,8 @@ impl State {
         }
     }
 
-    /// The places of the seats in the result of a rated game that has ended and was not judged yet; no places if it does
-    /// not count: nobody has won or drawn a game that was called off or stopped.
+    /// The places of the seats in a finished rated game that has not been judged yet; no places if it does not count: a
+    /// game that was called off or stopped has neither a winner nor a draw.
     pub(crate) fn verdict(&self) -> Option<Vec<(&'static str, u8)>> {
         let outcome = self.referee.outcome().filter(|_| self.rated && !self.judged)?;
         if outcome.winners.is_empty() && outcome.drawn.is_empty() {
@@ -92,12 +92,12 @@ impl State {
                 LOST
             }
         };
-        // Somebody may be noted for a seat that they did not get in the end.
+        // An account may be recorded for a seat that it did not get in the end.
         let taken = self.holders.iter().filter(|holder| !holder.is_free());
         Some(taken.map(|holder| (holder.seat, rank(holder.seat))).collect())
     }
 
-    /// Takes over who sits at a rated table and how strong they are; nothing is left to judge if that is not noted.
+    /// Takes over who sits at a rated table and their ratings; without a record there is nothing left to judge.
     pub(crate) fn take_ratings(&mut self, found: Option<RatedTable>) {
         let Some(RatedTable { seats, judged }) = found else {
             self.judged = true;

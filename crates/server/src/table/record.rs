@@ -1,5 +1,5 @@
-//! What is told of a game apart from its table: its record, a glance at it while it runs, and what is kept of it in the
-//! archive once it has ended.
+//! What others learn about a game apart from its table: its record, a glance at it while it runs, and its entry in the
+//! archive.
 
 use cubarium_catalog::{Record, wire};
 use cubarium_core::Outcome;
@@ -11,12 +11,12 @@ use crate::protocol::{ArchivedGame, GamePlayer};
 use crate::watching::{Fate, fold, opening};
 
 impl State {
-    /// Says what vouches for the seats as they were read.
+    /// Sets the fingerprint of the seats as they were read.
     pub(crate) fn set_roster(&mut self, roster: Vec<u8>) {
         self.roster = roster;
     }
 
-    /// Whether the seats are those of a head, and the table is listed as it says.
+    /// Whether the seats and the listing are those of a head.
     pub(crate) fn is_of(&self, head: &Head) -> bool {
         self.roster == head.seats && self.listed == head.listed
     }
@@ -30,7 +30,7 @@ impl State {
         self.listed = listed;
     }
 
-    /// The tournament to which the game belongs, if it does.
+    /// The tournament that the game belongs to, if any.
     pub(crate) const fn tournament(&self) -> Option<&TournamentId> {
         self.tournament.as_ref()
     }
@@ -39,7 +39,7 @@ impl State {
         self.tournament = tournament;
     }
 
-    /// The game as a spectator may see it, with its last turn only.
+    /// The spectators' view of the game, with its last turn only.
     pub(crate) fn glance(&self) -> wire::View {
         let mut view = self.spectate();
         if let Some(last) = view.turns.pop() {
@@ -73,8 +73,8 @@ impl State {
         record
     }
 
-    /// What is kept of the game at a listed table after a change at a time: the referee has played it, but it is not
-    /// [settled](State::settle) yet. Nothing is kept while the game runs, or if it was called off.
+    /// The archive entry of the game at a listed table after a change at a time: the referee has played the change, but
+    /// it is not [settled](State::settle) yet. `None` while the game runs, or if it was called off.
     pub(crate) fn archived_after(&self, change: &Change, time: Timestamp) -> Option<Archived> {
         if !self.is_listed() {
             return None;

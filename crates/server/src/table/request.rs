@@ -1,4 +1,4 @@
-//! What can be asked of a table.
+//! The requests to a table.
 
 use std::net::IpAddr;
 
@@ -20,20 +20,20 @@ use crate::token::{Key, Secret};
 /// Where the answer to a request goes.
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Rejection>>;
 
-/// A request, and the span to which the work for it belongs. The mailbox of each table has room for a block of them,
-/// however few come, so it keeps only where they are.
+/// A request, and the trace span it belongs to. Each table's mailbox allocates a whole block of slots even for a few
+/// requests, so requests are boxed.
 pub(crate) type Traced = Box<(Request, tracing::Span)>;
 
-/// Where requests to a table go.
+/// The sender of requests to a table.
 pub(crate) type Mailbox = mpsc::Sender<Traced>;
 
-/// What can be asked of a table. A request without a token comes from a spectator.
+/// A request to a table. Without a token it comes from a spectator.
 pub(crate) enum Request {
     /// See the table.
     Show { token: Option<TokenHash>, reply: Reply<TableState> },
-    /// See what everybody is shown of a listed table.
+    /// See the public view of a listed table.
     Watch {
-        /// Whether also if it is not listed: to those who have found it otherwise.
+        /// Also if the table is not listed: for those who have found it otherwise.
         unlisted: bool,
         reply: Reply<WatchedGame>,
     },
@@ -41,33 +41,33 @@ pub(crate) enum Request {
     Record { token: Option<TokenHash>, reply: Reply<String> },
     /// Do something.
     Submit { token: TokenHash, request: Submission, reply: Reply<Accepted> },
-    /// Give the token's seat a name, or take it away with an empty one.
+    /// Name the token's seat; an empty name removes it.
     Name { token: TokenHash, name: String, reply: Reply<Accepted> },
-    /// Give the token's seat another token in its place, which nobody was sent.
+    /// Replace the token of the token's seat by one that nobody is sent.
     Replace { token: TokenHash, with: TokenHash, reply: Reply<()> },
-    /// Withdraw a seat's key, and set a new one in its place, if any.
+    /// Withdraw a seat's key, and perhaps set a new one.
     SetKey { token: TokenHash, seat: String, key: Option<KeyHash>, reply: Reply<()> },
-    /// Show a free seat with its key to everybody.
+    /// Offer a free seat with its key to everybody.
     Publish { token: TokenHash, seat: String, key: Key, reply: Reply<OpenSeat> },
-    /// Take the table off the lists of games to watch and of finished games.
+    /// Remove the table from the lists of games to watch and of finished games.
     Unlist { reply: Reply<()> },
-    /// List a table that a crash has kept from being listed when it was opened.
+    /// List a table if a crash prevented that when it was opened.
     List { reply: Reply<()> },
-    /// Call the game off: the organiser of its tournament has decided about it.
+    /// Call the game off: the organiser of its tournament has decided its result.
     CallOff { reply: Reply<()> },
-    /// Learn whether the token is the host's, and the seat free.
+    /// Check that the token is the host's and the seat is free.
     Hosts { token: TokenHash, seat: String, reply: Reply<()> },
-    /// Trade a key for a token, in the name of an account where somebody is logged in.
+    /// Trade a key for a token, on behalf of a logged-in account if there is one.
     Claim { key: Key, secret: Secret, visitor: Option<Account>, reply: Reply<Claimed> },
-    /// Let the clock of the token's seat stand still until a time, or go on, because of an account's vacation.
+    /// Stop the clock of the token's seat until a time, or restart it, because of an account's vacation.
     Away { token: TokenHash, account: i64, until: Option<Timestamp>, reply: Reply<()> },
-    /// See what the token's seat has noted for later.
+    /// See the moves that the token's seat has prepared.
     ShowAhead { token: TokenHash, reply: Reply<AheadState> },
-    /// Note something else, from the position after this event.
+    /// Prepare moves from the position after this event.
     SetAhead { token: TokenHash, request: AheadRequest, reply: Reply<AheadState> },
     /// Talk to the others.
     Talk { token: TokenHash, word: Word, reply: Reply<TalkState> },
-    /// Be told of everything from now on, or of everything after an event.
+    /// Receive everything from now on, or everything after an event.
     Join {
         token: Option<TokenHash>,
         since: Option<u64>,
@@ -77,16 +77,16 @@ pub(crate) enum Request {
     },
     /// Delete the table.
     Delete { reply: Reply<()> },
-    /// Stop being told.
+    /// Stop receiving.
     Leave { guest: u64 },
-    /// Hear what other nodes have told.
+    /// News from other nodes.
     News(Heard),
-    /// A seat's computer player has finished an errand, or has failed, in the position after event `moved`.
+    /// A seat's computer player has finished a task or has failed at it, in the position after event `moved`.
     Chosen { seat: usize, errand: Errand, moved: u64, choice: Option<Choice> },
 }
 
 impl Request {
-    /// What is asked, for traces.
+    /// The kind of request, for traces.
     pub(crate) const fn kind(&self) -> &'static str {
         match self {
             Self::Show { .. } => "table show",
@@ -114,13 +114,13 @@ impl Request {
         }
     }
 
-    /// Whether it comes from outside: somebody waits for an answer that is right now.
+    /// Whether it comes from outside: somebody is waiting for an up-to-date answer.
     pub(super) const fn is_from_outside(&self) -> bool {
-        // Small boards of listed games are asked for again and again.
+        // Small boards of listed games are fetched again and again.
         !matches!(self, Self::Leave { .. } | Self::News(_) | Self::Chosen { .. } | Self::Watch { .. })
     }
 
-    /// Answers that it is not done. Callers that have stopped waiting do not need the answer.
+    /// Answers with a refusal. Callers that have stopped waiting do not need it.
     pub(crate) fn refuse(self, rejection: &Rejection) {
         let no = || rejection.clone();
         match self {
@@ -151,14 +151,15 @@ impl Request {
 pub(crate) struct Submission {
     /// The client's name for it.
     pub(crate) id: MoveId,
-    /// The newest event that the client knows.
+    /// The latest event that the client knows.
     pub(crate) known: Option<u64>,
     /// What it wants.
     pub(crate) asked: Asked,
-    /// The estimated time that it spent on the wire, and the event before it too.
+    /// Its estimated network time, plus that of the event before it.
     pub(crate) lag: Span,
     /// The address of the visitor, if it came from outside.
     pub(crate) from: Option<IpAddr>,
-    /// When the server has got it, if it came from outside: it counts for the clocks, however long it waits here.
+    /// When the server received it, if it came from outside: this time counts for the clocks, however long the request
+    /// waits here.
     pub(crate) at: Option<Moment>,
 }

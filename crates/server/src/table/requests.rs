@@ -1,4 +1,4 @@
-//! The requests that the seats of a table have named: one that is sent again is not done again.
+//! The named requests of the seats: a request that is sent again is not carried out again.
 
 use std::hash::{BuildHasher as _, RandomState};
 
@@ -8,8 +8,8 @@ use cubarium_journal::MoveId;
 use super::Asked;
 use crate::rejection::Rejection;
 
-/// The named requests that have led to an event. The journal has their names and what was asked; here, where thousands of
-/// tables keep them, hashes are enough, of a kind that nobody outside can find two alike of.
+/// The named requests that have led to an event. The journal has their names and contents; in memory, for thousands of
+/// tables, keyed hashes are enough, since no outsider can construct a collision.
 #[derive(Default)]
 pub(super) struct Requests {
     done: Vec<Done>,
@@ -27,17 +27,17 @@ struct Done {
 }
 
 impl Requests {
-    /// Notes that a seat's request has led to the event of this number.
+    /// Records that a seat's request has led to the event of this number.
     pub(super) fn note(&mut self, seat: Seat, id: &MoveId, asked: &Asked, seq: u64) {
         if self.done.len() == self.done.capacity() {
-            // No room for twice as many.
+            // Avoids doubling the capacity.
             self.done.reserve_exact(self.done.len() / 4 + 4);
         }
         let done = Done { named: self.hashes.hash_one((seat, id)), asked: self.hashes.hash_one(asked), seq };
         self.done.push(done);
     }
 
-    /// The number of the event that the same request of the seat led to before.
+    /// The number of the event that the same request of the seat has already led to.
     ///
     /// # Errors
     /// When the seat has used the name for a different request.

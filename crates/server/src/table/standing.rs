@@ -1,4 +1,4 @@
-//! How a game stands: what the journal keeps of it in the table's row. All of it is public.
+//! How a game stands: the summary in the table's row. All of it is public.
 
 use cubarium_catalog::Referee;
 use cubarium_clocks::Moment;
@@ -23,7 +23,7 @@ pub(super) fn standing(referee: &Referee, progress: Progress, finished: Option<T
 }
 
 impl State {
-    /// How the game stands after a change at a time: the referee has played it, but it is not
+    /// How the game stands after a change at a time: the referee has played the change, but it is not
     /// [settled](State::settle) yet.
     pub(crate) fn standing_after(&self, change: &Change, time: Timestamp) -> Standing {
         let (progress, finished) = self.progress_after(change, time);
@@ -57,18 +57,18 @@ impl State {
         }
     }
 
-    /// Closes the game by the event of a number, because the rules have changed: what happened after the last event that
-    /// was settled is left out.
+    /// Closes the game with the event of this number, because the rules have changed: what happened after the last
+    /// settled event is dropped.
     pub(super) fn close(&mut self, number: u64, (time, now): (Timestamp, Moment)) {
         let entry = Entry { asked: None, change: Change::Close { after: self.seq } };
         self.referee.close();
         self.seq = number - 1;
-        // Viewers who know more than is left get the whole table again.
+        // Viewers who know more than what is left get the whole table again.
         self.settle(None, &entry, (time, now), false);
     }
 
     /// # Errors
-    /// When the game was closed.
+    /// When the game has been closed.
     pub(super) fn need_open(&self) -> Result<(), Rejection> {
         if self.referee.is_closed() { Err(Rejection::Closed) } else { Ok(()) }
     }

@@ -1,4 +1,4 @@
-//! The state of a table: the referee, the players, the offers. There is no input or output here.
+//! The state of a table: the referee, the players, the offers. No input or output happens here.
 
 use std::collections::VecDeque;
 
@@ -23,18 +23,18 @@ use crate::protocol::{Offer, Offers, SeatKind, SeatState, ServerFrame, TableEven
 use crate::rejection::Rejection;
 use crate::time::Time;
 
-/// How many of the latest events are kept for viewers who were away. More would be as long as the whole table, and thousands
-/// of tables keep them.
+/// How many of the latest events are kept for reconnecting viewers. More would be as long as the whole table, and
+/// thousands of tables keep them.
 pub(crate) const KEPT: usize = 16;
 
-/// An event as viewers are told of it.
+/// An event in the form sent to viewers.
 #[derive(Clone)]
 pub(crate) struct Told {
     pub(crate) seq: u64,
     frames: Frames,
 }
 
-/// Thousands of tables keep their latest frames, so there is one for all viewers where they may know the same.
+/// Thousands of tables keep their latest frames, so viewers who may know the same share one.
 #[derive(Clone)]
 enum Frames {
     /// For everybody.
@@ -55,13 +55,13 @@ impl Told {
 
 /// The result of a request that is possible.
 pub(crate) enum Plan {
-    /// To be written. The referee has already done its part.
+    /// Must be written. The referee has already played it.
     Change(Change),
     /// A new table has to be opened first.
     Rematch,
 }
 
-/// The state of one table: what replaying its events gives.
+/// The state of one table: the result of replaying its events.
 pub(crate) struct State {
     pub(super) id: String,
     pub(super) created_ms: i64,
@@ -78,28 +78,28 @@ pub(crate) struct State {
     pub(super) finished: Option<Timestamp>,
     /// When something last happened.
     pub(super) latest: Timestamp,
-    /// What was noted when the table last left the memory, if nothing has happened since.
+    /// The note from when the table was last unloaded, if nothing has happened since.
     pub(super) noted: Option<rest::Noted>,
     requests: Requests,
-    /// The latest events, without a gap, for viewers who were away.
+    /// The latest events, without gaps, for reconnecting viewers.
     recent: VecDeque<Told>,
-    /// The views for which several have asked since the latest event.
+    /// Cached views that several viewers have asked for since the latest event.
     shown: Shown,
     pub(super) time: Time,
     pub(super) clock: Option<TableClock>,
     /// Whether the game is rated.
     pub(super) rated: bool,
-    /// Whether it was judged.
+    /// Whether it has been judged.
     pub(super) judged: bool,
     /// Whether anybody may find the table.
     pub(super) listed: bool,
-    /// What vouches for the seats as they were read, if other nodes may change them.
+    /// The fingerprint of the seats as they were read, if other nodes may change them.
     pub(super) roster: Vec<u8>,
-    /// What each seat has noted for later.
+    /// The prepared moves of each seat.
     pub(super) ahead: Vec<Ahead>,
-    /// The same as it is stored.
+    /// The same in stored form.
     pub(super) ahead_stored: Vec<Option<String>>,
-    /// The tournament to which the game belongs.
+    /// The tournament that the game belongs to.
     pub(super) tournament: Option<TournamentId>,
 }
 
@@ -148,13 +148,13 @@ impl State {
         self.seq
     }
 
-    /// The number of the event that led to the present position. What others do at the same time does not count: a
-    /// choice made before it is still good.
+    /// The number of the event that led to the current position. Simultaneous choices of others do not count: a choice
+    /// made before them is still valid.
     pub(crate) const fn moved(&self) -> u64 {
         self.moved
     }
 
-    /// Whether secrets have been revealed, so that earlier events no longer say everything that may be known now.
+    /// Whether secrets have been revealed, so that earlier events no longer contain everything that may now be shown.
     pub(crate) fn is_revealed(&self) -> bool {
         self.referee.secrets() && self.referee.outcome().is_some()
     }
@@ -170,14 +170,14 @@ impl State {
     /// The seat that a token opens.
     ///
     /// # Errors
-    /// When it opens none at this table.
+    /// When it does not open a seat at this table.
     pub(crate) fn seat_of(&self, token: &TokenHash) -> Result<usize, Rejection> {
         self.holders.iter().position(|holder| holder.token.as_ref() == Some(token)).ok_or_else(|| {
             if self.keys.has_replaced(token) { Rejection::Moved } else { Rejection::WrongToken }
         })
     }
 
-    /// The number of the event that the same request of the seat led to before.
+    /// The number of the event that the same request of the seat has already led to.
     ///
     /// # Errors
     /// When the seat has used the name for a different request.
@@ -185,11 +185,11 @@ impl State {
         self.requests.earlier(seat_number(seat), id, asked)
     }
 
-    /// Decides what a seat's request leads to, which has come at this moment. If it changes the game, the referee has
-    /// already played it: it must be [settled](State::settle), or the state thrown away.
+    /// Decides what a seat's request leads to, given the moment of its arrival. If it changes the game, the referee has
+    /// already played it: then it must be [settled](State::settle), or the state discarded.
     ///
     /// # Errors
-    /// Why it is not possible; nothing has changed then.
+    /// When it is not possible; then nothing has changed.
     pub(crate) fn plan(
         &mut self,
         seat: usize,
@@ -222,7 +222,7 @@ impl State {
     }
 
     /// # Errors
-    /// When the players of this game agree on something else.
+    /// When players of this game agree on something else.
     pub(super) fn need_accord(&self, accord: Accord) -> Result<(), Rejection> {
         match accord {
             _ if self.referee.accord() == accord => Ok(()),
@@ -240,8 +240,8 @@ impl State {
         if self.referee.outcome().is_some() { Ok(()) } else { Err(Rejection::Running) }
     }
 
-    /// Resigns for a seat. In a rated game of three or four the others play on, so that a resignation does not decide among
-    /// them.
+    /// Resigns for a seat. In a rated game of three or four the others play on, so that a resignation does not decide
+    /// the game among them.
     ///
     /// # Errors
     /// When it has ended.
@@ -254,7 +254,7 @@ impl State {
         Ok(Plan::Change(self.end(act)))
     }
 
-    /// Ends the game by its accord.
+    /// Ends the game by mutual agreement.
     ///
     /// # Errors
     /// When it has ended.
@@ -264,7 +264,7 @@ impl State {
         Ok(Plan::Change(self.end(act)))
     }
 
-    /// Ends the game by its accord for a seat that needs nobody's consent.
+    /// Ends the game for a seat that needs nobody's consent.
     ///
     /// # Errors
     /// When it has ended, or nothing can be claimed.
@@ -274,7 +274,7 @@ impl State {
         Ok(Plan::Change(self.end(act)))
     }
 
-    /// The end of the game by an act of the referee.
+    /// The end of the game by a referee's act.
     pub(super) fn end(&self, act: Seal) -> Change {
         let now = self.time.now();
         Change::End { act, used: self.clock.as_ref().map_or_else(Vec::new, |clock| clock.charge_at_end(now)) }
@@ -296,7 +296,7 @@ impl State {
         Ok(Plan::Change(self.end(act)))
     }
 
-    /// Calls the game off because the organiser of its tournament has decided about it.
+    /// Calls the game off because the organiser of its tournament has decided its result.
     ///
     /// # Errors
     /// When it has ended, or belongs to no tournament.
@@ -318,10 +318,10 @@ impl State {
             .collect()
     }
 
-    /// How many turns a seat takes back when it takes back its last one.
+    /// How many turns must be taken back to undo the seat's last one.
     ///
     /// # Errors
-    /// When the game has secrets, or the seat has played none.
+    /// When the game has secrets, or the seat has not played.
     pub(super) fn undoable(&self, seat: usize) -> Result<usize, Rejection> {
         if self.referee.secrets() {
             return Err(Rejection::NoUndo);
@@ -370,8 +370,8 @@ impl State {
         }
     }
 
-    /// Applies an entry that is on disk since a time and that the referee has played. Clocks that start with it start
-    /// `now`. `tell` is false for events so old that nobody will ask for them.
+    /// Applies an entry that is on disk and that the referee has already played. Clocks that it starts begin `now`.
+    /// `tell` is false for events too old for anybody to ask for.
     pub(crate) fn settle(
         &mut self,
         by: Option<(usize, MoveId)>,
@@ -410,7 +410,7 @@ impl State {
                 if let Some(holder) = self.holders.iter_mut().find(|holder| holder.seat == seat) {
                     holder.name = Some(name.clone()).filter(|name| !name.is_empty());
                     if name.is_empty() {
-                        // At a rated table, nobody but the owner of an account that is being deleted takes it away.
+                        // At a rated table, only the owner of an account that is being deleted can cause this.
                         (holder.account, holder.rating) = (None, None);
                     }
                 }
@@ -451,7 +451,7 @@ impl State {
         }
     }
 
-    /// The event for changes of which everybody is told the same.
+    /// The event for changes that everybody sees alike.
     fn common_event(&self, change: &Change) -> TableEvent {
         match change.clone() {
             Change::Turn { .. } => self.turn_event(self.holders.len()),
@@ -480,7 +480,7 @@ impl State {
         }
     }
 
-    /// The events after a number, if all of them are kept.
+    /// The events after a number, if all of them are still kept.
     pub(crate) fn since(&self, seq: u64) -> Option<impl Iterator<Item = &Told>> {
         let oldest = self.recent.front().map_or(self.seq + 1, |told| told.seq);
         (seq <= self.seq && oldest <= seq + 1).then(|| self.recent.iter().filter(move |told| told.seq > seq))
@@ -494,7 +494,7 @@ impl State {
         })
     }
 
-    /// What computer players have to do now: moves, and answers to offers.
+    /// The pending tasks of computer players: moves, and answers to offers.
     pub(crate) fn wanted(&self) -> Vec<(usize, Computer, Errand)> {
         let to_move = self.to_move();
         let moves = self.computers().filter(|(seat, _)| to_move.contains(seat));
@@ -509,7 +509,7 @@ impl State {
         persons.map(|(seat, _)| seat)
     }
 
-    /// The seats, with who is there.
+    /// The seats, and who is present.
     pub(crate) fn seats(&self, present: impl Fn(usize) -> bool) -> Vec<SeatState> {
         self.holders
             .iter()
@@ -578,6 +578,6 @@ impl State {
 /// A frame as text.
 pub(crate) fn frame(frame: &ServerFrame) -> Utf8Bytes {
     let text = serde_json::to_string(frame).expect("words and numbers are JSON");
-    // A string that has grown has room for as much again.
+    // A string that has grown may have twice the capacity it needs.
     text.into_boxed_str().into_string().into()
 }

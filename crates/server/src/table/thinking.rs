@@ -1,4 +1,4 @@
-//! The computer players of a table that are at work, or waiting to be retried. Several may have to act at once.
+//! The tasks of a table's computer players, running or waiting for a retry. Several players may have to act at once.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -8,12 +8,12 @@ use tokio::time::Instant;
 
 use super::state::Computer;
 
-/// How long a computer's move waits after a failure; doubled each time.
+/// How long to wait after a computer's first failure; doubled each time.
 const FIRST_WAIT: Duration = Duration::from_millis(100);
 const LONGEST_WAIT: Duration = Duration::from_secs(5);
-/// The least time that a computer takes to answer an offer, so that people can follow.
+/// The minimum time for a computer's answer to an offer, so that people can follow.
 const MOMENT: Duration = Duration::from_millis(400);
-/// How long a task is left to another node before it is looked at again.
+/// How long a task is left to another node before it is checked again.
 const OTHERS: Duration = Duration::from_millis(500);
 
 /// What a computer player is asked for.
@@ -48,9 +48,9 @@ impl Task {
 }
 
 enum Step {
-    /// It is at work; this flag tells it to stop.
+    /// Running; the flag tells it to stop.
     AtWork(Arc<AtomicBool>),
-    /// It is tried again at this time.
+    /// Waiting for this time.
     Waits(Instant),
 }
 
@@ -59,22 +59,22 @@ enum Step {
 pub(super) struct Thoughts(Vec<(Task, Step)>);
 
 impl Thoughts {
-    /// A computer has started.
+    /// Records that a task is running.
     pub(super) fn begin(&mut self, task: Task, stop: Arc<AtomicBool>) {
         self.0.push((task, Step::AtWork(stop)));
     }
 
-    /// A task that failed is put off.
+    /// Postpones a task that failed.
     pub(super) fn put_off(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + wait(task.tries))));
     }
 
-    /// A task is left to another node for now.
+    /// Leaves a task to another node for now.
     pub(super) fn wait(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + OTHERS)));
     }
 
-    /// A task starts in a moment.
+    /// Delays a task a little before it starts.
     pub(super) fn begin_soon(&mut self, task: Task) {
         self.0.push((task, Step::Waits(Instant::now() + MOMENT)));
     }
@@ -84,7 +84,7 @@ impl Thoughts {
         self.0.iter().any(|(task, _)| (task.seat, task.errand) == (seat, errand))
     }
 
-    /// Takes out the task that an answer belongs to; none when the answer is no longer wanted.
+    /// Removes and returns the task that an answer belongs to; `None` if the answer is no longer wanted.
     pub(super) fn answered(&mut self, seat: usize, errand: Errand, moved: u64) -> Option<Task> {
         let is_it = |task: &Task| (task.seat, task.errand, task.moved) == (seat, errand, moved);
         let index = self.0.iter().position(|(task, _)| is_it(task))?;
@@ -100,14 +100,14 @@ impl Thoughts {
         }
     }
 
-    /// Takes out what is due to be retried.
+    /// Removes and returns the tasks that are due.
     pub(super) fn due(&mut self) -> Vec<Task> {
         let now = Instant::now();
         let is_due = |step: &Step| matches!(step, Step::Waits(until) if *until <= now);
         self.0.extract_if(.., |(_, step)| is_due(step)).map(|(task, _)| task).collect()
     }
 
-    /// Takes out everything that waits, due or not.
+    /// Removes and returns all waiting tasks, due or not.
     pub(super) fn waiting(&mut self) -> Vec<Task> {
         let waits = |step: &Step| matches!(step, Step::Waits(_));
         self.0.extract_if(.., |(_, step)| waits(step)).map(|(task, _)| task).collect()

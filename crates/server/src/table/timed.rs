@@ -1,4 +1,4 @@
-//! Time at a table: when the clocks run, and what becomes of players who run out of time or stay away.
+//! Time at a table: when the clocks run, and what happens to players who run out of time or stay away.
 
 use cubarium_catalog::{Forfeit, Referee, Refused, Sealed};
 use cubarium_clocks::{Control, Moment, Span};
@@ -12,7 +12,7 @@ use crate::rejection::Rejection;
 use crate::token::{chance, no_randomness};
 
 impl State {
-    /// Gives the people and bots at a new table, which has had no event yet, the clocks on which they have agreed.
+    /// Gives the people and bots at a new table, before its first event, the clocks that they have agreed on.
     pub(crate) fn agree_on(&mut self, control: Control, patience: Patience, now: Moment) {
         let persons = self.holders.iter().map(|holder| holder.player.is_outside());
         self.clock = Some(TableClock::new(control, patience, persons, now));
@@ -36,7 +36,7 @@ impl State {
     /// Claims the game because another player is gone.
     ///
     /// # Errors
-    /// When it has ended, has no clocks, or nobody whose clock runs has been away for long enough.
+    /// When it has ended, has no clocks, or no player whose clock runs has been away long enough.
     pub(super) fn claim_abandoned(&mut self, seat: usize) -> Result<Plan, Rejection> {
         self.need_running()?;
         let absence = self.clock.as_ref().ok_or(Rejection::NoClock)?.absence();
@@ -51,15 +51,15 @@ impl State {
     /// Takes a seat out of the game.
     ///
     /// # Errors
-    /// When the game has ended, or the operating system has no randomness.
+    /// When the game has ended, or the operating system provides no randomness.
     fn forfeit(&mut self, seat: usize, why: Forfeit) -> Result<Change, Rejection> {
         self.take_out(seat, |referee, name, chance| referee.forfeit(name, why, chance))
     }
 
-    /// Lets a player leave a game that the others play on, if they can.
+    /// Lets a player leave a game that the others continue, if the game allows it.
     ///
     /// # Errors
-    /// When the operating system has no randomness, or the referee refuses.
+    /// When the operating system provides no randomness, or the referee refuses.
     pub(super) fn leave(&mut self, seat: usize) -> Result<Change, Rejection> {
         self.take_out(seat, Referee::leave)
     }
@@ -82,23 +82,23 @@ impl State {
         Ok(Change::Turn { seat: name.to_owned(), act, over, used })
     }
 
-    /// The moment at which a seat's time had run out, if it had by this one; the first of several.
+    /// When the first seat's time ran out, if that was by this moment.
     pub(crate) fn fallen_at(&self, by: Moment) -> Option<Moment> {
         self.clock.as_ref()?.fallen(by).map(|(_, at)| at)
     }
 
-    /// What happens to the seat whose time had run out by a moment; none if no seat's had.
+    /// The change for the seat whose time had run out by a moment; `None` if there is none.
     ///
     /// # Errors
-    /// When the operating system has no randomness.
+    /// When the operating system provides no randomness.
     pub(crate) fn fall(&mut self, by: Moment) -> Option<Result<Change, Rejection>> {
         let (seat, _) = self.clock.as_ref()?.fallen(by)?;
         Some(self.forfeit(seat, Forfeit::Time))
     }
 
-    /// Whether the clocks should begin: a game is running, all seats are taken and their players have come.
-    /// In a game that is rated or belongs to a tournament they begin in any case once everybody has had a turn, or somebody
-    /// who never comes could not lose.
+    /// Whether the clocks should begin: the game is running, all seats are taken, and their players have come. In rated
+    /// and tournament games they begin at the latest when everybody has had a turn, since otherwise a player who never
+    /// comes could not lose.
     pub(crate) fn may_begin(&self) -> bool {
         let counts = self.is_rated() || self.tournament.is_some();
         let late = counts && self.referee.turns() >= self.holders.len();
@@ -107,7 +107,7 @@ impl State {
             && !self.holders.iter().any(Holder::is_free)
     }
 
-    /// Lets clocks that are held go on, if it is time. Returns whether they do.
+    /// Lets clocks that are held continue, if it is time. Returns whether they do.
     pub(crate) fn release_clock(&mut self) -> bool {
         let (to_move, now) = (self.to_move(), self.time.now());
         self.clock.as_mut().is_some_and(|clock| clock.release(&to_move, now))
@@ -120,7 +120,7 @@ impl State {
         }
     }
 
-    /// Somebody has come to a seat, or the last one there has left.
+    /// Records that somebody has come to a seat, or that the last viewer there has left.
     pub(crate) fn attend(&mut self, seat: usize, present: bool) {
         let now = self.time.now();
         if let Some(clock) = &mut self.clock {
@@ -128,20 +128,21 @@ impl State {
         }
     }
 
-    /// Notes how long a seat's request was on the wire, as estimated.
+    /// Records the estimated network time of a seat's request.
     pub(crate) fn note_wire(&mut self, seat: usize, estimated: Span) {
         if let Some(clock) = &mut self.clock {
             clock.note_wire(seat, estimated);
         }
     }
 
-    /// What is written when the server stops; none if no clock runs.
+    /// The event to write when the server stops; `None` if no clock runs.
     pub(crate) fn pause(&self) -> Option<Change> {
         let spent = self.clock.as_ref()?.spent(self.time.now())?;
         Some(Change::Pause { spent })
     }
 
-    /// What is written when the player of a seat goes away until a time, or comes back; none if that changes nothing.
+    /// The event to write when a seat's player goes on vacation until a time, or comes back; `None` if that changes
+    /// nothing.
     pub(crate) fn go_away(&self, seat: usize, until: Option<Timestamp>) -> Option<Change> {
         let clock = self.clock.as_ref().filter(|clock| clock.control().is_by_days())?;
         let is_new = self.referee.outcome().is_none() && clock.away_until(seat) != until.map(|until| until.0);
@@ -155,13 +156,13 @@ impl State {
         })
     }
 
-    /// What is written when the player of a seat is back by now.
+    /// The event to write when a seat's player is back.
     pub(crate) fn is_back(&self) -> Option<Change> {
         let seat = self.clock.as_ref()?.is_back(self.time.now())?;
         self.go_away(seat, None)
     }
 
-    /// Says what time it is, so that it is known when those who are away will be back.
+    /// Tells the current time, to compute when absent players will be back.
     pub(crate) fn date_leaves(&mut self, wall: Timestamp) {
         let now = self.time.now();
         if let Some(clock) = &mut self.clock {
@@ -169,7 +170,7 @@ impl State {
         }
     }
 
-    /// For each seat the number of its own turn, if its player is a person whose turn it is and the clocks have begun.
+    /// For each seat, the number of its turn if its player is a person who is to move and the clocks have begun.
     pub(super) fn awaited(&self) -> Vec<Option<usize>> {
         let runs = self.referee.outcome().is_none() && self.clock.as_ref().is_some_and(TableClock::has_begun);
         let (to_move, view) = (self.to_move(), runs.then(|| self.spectate()));
@@ -184,7 +185,7 @@ impl State {
             .collect()
     }
 
-    /// When a seat's clock runs out if nothing happens until then; none if it stands still.
+    /// When a seat's clock runs out if nothing happens before; `None` if it stands still.
     pub(super) fn out_at(&self, seat: usize) -> Option<Moment> {
         self.clock.as_ref()?.out_at(seat)
     }
@@ -194,12 +195,12 @@ impl State {
         self.clock.as_ref().map(|clock| clock.left(seat, self.time.now()))
     }
 
-    /// When a clock does something by itself.
+    /// When a clock next needs attention.
     pub(crate) fn clock_wakes_at(&self) -> Option<Moment> {
         self.clock.as_ref().filter(|_| self.referee.outcome().is_none())?.next()
     }
 
-    /// Whether a clock runs, so that something happens by itself.
+    /// Whether a clock is running, so that something happens without a request.
     pub(crate) fn is_timed(&self) -> bool {
         self.clock.as_ref().is_some_and(TableClock::is_going)
     }
@@ -209,7 +210,7 @@ impl State {
         self.control().is_some_and(|control| control.is_by_days())
     }
 
-    /// What the players have agreed on for their clocks.
+    /// The agreed time control.
     pub(crate) fn control(&self) -> Option<Control> {
         self.clock.as_ref().map(TableClock::control)
     }
@@ -219,7 +220,7 @@ impl State {
         running?.claim_in(seat, self.time.now())
     }
 
-    /// The clocks as they are shown.
+    /// The clocks as clients see them.
     pub(crate) fn show_clock(&self) -> Option<ClockState> {
         let names: Vec<&str> = self.holders.iter().map(|holder| holder.seat).collect();
         let over = self.referee.outcome().is_some();

@@ -1,4 +1,4 @@
-//! Administrators: how they come in, what they see, and what follows from what they do.
+//! Administrators: how they sign in, what they see, and what their acts lead to.
 
 use std::net::Ipv4Addr;
 use std::path::Path;
@@ -14,9 +14,9 @@ use crate::accounts::{self, Device};
 use crate::bots::{self, Stream};
 use crate::support::{Answer, Host, SHORT_GAME, Table, get, post, request, send, send_from};
 
-/// Somebody else than those who connect from this address by default.
+/// A different address from the default one of the tests' clients.
 const STRANGER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-/// A moment that no test lives to see.
+/// A time in the far future.
 const FAR: i64 = 32_503_680_000_000;
 
 /// An administrator with the cookie of a session.
@@ -30,7 +30,7 @@ fn add(data: &Path, act: Act) {
     Ledger::in_file(&data.join(Ledger::FILE)).add(deed).expect("a writable file");
 }
 
-/// Makes a key as the command does, while the server runs.
+/// Creates a key as the command does, while the server runs.
 pub(crate) fn make_key(data: &Path, name: &str, until_ms: i64) -> String {
     let key = AdminKey::random().expect("randomness");
     add(data, Act::KeyMade { name: name.to_owned(), hash: key.hash(), until_ms });
@@ -54,7 +54,7 @@ async fn enter_when_read(host: &Host, key: &str) -> Answer {
 }
 
 impl<'a> Admin<'a> {
-    /// Comes in with a new key.
+    /// Signs in with a new key.
     pub(crate) async fn of(host: &'a Host) -> Self {
         let key = make_key(host.data(), "ada", FAR);
         let answer = enter_when_read(host, &key).await;
@@ -111,7 +111,7 @@ impl<'a> Admin<'a> {
     }
 }
 
-/// All requests below `/api/admin` but coming in.
+/// All requests below `/api/admin` except signing in.
 const ALL: [(Method, &str); 15] = [
     (Method::DELETE, "/session"),
     (Method::GET, "/overview"),
@@ -142,7 +142,7 @@ async fn nobody_gets_in_without_a_key() {
     enter(&host, "nonsense").await.problem(403, "wrong-admin-key");
     let key = make_key(host.data(), "ada", FAR);
     enter_when_read(&host, &key).await;
-    // The key itself is no session.
+    // The key itself does not work as a session.
     let mut holder = Admin { host: &host, cookie: format!("cubarium-admin={key}") };
     holder.ask(Method::GET, "/overview", None).await.problem(401, "not-administrator");
     holder.cookie = String::new();
@@ -170,7 +170,7 @@ async fn a_key_that_has_ended_or_was_revoked_opens_nothing() {
     for name in ["eve", "ada"] {
         add(host.data(), Act::KeyRevoked { name: name.to_owned() });
     }
-    // Those who were in are out.
+    // Sessions of the key end too.
     while admin.ask(Method::GET, "/overview", None).await.status == StatusCode::OK {
         tokio::time::sleep(std::time::Duration::from_millis(50)).await;
     }
@@ -236,7 +236,7 @@ async fn the_overview_says_how_the_server_is() {
     assert_eq!((&overview["journal_works"], &overview["accounts"]), (&json!(true), &json!(0)));
     assert!(overview["journal_bytes"].as_u64().expect("a number") > 0);
     assert!(overview["connections"].as_u64().expect("a number") >= 2);
-    // A game that has ended is not played any more, although somebody is still there.
+    // A finished game does not count as being played, although somebody is still there.
     table.play_all(&SHORT_GAME).await;
     while admin.get("/overview").await["in_play"] != 0 {}
     let visitors = admin.get("/visitors").await;
@@ -253,7 +253,7 @@ async fn tables_are_found_in_pages_and_by_id_game_and_state() {
         ids.push(host.open_for_two().await.id);
     }
     let other = host.open_for_three().await;
-    // So that no two are opened in the same millisecond.
+    // Ensures that no two are opened in the same millisecond.
     tokio::time::sleep(std::time::Duration::from_millis(2)).await;
     let played = host.open_for_two().await;
     played.play_all(&SHORT_GAME).await;
@@ -341,7 +341,7 @@ async fn a_ban_of_an_address_closes_its_sockets_and_survives_a_restart() {
     let asked = || request(Method::GET, "/api/games", None, Bytes::new());
     send_from(STRANGER, host.address, asked()).await.problem(403, "banned");
     assert_eq!(send(host.address, asked()).await.status, StatusCode::OK);
-    // The page itself is there, to tell why.
+    // The page itself is served, so that it can explain.
     let page = request(Method::GET, "/", None, Bytes::new());
     assert_ne!(send_from(STRANGER, host.address, page).await.status, StatusCode::FORBIDDEN);
     bystander.say(&json!({"type": "ping"})).await;
@@ -414,7 +414,7 @@ async fn a_ban_of_an_account_ends_its_sessions_and_refuses_to_log_in_until_it_en
     let until = in_2999();
     let ban = json!({"kind": "account", "whom": "eve", "until_ms": until});
     admin.done(Method::POST, "/bans", Some(ban)).await;
-    // First it is refused, then the session is gone.
+    // First requests are refused, then the session ends.
     loop {
         let answer = show().await;
         if answer.status == StatusCode::UNAUTHORIZED {
@@ -428,7 +428,7 @@ async fn a_ban_of_an_account_ends_its_sessions_and_refuses_to_log_in_until_it_en
     assert!(refused.json()["retry_after"].as_u64().expect("seconds") > 1_000_000);
     let wrong = json!({"name": "Eve", "password": "wrong horse"});
     post(host.address, "/api/account/session", None, &wrong).await.problem(403, "wrong-login");
-    // A recovery code is not used up, and the password stays.
+    // A recovery code is not used up, and the password remains.
     let recover = |code: &Value| json!({"name": "Eve", "code": code, "new": "battery staple"});
     let code = &made.json()["codes"][0];
     post(host.address, "/api/account/recovery", None, &recover(code)).await.problem(403, "banned");
@@ -490,7 +490,7 @@ async fn draining_refuses_new_games_and_lets_running_ones_go_on() {
     assert!(why.contains("2999-") && why.contains("games that run go on"), "{why}");
     let search = json!({"game": "cube-chess", "secret": "0".repeat(32)});
     post(host.address, "/api/pairing", None, &search).await.problem(503, "draining");
-    // Those who were put at a table before learn of it.
+    // Players who had been put at a table before learn of it.
     for pair in &pair {
         let answer = post(host.address, "/api/pairing", None, pair).await;
         assert_eq!(answer.json()["state"], "paired", "{}", answer.text());
@@ -505,7 +505,7 @@ async fn draining_refuses_new_games_and_lets_running_ones_go_on() {
     running.play_all(&SHORT_GAME).await;
     running.act(0, "r1", "ask-rematch").await;
     running.act(1, "r2", "accept-rematch").await.problem(503, "draining");
-    // A seat that somebody has can still be moved to another device.
+    // A taken seat can still be moved to another device.
     let key = running.make_key("w", running.token(0)).await.json()["key"].as_str().expect("a key").to_owned();
     assert_eq!(running.claim(&key, &"2".repeat(32)).await.status, StatusCode::OK);
     let notice = host.get("/api/notice").await.json();

@@ -1,4 +1,4 @@
-//! Moves that players note for later, in games with days a turn.
+//! Prepared moves, in games with days per turn.
 
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::support::{Answer, Host, SHORT_GAME, Socket, Table, break_the_cube, ge
 
 const DAY: u64 = 86_400_000;
 
-/// A table of Cube Chess with three days a turn for two people, the clocks running.
+/// A table of Cube Chess with three days per turn for two people, the clocks running.
 async fn open(host: &Host) -> Table {
     open_with(host, "3days").await
 }
@@ -35,7 +35,7 @@ async fn note(table: &Table, seat: usize, lines: &[&[&str]]) -> Answer {
     put(table, table.token(seat), &json!({"seq": seq(table).await, "lines": lines})).await
 }
 
-/// The lines that a seat has noted, as texts.
+/// The lines that a seat has prepared, as texts.
 async fn noted(table: &Table, seat: usize) -> Vec<Vec<String>> {
     let answer = get(table.address, &table.path("/ahead"), table.token(seat)).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
@@ -141,7 +141,7 @@ async fn a_crash_between_a_move_and_its_answer_loses_neither() {
     let [first, second, ..] = SHORT_GAME;
     play(&table, 0, first).await;
     let data = host.stop().await.expect("a directory");
-    // What is on disk if the server is killed after the move is written and before the answer is.
+    // The state on disk if the server is killed after the move was written and before the answer was.
     let file = data.path().join("journal.sqlite");
     let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("a journal");
     sqlx::query("INSERT INTO ahead (table_id, seat, note) VALUES ($1, 1, $2)")
@@ -159,7 +159,7 @@ async fn a_crash_between_a_move_and_its_answer_loses_neither() {
     }
 }
 
-/// A text about a table without what differs from table to table.
+/// A text about a table without everything that varies between tables.
 fn tame(table: &Table, text: &str) -> String {
     let text = text.replace(&table.id, "TABLE");
     match text.split_once("\"created_ms\":") {
@@ -170,17 +170,17 @@ fn tame(table: &Table, text: &str) -> String {
     }
 }
 
-/// What Black has noted before White moves.
+/// What Black has prepared before White moves.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Noted {
     Nothing,
-    /// An answer to another move.
+    /// An answer to a different move.
     InVain,
-    /// The answer to the move that is made.
+    /// The answer to the move that is played.
     Rightly,
 }
 
-/// All that White and a spectator are sent while White moves and Black answers, before and after the first move.
+/// Everything that White and a spectator are sent while White moves and Black answers, before and after the first move.
 async fn heard_by_others(club: &Club, noted_before: Noted) -> [Vec<String>; 2] {
     let [first, second, third, ..] = SHORT_GAME;
     let table = open(&club.host).await;
@@ -201,7 +201,7 @@ async fn heard_by_others(club: &Club, noted_before: Noted) -> [Vec<String>; 2] {
             before.push(get(table.address, &table.path(path), token).await.text());
         }
     }
-    // Its own seat gets an answer; others are refused, or see only what is theirs.
+    // A seat gets its own lines; others are refused, or see only what is theirs.
     assert_eq!(noted(&table, 0).await, Vec::<Vec<String>>::new());
     get(table.address, &table.path("/ahead"), None).await.problem(401, "no-token");
     hear_all(&mut sockets).await;
@@ -264,7 +264,7 @@ async fn what_cannot_be_noted_is_refused_with_the_place() {
     assert!(sentence.contains("line 2: it answers the same moves differently than line 1"), "{sentence}");
     assert_eq!(noted(&table, 1).await, Vec::<Vec<String>>::new(), "nothing was noted");
 
-    // A line that another one begins with says nothing more.
+    // A line that is the beginning of another one adds nothing.
     let lines: [&[&str]; 3] = [&[first, second], &[first, second, third, fourth], &[first, second]];
     assert_eq!(note(&table, 1, &lines).await.status, StatusCode::OK);
     assert_eq!(noted(&table, 1).await, [[first, second, third, fourth]]);
@@ -307,7 +307,7 @@ async fn both_may_note_and_a_whole_game_plays_itself() {
     play(&table, 0, third).await;
     let shown = table.show(None).await;
     assert_eq!(turns(&shown), [first, second, third, fourth]);
-    // White's turn: a note made before it would have been needed for more.
+    // It is White's turn: only a note made before it could have had an effect.
     note(&table, 0, &[&[fifth]]).await.problem(409, "own-turn");
     play(&table, 0, fifth).await;
     assert!(table.show(None).await["view"]["outcome"].is_object());

@@ -1,4 +1,5 @@
-//! An authenticator in software: it makes passkeys and answers challenges as a browser hands it on, well or badly.
+//! A software authenticator: it makes passkeys and answers challenges, correctly or not, in the form in which a browser
+//! passes them on.
 
 use data_encoding::BASE64URL_NOPAD;
 use p256::ecdsa::signature::Signer as _;
@@ -6,7 +7,7 @@ use p256::ecdsa::{Signature, SigningKey};
 use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 
-/// Where the pages of the tests come from.
+/// The origin of the pages in the tests.
 pub(crate) const PAGE: &str = "http://localhost:8417";
 
 /// A passkey in an authenticator.
@@ -19,7 +20,7 @@ pub(crate) struct Key {
 }
 
 impl Key {
-    /// The id of its credential, as browsers write it.
+    /// The id of its credential, in the browsers' encoding.
     pub(crate) fn id(&self) -> String {
         told(&self.id)
     }
@@ -28,23 +29,23 @@ impl Key {
 /// How an authenticator and its browser behave.
 #[derive(Clone)]
 pub(crate) struct Authenticator {
-    /// The origin of the page that asks.
+    /// The origin of the page that makes the request.
     pub(crate) page: String,
-    /// Whether it makes sure that it is its owner who is there.
+    /// Whether it verifies its user.
     pub(crate) verifies: bool,
-    /// Whether it counts.
+    /// Whether it keeps a signature counter.
     pub(crate) counts: bool,
-    /// What its next key comes from.
+    /// The seed of its next key.
     pub(crate) made: u8,
 }
 
 impl Authenticator {
-    /// An ordinary one. Those with other numbers make other keys.
+    /// An ordinary one. Different numbers make different keys.
     pub(crate) fn new(number: u8) -> Self {
         Self { page: PAGE.to_owned(), verifies: true, counts: true, made: number }
     }
 
-    /// Makes a passkey for a challenge, with what the browser sends.
+    /// Makes a passkey for a challenge, and returns it with what the browser sends.
     pub(crate) fn make(&mut self, options: &Value) -> (Key, Value) {
         self.made += 16;
         let key = SigningKey::from_slice(&[self.made; 32]).expect("a key");
@@ -116,7 +117,7 @@ impl Authenticator {
     }
 }
 
-/// Bytes as browsers write them.
+/// Bytes in the browsers' encoding.
 pub(crate) fn told(bytes: &[u8]) -> String {
     BASE64URL_NOPAD.encode(bytes)
 }

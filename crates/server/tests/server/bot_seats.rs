@@ -1,4 +1,4 @@
-//! The seats of bots: beside open ones, at rest, and in a rematch.
+//! The seats of bots: beside open ones, asleep, and in a rematch.
 
 use axum::body::Bytes;
 use hyper::Method;
@@ -63,7 +63,7 @@ async fn a_rematch_is_possible_long_after_the_end() {
     let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
     table.act(0, "r", "resign").await;
     first.until("game-end").await;
-    // The end is noted a moment after it is told. A bot that connects before that is told of it again.
+    // The end is recorded a moment after it is announced. A bot that connects before that hears about it again.
     let mut stream = loop {
         let mut stream = Stream::open(&host, &token, "").await;
         stream.until("hello").await;
@@ -116,7 +116,7 @@ async fn a_bot_that_was_away_when_a_rematch_began_plays_it_when_it_returns() {
     let rematch = table.show(None).await["rematch"].clone();
     assert!(rematch.is_string());
 
-    // A server that has just started has no table of the bot in memory.
+    // A newly started server has no table of the bot in memory.
     let host = Host::serve(host.stop().await.expect("a directory"), quick).await;
     let mut stream = Stream::open(&host, &token, "").await;
     assert_eq!(stream.until("game-start").await["game"]["table"]["id"], rematch);

@@ -23,7 +23,7 @@ async fn build_all(table: &Table) {
     }
 }
 
-/// Checks everything shown at the end.
+/// Checks that everything is shown at the end.
 fn assert_shown(view: &Value) {
     let text = view["text"].as_str().expect("a text");
     assert!(text.starts_with(&BUILT.join(",")), "{text}");
@@ -49,7 +49,7 @@ async fn three_players_build_at_once_ask_guess_and_share_the_win() {
     }
     let (mut spectator, _) = table.join(None).await;
 
-    // None of them knows of any event yet: two of the numbers are out of date when the builds arrive.
+    // None of them knows any event yet: two of the numbers are out of date when the builds arrive.
     let [first, second, third] = sockets.as_mut_slice() else { panic!("three sockets") };
     let moves = BUILT.map(|structure| format!("={structure}"));
     let answers = tokio::join!(
@@ -224,7 +224,7 @@ async fn people_and_computers_play_a_whole_game() {
     let wish = break_the_cube(&[&computer, &json!({"kind": "person"}), &computer]);
     let table = host.open_as(&wish).await;
     let (mut socket, state) = table.join(Some(1)).await;
-    // Neither of the computers waits for anybody.
+    // Neither computer waits for anybody.
     for _ in turns(&state).len()..2 {
         socket.event().await;
     }

@@ -1,5 +1,5 @@
-//! Nodes that are killed or stand still, connections to the database that are cut, and a NATS that goes away: at no table
-//! an acknowledged move is lost, doubled or in another place.
+//! Nodes that are killed or suspended, cut database connections, and a NATS server that goes away: at no table is an
+//! acknowledged move lost, duplicated or misplaced.
 
 use std::fs::File;
 use std::io::{BufRead as _, BufReader};
@@ -20,7 +20,7 @@ use tokio::sync::watch;
 use crate::crash::{any_game, ask, try_post};
 use crate::support::{SHORT_GAME, Table, config, post, turns};
 
-/// Tells a node in its own process where its database and NATS are.
+/// Tells a node in its own process where its database and NATS server are.
 const DATABASE: &str = "CUBARIUM_TEST_DATABASE";
 const NATS: &str = "CUBARIUM_TEST_NATS";
 /// How many nodes there are.
@@ -30,7 +30,7 @@ const TABLES: u64 = 9;
 /// How long a client waits for a node before it asks another one.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// A node that is killed, in its own process. It does nothing unless a test below starts it.
+/// A node to be killed, in its own process. It does nothing unless a test below starts it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "is started by the tests that kill it"]
 async fn a_node_to_be_killed() {
@@ -49,7 +49,7 @@ async fn a_node_to_be_killed() {
     server.run(std::future::pending()).await.expect("it runs until it is killed");
 }
 
-/// A node, and where it is.
+/// A node and its address.
 struct Node {
     child: Child,
     address: SocketAddr,
@@ -89,7 +89,7 @@ impl Drop for Node {
     }
 }
 
-/// Where the nodes are at the moment.
+/// The current addresses of the nodes.
 type Addresses = Arc<Mutex<Vec<SocketAddr>>>;
 
 /// What a table's players have done.
@@ -101,7 +101,7 @@ struct Played {
     longest: Duration,
 }
 
-/// Numbers that look random, the same each time.
+/// Pseudorandom numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -111,7 +111,8 @@ impl Dice {
     }
 }
 
-/// Plays both sides of a table, each move at any node, and at another one if there is no answer, until it is time to stop.
+/// Plays both sides of a table, each move at a random node, and at another one if there is no answer, until told to
+/// stop.
 async fn play(number: u64, nodes: Addresses, stop: watch::Receiver<bool>) -> Played {
     let mut dice = Dice(number);
     let game = any_game(number);
@@ -142,7 +143,7 @@ async fn play(number: u64, nodes: Addresses, stop: watch::Receiver<bool>) -> Pla
                     assert_eq!(answer["seq"], index + 1, "{answer}");
                     break;
                 }
-                // It may be stored all the same: sent again, it is stored once.
+                // It may have been stored after all: sent again, it is stored once.
                 Ok(Some((status, _))) if status.is_server_error() => {}
                 Ok(Some((status, answer))) => panic!("move {index} of {}: {status}: {answer}", table.id),
                 Ok(None) | Err(_) => {}
@@ -152,13 +153,13 @@ async fn play(number: u64, nodes: Addresses, stop: watch::Receiver<bool>) -> Pla
         }
         acknowledged = index + 1;
         longest = longest.max(began.elapsed());
-        // People think, too.
+        // People take time to think.
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
     Played { table, game, acknowledged, longest }
 }
 
-/// What may happen to the nodes and what they need.
+/// The faults to inject into the nodes and the services they need.
 struct Storm {
     nodes: Vec<Node>,
     addresses: Addresses,
@@ -206,7 +207,7 @@ impl Storm {
     }
 }
 
-/// Plays while nodes are killed, and says what was found.
+/// Plays while nodes are killed, and checks the outcome.
 async fn weather(kills: usize) {
     let folder = tempfile::tempdir().expect("a directory");
     let Some(database) = Database::fresh() else { return };
@@ -216,7 +217,7 @@ async fn weather(kills: usize) {
     let addresses: Addresses = Arc::new(Mutex::new(nodes.iter().map(|node| node.address).collect()));
     let mut storm = Storm { nodes, addresses: Arc::clone(&addresses), nats, database, errors };
     let (stop, told) = watch::channel(false);
-    // A new game begins where one has ended.
+    // A new game begins when one has ended.
     let players = (0..TABLES).map(|number| {
         let (addresses, told) = (Arc::clone(&addresses), told.clone());
         tokio::spawn(async move {
@@ -274,7 +275,7 @@ async fn weather(kills: usize) {
 }
 
 /// Kills a node that is in charge of tables. Returns after how long computers there have moved at another node, and
-/// after how long the clocks there have ended: they have two seconds, and run only once both players are there.
+/// after how long the clocks there have run out: they have two seconds, and run only once both players are there.
 async fn take_over() -> Option<[Duration; 2]> {
     let folder = tempfile::tempdir().expect("a directory");
     let database = Database::fresh()?;
@@ -324,7 +325,7 @@ async fn take_over() -> Option<[Duration; 2]> {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_a_killed_node_was_in_charge_of_goes_on_elsewhere() {
-    // The time depends on what else the machine does; what the nodes wait for is checked in `nodes/beat.rs`.
+    // The time depends on the load of the machine; how long nodes wait is checked in `nodes/beat.rs`.
     take_over().await;
 }
 

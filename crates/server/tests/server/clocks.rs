@@ -1,4 +1,4 @@
-//! Clocks at tables, with the time that the tests set.
+//! Clocks at tables, with a time that the tests control.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::support::{Host, SHORT_GAME, Socket, Table, get, post, turns};
 
-/// A server whose time stands still until a test lets it pass.
+/// A server whose time stands still until a test advances it.
 pub(crate) struct Club {
     pub(crate) host: Host,
     time: Time,
@@ -34,7 +34,7 @@ impl Club {
         self.host.open_as(&wish).await
     }
 
-    /// A table, and both players there.
+    /// A table with both players present.
     async fn begin(&self, clock: &str) -> (Table, Socket, Socket) {
         let table = self.open(clock).await;
         let (mut white, state) = table.join(Some(0)).await;
@@ -48,7 +48,7 @@ impl Club {
         (table, white, black)
     }
 
-    /// The server stops, some time passes, and it is started again.
+    /// Stops the server, lets time pass, and starts it again.
     pub(crate) async fn restart(self, ms: u64) -> Self {
         let Self { host, time } = self;
         let told = time.clone();
@@ -64,13 +64,13 @@ async fn answer_ping(socket: &mut Socket) {
     socket.until("pong").await;
 }
 
-/// The milliseconds that each seat with a clock has left.
+/// The milliseconds left on each seat's clock.
 pub(crate) fn left(clock: &Value) -> Vec<u64> {
     let seats = clock["seats"].as_array().expect("clocks").iter();
     seats.map(|seat| seat["left_ms"].as_u64().expect("milliseconds")).collect()
 }
 
-/// Which clocks run.
+/// The seats whose clocks run.
 pub(crate) fn running(clock: &Value) -> Vec<&str> {
     let seats = clock["seats"].as_array().expect("clocks").iter();
     seats.filter(|seat| seat["runs"] == true).map(|seat| seat["seat"].as_str().expect("a seat")).collect()
@@ -86,7 +86,7 @@ fn lost(seat: &str, reason: &str) -> Value {
 
 #[tokio::test]
 async fn a_move_that_came_in_time_counts_although_the_table_was_busy() {
-    // How many milliseconds the server may take to get a request.
+    // How many milliseconds the server may take to receive a request.
     for patience in [50, 300, 1_500] {
         let club = Club::start().await;
         let (table, _white, _black) = club.begin("60").await;
@@ -305,7 +305,7 @@ async fn an_absent_player_to_move_can_be_claimed_after_a_minute() {
     white.act("1", "claim-abandoned").await;
     table.act(0, "2", "claim-abandoned").await.problem(409, "not-abandoned");
     white.play("3", 2, SHORT_GAME[0]).await;
-    // It is Black's turn now. Being back for a moment starts the minute again.
+    // It is Black's turn now. Being back for a moment restarts the minute.
     let (black, state) = table.join(Some(1)).await;
     assert_eq!(state["seats"][1]["claim_in_ms"], Value::Null);
     drop(black);
@@ -338,7 +338,7 @@ async fn nobody_loses_time_while_the_server_restarts() {
     let table = table.at(club.host.address, &table.id);
     let shown = clock(&table).await;
     assert_eq!((left(&shown), &shown["phase"]), (vec![50_000, 60_000], &json!("held")));
-    // One is back, the other is not: the clock stands for half a minute at most.
+    // One is back, the other is not: the clock is held for at most half a minute.
     let (mut white, _) = table.join(Some(0)).await;
     club.pass(29_999);
     assert_eq!(left(&clock(&table).await), [50_000, 60_000]);
@@ -404,8 +404,8 @@ async fn a_reconnecting_page_gets_the_current_time() {
     assert_eq!((left(&told), running(&told)), (vec![53_000, 60_000], vec!["w"]));
 }
 
-/// Looks at a table from a seat that is already taken by a page: a second tab, and one that has lost its connection and
-/// missed nothing, know the same.
+/// Looks at a table from a seat where a page is already connected: a second tab, and one that has lost its connection
+/// but missed nothing, see the same.
 async fn look_twice(table: &Table, seat: usize, phase: &str) {
     let (_second, state) = table.join(Some(seat)).await;
     assert_eq!(state["clock"]["phase"], phase);
@@ -457,7 +457,7 @@ async fn takebacks_restore_the_time() {
     black.act("3", "accept-undo").await;
     let shown = clock(&table).await;
     assert_eq!((left(&shown), running(&shown)), (vec![60_000, 60_000], vec!["w"]));
-    // A flag is taken back with the last turn.
+    // Losing on time is taken back with the last turn.
     white.play("4", 5, SHORT_GAME[0]).await;
     club.pass(60_000);
     assert_eq!(white.until("clock").await["clock"]["phase"], "running");

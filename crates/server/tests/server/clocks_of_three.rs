@@ -1,4 +1,4 @@
-//! Clocks at tables for more than two, where a game goes on without those who are out.
+//! Clocks at tables for more than two, where a game continues without the seats that are out.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::break_the_cube::BUILT;
 use crate::clocks::{Club, clock, left, running};
 use crate::support::{Socket, Table, break_the_cube, get, turns};
 
-/// A table of Break the Cube for three people, all of whom are there.
+/// A table of Break the Cube for three people, all present.
 async fn three(club: &Club) -> (Table, Vec<Socket>) {
     let person = json!({"kind": "person"});
     let mut wish = break_the_cube(&[&person, &person, &person]);
@@ -90,7 +90,7 @@ async fn an_eliminated_player_of_three_can_no_longer_end_the_game() {
     assert_eq!(table.act(1, "1", "offer-draw").await.json()["seq"], seq + 1);
     table.act(0, "2", "accept-draw").await.problem(409, "out");
     table.act(0, "3", "decline-draw").await.problem(409, "out");
-    // Those who are still in the game need not ask seat 1.
+    // Players who are still in the game need not ask seat 1.
     assert_eq!(table.act(2, "4", "accept-draw").await.json()["seq"], seq + 2);
     let drawn = json!({"winners": [], "drawn": ["2", "3"], "reason": "agreement"});
     assert_eq!(table.show(None).await["view"]["outcome"], drawn);

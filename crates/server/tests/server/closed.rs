@@ -1,4 +1,4 @@
-//! A game that does not fit the rules any more is closed and kept as a record.
+//! A game that no longer fits the rules is closed and kept as a record.
 
 use cubarium_core::{Seat, SeatSet};
 use cubarium_journal::{
@@ -16,13 +16,13 @@ fn label(word: &str) -> Label {
     word.parse().expect("a label")
 }
 
-/// How an earlier program says that a game stands, with other rules.
+/// A standing written by an earlier program with other rules.
 fn then() -> Standing {
     let to_move = SeatSet::only(Seat::FIRST);
     Standing { status: label("unfinished"), to_move, edition: 0, finished: None }
 }
 
-/// A turn as an earlier program has stored it.
+/// A turn stored by an earlier program.
 fn turn(seq: u64, seat: Seat, text: &str, over: bool) -> Event {
     let name = ["w", "b"][seat.index()];
     let act = json!({"act": "play", "seat": name, "text": text}).to_string();
@@ -38,7 +38,7 @@ fn turn(seq: u64, seat: Seat, text: &str, over: bool) -> Event {
     }
 }
 
-/// Has a server play three moves, and then a program with other rules go on with these events.
+/// Has a server play three moves, and then a program with other rules add these events.
 async fn left_behind(events: &[Event]) -> (Host, Table) {
     let host = Host::start().await;
     let table = host.open_for_two().await;
@@ -83,7 +83,7 @@ async fn a_game_whose_moves_the_rules_refuse_is_closed_and_kept_as_a_record() {
     assert_eq!((row.progress, row.to_move, row.events), (Progress::Closed, Some(Vec::new()), 6));
     assert!(row.finished.is_some());
 
-    // A new game by the new rules is still possible.
+    // A new game under the new rules is still possible.
     for (seat, action) in [(0, "ask-rematch"), (1, "accept-rematch")] {
         assert_eq!(table.act(seat, action, action).await.status, 200);
     }

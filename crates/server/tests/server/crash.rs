@@ -1,4 +1,4 @@
-//! `kill -9` in the middle of play: every acknowledged move is there after the restart, none twice.
+//! `kill -9` in the middle of play: every acknowledged move is there after the restart, and none twice.
 
 use std::io::{BufRead as _, BufReader};
 use std::net::SocketAddr;
@@ -21,7 +21,7 @@ const DATA: &str = "CUBARIUM_TEST_DATA";
 /// The most moves of a game.
 const LONG: usize = 120;
 
-/// The server that is killed, in its own process. It does nothing unless the test below starts it.
+/// The server to be killed, in its own process. It does nothing unless the test below starts it.
 #[tokio::test]
 #[ignore = "is started by the test that kills it"]
 async fn a_server_to_be_killed() {
@@ -43,7 +43,7 @@ fn unlimited(data: &Path) -> Config {
     config
 }
 
-/// Runs a test as a server in its own process, which writes its errors there.
+/// Runs a test as a server in its own process, with its errors written there.
 pub(crate) fn start(test: &str, data: &Path, errors: Stdio) -> (Child, SocketAddr) {
     let program = std::env::current_exe().expect("this test");
     let mut child = Command::new(program)
@@ -87,7 +87,7 @@ struct Played {
     acknowledged: usize,
 }
 
-/// Plays both sides of a table, sending every move twice, until nobody answers.
+/// Plays both sides of a table, sending every move twice, until there is no answer.
 async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender<()>) -> Played {
     let mut acknowledged = 0;
     'play: for (index, text) in game.iter().enumerate() {
@@ -103,13 +103,13 @@ async fn play_until_gone(table: Table, game: Vec<String>, progress: mpsc::Sender
     Played { table, game, acknowledged }
 }
 
-/// A move; none if the server is gone before it has answered.
+/// Sends a move; `None` if the server is gone before it has answered.
 pub(crate) async fn ask(table: &Table, index: usize, text: &str) -> Option<(StatusCode, Value)> {
     let body = json!({"client_id": format!("m{index}"), "seq": index, "move": text});
     try_post(table.address, &table.path("/moves"), table.token(index % 2), &body).await
 }
 
-/// A request; none if the server is gone before it has answered.
+/// Sends a request; `None` if the server is gone before it has answered.
 pub(crate) async fn try_post(
     address: SocketAddr,
     path: &str,
@@ -127,7 +127,7 @@ pub(crate) async fn try_post(
     Some((status, serde_json::from_slice(&body).ok()?))
 }
 
-/// Opens a table of a server in another process.
+/// Opens a table on a server in another process.
 async fn open(address: SocketAddr) -> Table {
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let answer = post(address, "/api/tables", None, &wish).await;
@@ -166,8 +166,8 @@ async fn after_kill_9_every_acknowledged_move_is_there_exactly_once() {
             assert_eq!(turns(&state), game[..stored], "what is stored is what was sent, in order, once");
             assert_eq!(state["seq"], stored);
             assert!(stored >= acknowledged, "{acknowledged} acknowledged, {stored} stored");
-            // One more move may be stored that could no longer be acknowledged. A client that sends it again, not
-            // having received the answer, has still played it only once.
+            // One more move may be stored whose acknowledgement was lost. A client that did not receive the answer and
+            // sends it again has still played it only once.
             assert!(stored <= acknowledged + 1, "{acknowledged} acknowledged, {stored} stored");
             if let Some(text) = game.get(acknowledged) {
                 let (status, answer) = ask(&table, acknowledged, text).await.expect("an answer");

@@ -1,4 +1,4 @@
-//! Tables that nobody has used for a while are deleted, if the host wishes that.
+//! Unused tables are deleted after a while, if the host wishes.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::support::{Host, SHORT_GAME, Table};
 /// How long unused tables are kept where they are deleted at all.
 const KEPT: Duration = Duration::from_secs(3);
 
-/// A server that looks for old tables all the time, and keeps none in memory.
+/// A server that constantly looks for old tables, and keeps none in memory.
 async fn host(change: impl FnOnce(&mut Config)) -> Host {
     Host::with(|config| {
         config.limits.idle_tables = Duration::from_millis(1);
@@ -31,7 +31,7 @@ async fn exists(host: &Host, table: &Table) -> bool {
 
 /// Waits until a table has been deleted.
 async fn deleted(host: &Host, table: &Table) {
-    // To look loads the table, and tables in memory stay.
+    // Looking at a table loads it, and tables in memory are not deleted.
     for _ in 0..100 {
         tokio::time::sleep(KEPT).await;
         if !exists(host, table).await {

@@ -1,4 +1,4 @@
-//! The calendar and the feed of an account, as the programs that read them see them.
+//! The calendar and the feed of an account, as seen by the programs that read them.
 
 use cubarium_clocks::Span;
 use cubarium_server::Time;
@@ -19,7 +19,7 @@ async fn host() -> (Host, Time) {
     (host.await, time)
 }
 
-/// A table with days a turn, opened by somebody who is logged in, whose guest has come.
+/// A table with days per turn, opened by a logged-in player, whose guest has come.
 async fn open(ada: &mut Device, clock: &str) -> Table {
     let guest = json!({"kind": "person", "name": "Grace; of \"Yale\", & Navy", "invited": true});
     let wish =
@@ -31,7 +31,7 @@ async fn open(ada: &mut Device, clock: &str) -> Table {
     table
 }
 
-/// Makes the secret addresses.
+/// Creates the secret addresses.
 async fn subscribe(device: &mut Device) -> (String, String) {
     let answer = device.ask(Method::PUT, "/api/account/feed", &Value::Null).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
@@ -39,7 +39,7 @@ async fn subscribe(device: &mut Device) -> (String, String) {
     (text("calendar"), text("feed"))
 }
 
-/// The values of a property in a calendar, with its folded lines put together.
+/// The values of a property in a calendar, with folded lines joined.
 fn values<'a>(calendar: &'a str, name: &str) -> Vec<&'a str> {
     calendar
         .lines()
@@ -55,11 +55,11 @@ fn unfolded(answer: &Answer) -> String {
     text.replace("\r\n ", "")
 }
 
-/// Milliseconds since 1970 of a moment as iCalendar writes it, like `20261126T191500Z`.
+/// A time in iCalendar's format, like `20261126T191500Z`, in milliseconds since 1970.
 fn moment(text: &str) -> i64 {
     let number = |from: usize, to: usize| text[from..to].parse::<i64>().expect("digits");
     let (year, month, day) = (number(0, 4), number(4, 6), number(6, 8));
-    // Days since 1970 in the calendar that everybody uses.
+    // Days since 1970 in the Gregorian calendar.
     let (shifted, moved) = (if month > 2 { year } else { year - 1 }, (month + 9) % 12);
     let days =
         shifted * 365 + shifted / 4 - shifted / 100 + shifted / 400 + (moved * 306 + 5) / 10 + day - 719_469;
@@ -207,7 +207,7 @@ async fn a_feed_opens_no_seat_and_tells_nothing_secret() {
             assert!(!text.contains(secret), "{text}");
         }
     }
-    // Neither does it work as a token, nor a seat's token as an address.
+    // Nor does it work as a token, nor a seat's token as an address.
     get(host.address, &table.path(""), Some(&token[..32])).await.problem(403, "wrong-token");
     host.get(&format!("/api/feeds/{0}{0}/calendar.ics", table.tokens[0])).await.problem(404, "no-feed");
 }

@@ -1,10 +1,10 @@
-//! Random frames against a live server, beside a reference model that says what must become of each.
+//! Random frames against a live server, compared with a reference model that predicts the outcome of each.
 //!
-//! Every table has a socket for each seat, a second one for the first seat, and a spectator. Legal and illegal moves,
-//! actions, names of requests and numbers of events that were used before, frames that nobody can read, sockets that
-//! break and come back are drawn by chance from a seed. What the model says of a frame must be the answer, and
-//! everybody must be told exactly the events that the model has, each as their own seat may know them. At the end the
-//! server is started again, and all games are as in the model.
+//! Every table has a socket for each seat, a second one for the first seat, and a spectator. A seed determines a random
+//! mix of legal and illegal moves, actions, reused request names and event numbers, unreadable frames, and sockets that
+//! break and come back. Each answer must be the one that the model predicts, and everybody must receive exactly the
+//! model's events, each as their seat may see them. At the end the server is restarted, and all games must be as in the
+//! model.
 
 mod lines;
 mod model;
@@ -22,7 +22,7 @@ use crate::support::Host;
 use lines::assert_shown;
 use player::{Player, Report, Setting};
 
-/// The tables that are played at the same time.
+/// The tables, which are played at the same time.
 const SETTINGS: [Setting; 8] = [
     Setting { game: "cube-chess", options: &[], clock: None },
     Setting { game: "cube-chess", options: &[], clock: Some("300+3") },
@@ -34,11 +34,11 @@ const SETTINGS: [Setting; 8] = [
     Setting { game: "break-the-cube", options: &[("players", "2")], clock: Some("3days") },
 ];
 
-/// How many events a table may have here: few enough that some become full.
+/// How many events a table may have here: few enough that some tables become full.
 const MOST: u64 = 160;
 
 fn limits(config: &mut Config, time: &Time) {
-    // Clocks stand still, so that nothing depends on how fast the machine is.
+    // Clocks stand still, so that nothing depends on the speed of the machine.
     config.time = time.clone();
     let limits = &mut config.limits;
     (limits.requests, limits.new_tables, limits.seat_requests) = (None, None, None);
@@ -46,7 +46,7 @@ fn limits(config: &mut Config, time: &Time) {
     limits.hello_within = std::time::Duration::from_secs(3_600);
 }
 
-/// Sends frames to a server, each of the settings its share, and looks at all tables again after a restart.
+/// Sends frames to a server, divided among the settings, and checks all tables again after a restart.
 async fn send_random_frames(seed: u64, frames: u64) {
     let began = Instant::now();
     let time = Time::told();
@@ -69,7 +69,7 @@ async fn send_random_frames(seed: u64, frames: u64) {
     let host = Host::serve(data, |config| limits(config, &time)).await;
     for (table, mut expected) in std::mem::take(&mut report.tables) {
         let state = host.get(&format!("/api/tables/{table}")).await.json();
-        // A server that stops writes down how far the clocks are.
+        // A stopping server writes down the state of the clocks.
         if state["seq"] == json!(expected["seq"].as_u64().map(|seq| seq + 1)) && !state["clock"].is_null() {
             expected["seq"] = state["seq"].clone();
         }
@@ -84,7 +84,7 @@ async fn send_random_frames(seed: u64, frames: u64) {
     assert_documented(&report.refused);
 }
 
-/// Every kind of refusal is in the table of the documentation, with its status.
+/// Checks that every kind of refusal is in the documentation's table, with its status.
 fn assert_documented(refused: &BTreeMap<(u16, &'static str), u64>) {
     let document = include_str!("../../../../docs/server.md");
     for (status, kind) in refused.keys() {
@@ -102,8 +102,7 @@ async fn random_frames_do_what_the_model_says() {
     send_random_frames(1, 4_000).await;
 }
 
-/// The frames that a run of the long test sends; `CUBARIUM_FRAMES` asks for another number, `CUBARIUM_SEED` for
-/// another seed.
+/// The frames of one run of the long test; `CUBARIUM_FRAMES` sets another number, `CUBARIUM_SEED` another seed.
 #[ignore = "takes many minutes"]
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_million_random_frames() {

@@ -1,4 +1,4 @@
-//! When nothing can be written, nothing is acknowledged, nothing has changed, and the client is told.
+//! When nothing can be written, nothing is acknowledged, nothing has changed, and the client gets an error.
 
 use hyper::StatusCode;
 use serde_json::json;
@@ -57,7 +57,7 @@ async fn on_a_full_disk_nothing_is_acknowledged_broadcast_or_changed() {
     }
     drop(black);
 
-    // Nobody has been told of a move: the next thing that the spectator receives is the answer to its ping.
+    // The move was not announced: the next thing that the spectator receives is the answer to its ping.
     spectator.say(&json!({"type": "ping"})).await;
     loop {
         let frame = spectator.next().await;

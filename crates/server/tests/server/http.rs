@@ -133,7 +133,7 @@ async fn routes_of_the_page_serve_the_page() {
         let page = host.get(path).await;
         assert_eq!((page.status.as_u16(), page.text()), (200, index.text()), "{path}");
     }
-    // There is no way out of the folder.
+    // Paths cannot leave the folder.
     for path in ["/../Cargo.toml", "/%2e%2e/Cargo.toml", "/..%2fCargo.toml"] {
         host.get(path).await.problem(404, "not-found");
     }
@@ -276,11 +276,11 @@ async fn a_visitor_who_does_not_read_is_cut_off() {
     })
     .await;
     let mut stream = TcpStream::connect(host.address).await.expect("a server");
-    // More than the system keeps for anybody.
+    // More than the system buffers.
     let asked = "GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n".repeat(400);
     drop(tokio::time::timeout(Duration::from_secs(60), stream.write_all(asked.as_bytes())).await);
     let freed = async {
-        // Until there is a place, the connection is closed.
+        // Until there is a free slot, the connection is closed.
         while try_post(host.address, "/api/health", None, &json!({}))
             .await
             .is_none_or(|(status, _)| status != 405)

@@ -212,7 +212,7 @@ async fn in_a_data_directory_without_keys_tokens_are_traded_like_keys() {
     let host = Host::run(config(data.path())).await;
     let table = table.at(host.address, &table.id);
     assert_eq!(table.show(Some(1)).await["you"], "b");
-    // A token that was sent to a friend by an older version now works once, and the sender can no longer use it.
+    // A token that an older version sent to a friend now works once, and the sender can no longer use it.
     let own = token(&table.claim(&table.tokens[1], SECRET).await);
     assert_ne!(own, table.tokens[1]);
     assert_eq!(token(&table.claim(&table.tokens[1], SECRET).await), own);

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use crate::support::{Answer, Host, config, request, send};
 
-/// A server whose host has given terms in two languages, and who is responsible.
+/// A server whose host provides terms in two languages, and an imprint.
 async fn host() -> Host {
     let data = tempfile::tempdir().expect("a directory");
     let file = |name: &str, text: &str| {

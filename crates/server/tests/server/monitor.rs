@@ -1,4 +1,4 @@
-//! What a host sees: probes and figures.
+//! What a host sees: probes and metrics.
 
 use std::collections::BTreeSet;
 use std::net::SocketAddr;
@@ -26,7 +26,7 @@ pub(crate) async fn figures(address: SocketAddr) -> Vec<String> {
     text.lines().map(str::to_owned).collect()
 }
 
-/// The value of a figure, its name given with its labels.
+/// The value of a metric, named with its labels.
 pub(crate) fn value(figures: &[String], name: &str) -> f64 {
     let lines = figures.iter().filter_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     let values: Vec<f64> = lines.map(|value| value.parse().expect("a number")).collect();
@@ -115,7 +115,7 @@ async fn the_dashboard_asks_for_all_metrics_and_no_others() {
     let lines = figures(host.monitor()).await;
     let names =
         lines.iter().filter(|line| !line.starts_with('#')).filter_map(|line| line.split(['{', ' ']).next());
-    // One server alone is not connected to others.
+    // A single server is not connected to others.
     let names = names.chain(["cubarium_nats_connected"]);
     assert_eq!(asked(&dashboard), names.map(str::to_owned).collect());
 }

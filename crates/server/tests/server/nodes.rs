@@ -1,4 +1,5 @@
-//! Several nodes over one database: a player may be at any of them, and each sees what the others have acknowledged.
+//! Several nodes sharing one database: a player may be at any of them, and each shows what the others have
+//! acknowledged.
 
 use std::num::NonZeroUsize;
 use std::path::Path;
@@ -18,7 +19,7 @@ use crate::accounts::{Device, quick};
 use crate::support::{Host, SHORT_GAME, Table, get, post, request, send, turns};
 use crate::tournaments::{Cup, standings, wish};
 
-/// Nodes with a database and a NATS of their own.
+/// Nodes with a database and a NATS server of their own.
 pub(crate) struct Together {
     pub(crate) nodes: Vec<Host>,
     pub(crate) nats: Nats,
@@ -37,7 +38,7 @@ pub(crate) fn config(database: &Database, nats: Option<&Nats>, data: &Path) -> C
 }
 
 impl Together {
-    /// This many nodes; none where PostgreSQL or NATS is not installed, after it was said which.
+    /// Starts this many nodes; `None`, after printing why, where PostgreSQL or NATS is not installed.
     pub(crate) async fn start(nodes: usize) -> Option<Self> {
         let folder = tempfile::tempdir().expect("a directory");
         let database = Database::fresh()?;
@@ -60,7 +61,7 @@ impl Together {
         Host::run(config(&self.database, Some(&self.nats), &self.folder.path().join("data"))).await
     }
 
-    /// Starts the nodes again with other limits.
+    /// Restarts the nodes with other limits.
     pub(crate) async fn limit(&mut self, change: impl Fn(&mut Limits)) {
         for node in std::mem::take(&mut self.nodes) {
             node.stop().await;
@@ -70,7 +71,7 @@ impl Together {
         }
     }
 
-    /// Has all nodes tell their figures.
+    /// Makes all nodes expose their metrics.
     pub(crate) async fn monitor(&mut self) {
         for node in std::mem::take(&mut self.nodes) {
             node.stop().await;
@@ -92,7 +93,7 @@ impl Together {
     }
 }
 
-/// Asks until it is so.
+/// Asks repeatedly until there is an answer.
 pub(crate) async fn until<T>(what: &str, mut ask: impl AsyncFnMut() -> Option<T>) -> T {
     for _ in 0..400 {
         if let Some(found) = ask().await {
@@ -226,7 +227,7 @@ async fn clocks_go_on_at_any_node_as_time_has_passed_but_not_while_no_node_was_t
     for node in together.nodes.drain(..) {
         node.stop().await;
     }
-    // Without any node for that long; it counts from the last sign of one, which may be somewhat older.
+    // There has been no node for that long, counted from the last sign of one, which may be somewhat older.
     let away = Duration::from_millis(4_000);
     tokio::time::sleep(away).await;
     let node = together.node().await;
@@ -253,7 +254,8 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
         let table = &table;
         until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
     };
-    // What has been handed to a worker is not counted where the worker is, so its log is asked: what it was sent.
+    // Work that has been handed to a worker is not counted there, so this subscribes to the offers that a worker
+    // receives.
     let mut offers = async_nats::connect(together.nats.url())
         .await
         .expect("NATS")
@@ -281,7 +283,7 @@ async fn workers_move_for_computers_and_without_them_the_nodes_do() {
     drop(stop);
     working.await.expect("no panic").expect("an orderly end");
     played().await;
-    // One that takes work and says nothing more.
+    // A worker that takes work and then falls silent.
     let client = async_nats::connect(together.nats.url()).await.expect("NATS");
     let stream = async_nats::jetstream::new(client.clone())
         .get_stream("cubarium-work-club")
@@ -334,7 +336,7 @@ async fn people_at_different_nodes_are_paired_and_talk_and_see_who_is_there() {
         post(together.nodes[node].address, "/api/pairing", None, &wish(client)).await
     };
     until("somebody leads", async || (search(0, 0).await.status == 200).then_some(())).await;
-    // The first goes on asking, as a page does, so that it is still there when the nodes have heard each other.
+    // The first goes on asking, as a page does, so that it is still there when the nodes have heard about each other.
     let asked = async || {
         search(0, 0).await;
         Some(search(1, 1).await).filter(|answer| answer.status == 200)

@@ -1,4 +1,4 @@
-//! Analyses at several nodes: workers make them, and the nodes where there is none.
+//! Analyses with several nodes: workers make them, or the nodes where there are no workers.
 
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use crate::analyses::{SAMPLE, analysed, ask, look};
 use crate::nodes::{Together, until};
 use crate::support::{Host, Table};
 
-/// What goes over NATS.
+/// The messages over NATS.
 struct Wire {
     client: Client,
     offers: Subscriber,
@@ -32,14 +32,14 @@ impl Wire {
         Self { client, offers, answers, workers }
     }
 
-    /// Waits until all nodes have heard that a worker analyses games: it says so twice a second.
+    /// Waits until all nodes have heard that a worker analyses games: it announces that twice a second.
     async fn worker_is_there(&mut self) {
         for _ in 0..2 {
             while soon(&mut self.workers).await != "analyses" {}
         }
     }
 
-    /// The next line that a worker has found: before which turn.
+    /// The turn before which the worker's next line was found.
     async fn line(&mut self) -> u64 {
         loop {
             let said: Value = serde_json::from_str(&soon(&mut self.answers).await).unwrap_or_default();
@@ -100,7 +100,7 @@ async fn an_analysis_is_asked_for_and_seen_at_any_node_and_is_the_same_wherever_
     let mut turns = Vec::new();
     while turns.last() != Some(&0) {
         turns.push(wire.line().await);
-        // A line that was heard late is said once more.
+        // A line that was received late is sent once more.
         turns.dedup();
     }
     assert_eq!(turns, [4, 3, 2, 1, 0], "a worker has found it");
@@ -144,7 +144,7 @@ async fn a_worker_that_is_gone_hands_its_analysis_to_another() {
     for turn in (0..4).rev() {
         let mut line = wire.line().await;
         while line == turn + 1 {
-            // It is said again, since nobody confirmed it soon enough.
+            // It is repeated, since it was not confirmed soon enough.
             line = wire.line().await;
         }
         assert_eq!(line, turn, "the other begins at the end, too");

@@ -1,4 +1,4 @@
-//! Bots at several nodes: a bot is connected at one of them, and people invite and play it at any.
+//! Bots with several nodes: a bot is connected to one of them, and people invite it and play against it at any.
 
 use hyper::Method;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ async fn invite(host: &Host, wish: &Value) -> Answer {
     post(host.address, "/api/tables", None, wish).await
 }
 
-/// Rook, connected to a node: its token and its stream, which has greeted.
+/// Connects Rook to a node: its token and its stream, which has sent its greeting.
 async fn connected(node: &Host, query: &str) -> (String, Stream) {
     let token = rook(node).await;
     let mut stream = Stream::open(node, &token, query).await;
@@ -37,7 +37,7 @@ async fn listed(host: &Host, bots: &[(&str, bool)]) {
     .await;
 }
 
-/// Waits until a bot may move, with so many events at a table.
+/// Waits until a bot is to move, with this number of events at a table.
 async fn turn(stream: &mut Stream, table: &str, seq: u64) -> Value {
     loop {
         let line = stream.next().await.expect("the stream goes on");
@@ -76,7 +76,7 @@ async fn a_bot_is_invited_and_played_at_another_node_and_keeps_its_games_when_it
             let game = turn(&mut stream, &table.id, seq + 1).await;
             assert!(game["moves"].as_array().expect("moves").contains(&json!(SHORT_GAME[index + 1])));
         } else {
-            // Its moves are taken at any node.
+            // Its moves are accepted at any node.
             play(&together.nodes[usize::from(index == 3)], &token, &table.id, seq, text).await;
         }
         assert_eq!(white.event().await.0, seq + 1);
@@ -166,7 +166,7 @@ async fn a_connection_at_one_node_replaces_that_at_another() {
     let mut third = Stream::open(&together.nodes[0], &token, "").await;
     assert_eq!(second.until("closed").await["reason"], "replaced");
     assert_eq!(third.until("game-start").await["game"]["table"]["id"], table.id);
-    // It is invited at a node to which it was connected itself.
+    // It is invited at a node to which it was connected before.
     listed(&together.nodes[1], &[("Rook", false)]).await;
     let again = together.nodes[1].open_as(&wish()).await;
     assert_eq!(third.until("game-start").await["game"]["table"]["id"], again.id);
@@ -180,7 +180,7 @@ async fn a_bot_plays_no_more_games_at_once_than_it_can_whichever_nodes_invite_it
     for node in &together.nodes {
         listed(node, &[("Rook", false)]).await;
     }
-    // Room that was kept for a table that is refused is free again.
+    // Room reserved for a table that is refused is free again.
     let mut refused = wish();
     refused["clock"] = json!("soon");
     invite(&together.nodes[1], &refused).await.problem(422, "unfit");
@@ -230,7 +230,7 @@ async fn a_token_that_is_revoked_at_one_node_closes_the_connection_at_another() 
     together.stop().await;
 }
 
-/// A table at the first node at which a bot rests that is connected there.
+/// A table at the first node, of a bot that is connected there but whose seat is asleep.
 async fn resting(together: &Together) -> (String, Stream, Table) {
     let (token, mut first) = connected(&together.nodes[0], "").await;
     let table = together.nodes[0].open_as(&wish()).await;
@@ -271,7 +271,7 @@ async fn a_bot_finds_a_rematch_that_another_node_opens_while_nats_is_away() {
     let table = together.nodes[1].open_as(&wish).await;
     stream.until("game-start").await;
     assert_eq!(table.act(0, "r", "resign").await.status, 200);
-    // Where that does not end the game, this does.
+    // If that does not end the game, this does.
     table.act(1, "r", "resign").await;
     stream.until("game-end").await;
     assert_eq!(table.act(0, "again", "ask-rematch").await.status, 200);
@@ -359,7 +359,7 @@ async fn while_nats_is_away_a_bot_plays_on_and_is_invited_where_it_is_connected(
     assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
     turn(&mut first, &table.id, 1).await;
     together.nodes[0].open_as(&wish()).await;
-    // The database says that it has connected again.
+    // The database records that it has connected again.
     let mut second = Stream::open(&together.nodes[1], &token, "").await;
     assert_eq!(first.until("closed").await["reason"], "replaced");
     turn(&mut second, &table.id, 1).await;

@@ -1,4 +1,4 @@
-//! What goes wrong between nodes: the database takes nothing, messages are lost, the same is asked of two nodes at once.
+//! Problems between nodes: the database refuses writes, messages are lost, the same request goes to two nodes at once.
 
 use std::time::Duration;
 
@@ -89,7 +89,7 @@ async fn notes_for_later_are_judged_by_what_another_node_has_noted() {
     together.stop().await;
 }
 
-/// Who is at a table, as a node shows it.
+/// Who is present at a table, as a node shows it.
 async fn present(table: &Table) -> Vec<bool> {
     let state = table.show(None).await;
     state["seats"].as_array().expect("seats").iter().map(|seat| seat["present"] == true).collect()
@@ -109,7 +109,7 @@ async fn who_is_there_is_asked_again_when_nodes_come_or_go_because_messages_may_
     let empty = together.nodes[0].open_for_two().await;
     let other = together.at(1, &empty);
     let (_black_too, _) = other.join(Some(1)).await;
-    // The first node says that somebody is at the first seat of the first table.
+    // The first node reports that the first seat of the first table is occupied.
     let (subject, from) = loop {
         let message =
             tokio::time::timeout(Duration::from_secs(20), news.next()).await.expect("news").expect("news");

@@ -1,4 +1,4 @@
-//! Workers with a user of their own at NATS, as the documents show it.
+//! Workers with a NATS user of their own, as the documentation shows it.
 
 use std::future::pending;
 use std::num::NonZeroUsize;
@@ -16,7 +16,7 @@ use crate::analyses::ask;
 use crate::nodes::{Together, config, until};
 use crate::support::{Host, SHORT_GAME};
 
-/// The settings of NATS in the documents.
+/// The NATS settings in the documentation.
 fn documented() -> String {
     let page = include_str!("../../../../docs/nodes.md");
     let lines = page.lines().skip_while(|line| *line != "    jetstream: enabled");
@@ -59,7 +59,7 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let mut workers = everything.subscribe("cubarium-workers.club").await.expect("it may");
     everything.flush().await.expect("it is there");
     let line = async {
-        // It says what it takes again and again: the node has heard at least what came before.
+        // It repeats what it takes, so the node has heard at least what came before.
         for _ in 0..2 {
             while workers.next().await.expect("it says so").payload != "analyses" {}
         }
@@ -116,7 +116,7 @@ async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
         let said = tokio::time::timeout(Duration::from_secs(5), work(club.worker(), pending())).await;
         match said {
             Ok(Err(refused)) => Some(refused.to_string()),
-            // One of them did not answer yet.
+            // One of them has not answered yet.
             _ => None,
         }
     })
@@ -148,7 +148,7 @@ async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
     for _ in 0..3 {
         played(&club.nodes[0]).await;
     }
-    // What the other node has offered meanwhile comes before.
+    // What the other node has offered in the meantime comes first.
     played(&other).await;
     while let Ok(Some(offered)) = tokio::time::timeout(Duration::from_millis(200), offers.next()).await {
         assert_eq!(offered.subject.as_str(), format!("cubarium-work.{of_other}"), "the club has no worker");

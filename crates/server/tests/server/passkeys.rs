@@ -1,4 +1,4 @@
-//! Passkeys over HTTP, with an authenticator in software: accounts made and entered with them, and every refusal.
+//! Passkeys over HTTP, with a software authenticator: creating accounts and logging in with them, and every refusal.
 
 use std::time::Duration;
 
@@ -15,14 +15,14 @@ pub(crate) const LOG_IN: &str = "/api/account/session/with-passkey";
 const CREATE: &str = "/api/account/with-passkey";
 const OWN: &str = "/api/account/passkeys";
 
-/// A challenge.
+/// Requests a challenge.
 pub(crate) async fn ask(device: &mut Device, wish: Value) -> Value {
     let answer = device.post(CHALLENGE, &wish).await;
     assert_eq!(answer.status, 200, "{}", answer.text());
     answer.json()["options"].clone()
 }
 
-/// Makes an account with a passkey.
+/// Creates an account with a passkey.
 pub(crate) async fn create(
     device: &mut Device,
     authenticator: &mut Authenticator,
@@ -35,7 +35,7 @@ pub(crate) async fn create(
     (key, serde_json::from_value(made.json()["codes"].clone()).expect("codes"))
 }
 
-/// What a passkey answers to a challenge of this device.
+/// The response of a passkey to a challenge for this device.
 pub(crate) async fn used(device: &mut Device, by: &Authenticator, key: &mut Key, what: &str) -> Value {
     let options = ask(device, json!({"for": what})).await;
     by.answer(&options, key)
@@ -108,7 +108,7 @@ async fn passkeys_are_added_renamed_exported_and_removed_and_one_way_in_stays() 
     assert_eq!((&state["name"], &state["credential"]), (&json!("My phone"), &json!(first.id())));
     assert_eq!((&state["used_ms"], &state["synced"]), (&Value::Null, &json!(false)));
 
-    // The second is added with the first.
+    // The second passkey is added by confirming with the first.
     let proof = used(&mut device, &authenticator, &mut first, "confirm").await;
     let again = json!({"for": "add", "passkey": proof});
     let options = ask(&mut device, again.clone()).await;
@@ -140,7 +140,7 @@ async fn passkeys_are_added_renamed_exported_and_removed_and_one_way_in_stays() 
     assert_eq!(other.get(OWN).await.json(), json!([]));
     other.ask(Method::DELETE, "/api/account/password", &foreign).await.problem(409, "last-way");
 
-    // Without a password, all is confirmed with a passkey, and the last one stays.
+    // Without a password, everything is confirmed with a passkey, and the last one cannot be removed.
     let done = device.ask(Method::DELETE, "/api/account/password", &json!({"password": PASSWORD})).await;
     assert_eq!(done.status, 204, "{}", done.text());
     let gone = device.ask(Method::DELETE, &path(&list[0]), &json!({"password": PASSWORD})).await;
@@ -193,7 +193,7 @@ async fn an_answer_that_is_not_right_is_refused() {
         let sentence = answer.problem(403, "passkey-refused");
         assert!(sentence.contains(reason), "{sentence}");
     };
-    // Another page has asked, or nobody was verified.
+    // Another page has asked, or the user was not verified.
     for page in ["https://evil.example", "http://localhost.evil.example:8417", "https://localhost"] {
         let elsewhere = Authenticator { page: page.to_owned(), ..authenticator.clone() };
         let credential = used(&mut device, &elsewhere, &mut key, "log-in").await;
@@ -202,7 +202,7 @@ async fn an_answer_that_is_not_right_is_refused() {
     let hasty = Authenticator { verifies: false, ..authenticator.clone() };
     let credential = used(&mut device, &hasty, &mut key, "log-in").await;
     refused(&mut device, credential, "verif").await;
-    // Another domain, another key, another handle, another text.
+    // Another domain, another key, another handle, another challenge.
     let mut options = ask(&mut device, json!({"for": "log-in"})).await;
     options["rpId"] = json!("evil.example");
     let credential = authenticator.answer(&options, &mut key);
@@ -215,7 +215,7 @@ async fn an_answer_that_is_not_right_is_refused() {
     let mut credential = used(&mut device, &authenticator, &mut key, "log-in").await;
     credential["response"]["userHandle"] = json!(told(&[1; 64]));
     refused(&mut device, credential, "user handle").await;
-    // A copy of the authenticator has counted less.
+    // A cloned authenticator has a lower counter.
     let mut copy = key.clone();
     log_in(&mut device, &authenticator, &mut key).await;
     let credential = used(&mut device, &authenticator, &mut copy, "log-in").await;
@@ -255,24 +255,24 @@ async fn a_challenge_is_good_once_for_one_thing_and_in_one_session() {
     let sent = json!({"credential": credential});
     assert_eq!(device.post(LOG_IN, &sent).await.status, 200);
     device.post(LOG_IN, &sent).await.problem(410, "no-challenge");
-    // One that was made up.
+    // A made-up challenge.
     let mut options = ask(&mut device, json!({"for": "log-in"})).await;
     options["challenge"] = json!(told(&[9; 16]));
     let credential = authenticator.answer(&options, &mut key);
     device.post(LOG_IN, &json!({"credential": credential})).await.problem(410, "no-challenge");
-    // A challenge to log in confirms nothing, and the other way round.
+    // A challenge for logging in cannot confirm anything, nor the reverse.
     let credential = used(&mut device, &authenticator, &mut key, "log-in").await;
     let proof = json!({"passkey": credential});
     device.ask(Method::DELETE, "/api/account", &proof).await.problem(410, "no-challenge");
     let credential = used(&mut device, &authenticator, &mut key, "confirm").await;
     device.post(LOG_IN, &json!({"credential": credential})).await.problem(410, "no-challenge");
-    // A challenge of one session is no use in another one of the same account.
+    // A challenge of one session does not work in another session of the same account.
     let mut phone = Device::at(host.address);
     log_in(&mut phone, &authenticator, &mut key).await;
     let credential = used(&mut phone, &authenticator, &mut key, "confirm").await;
     let proof = json!({"passkey": credential});
     device.ask(Method::DELETE, "/api/account", &proof).await.problem(410, "no-challenge");
-    // A passkey to be added in one session is not added in another one, and makes no account.
+    // A challenge for adding a passkey in one session neither adds one in another session nor creates an account.
     let proof = used(&mut device, &authenticator, &mut key, "confirm").await;
     let options = ask(&mut device, json!({"for": "add", "passkey": proof})).await;
     let (_, credential) = authenticator.make(&options);
@@ -280,13 +280,13 @@ async fn a_challenge_is_good_once_for_one_thing_and_in_one_session() {
     phone.post(OWN, &new).await.problem(410, "no-challenge");
     device.post(OWN, &new).await.problem(410, "no-challenge");
     device.post(CREATE, &new).await.problem(410, "no-challenge");
-    // Another account's passkey confirms nothing.
+    // Another account's passkey does not confirm anything.
     let (mut eve, mut hers) = (Device::at(host.address), Authenticator::new(2));
     let (mut foreign, _) = create(&mut eve, &mut hers, "Eve").await;
     let credential = used(&mut device, &hers, &mut foreign, "confirm").await;
     let proof = json!({"passkey": credential});
     device.ask(Method::DELETE, "/api/account", &proof).await.problem(403, "other-passkey");
-    // Nobody is logged in.
+    // Without a login.
     let mut nobody = Device::at(host.address);
     for what in [json!({"for": "confirm"}), json!({"for": "add", "password": PASSWORD})] {
         nobody.post(CHALLENGE, &what).await.problem(401, "not-logged-in");
@@ -305,7 +305,7 @@ async fn an_expired_challenge_is_refused() {
     .await;
     let (mut device, mut authenticator) = (Device::at(host.address), Authenticator::new(1));
     let options = ask(&mut device, json!({"for": "create", "name": "Ada"})).await;
-    // The answer was made in time, but comes late.
+    // The response was made in time, but arrives late.
     tokio::time::sleep(Duration::from_millis(2)).await;
     let (_, credential) = authenticator.make(&options);
     let late = device.post(CREATE, &json!({"name": "Desk", "credential": credential})).await;
@@ -321,7 +321,7 @@ async fn passkeys_belong_to_the_address_that_the_host_has_set() {
     .await;
     assert_eq!(host.get("/api/health").await.json()["passkeys"], "https://games.example.org");
     let (mut device, mut authenticator) = (Device::at(host.address), Authenticator::new(1));
-    // What the request says of the host makes no difference: the tests say localhost.
+    // The request's host makes no difference: the tests use localhost.
     let options = ask(&mut device, json!({"for": "create", "name": "Ada"})).await;
     assert_eq!(options["rp"]["id"], "games.example.org");
     let (_, credential) = authenticator.make(&options);
@@ -385,14 +385,14 @@ async fn an_account_has_only_so_many_passkeys() {
 async fn only_answers_of_passkeys_count_as_attempts_to_log_in_and_challenges_are_counted_apart() {
     let host = Host::with(|config| {
         quick(config);
-        // Slow, so that nothing comes back during the test.
+        // A slow rate, so that nothing is replenished during the test.
         config.limits.logins = Some(Rate { period: Period::Hour, ..Rate::new(1, 4) });
         config.limits.new_accounts = Some(Rate { period: Period::Hour, ..Rate::new(1, 2) });
     })
     .await;
     let (mut device, mut authenticator) = (Device::at(host.address), Authenticator::new(1));
     let (mut key, _) = create(&mut device, &mut authenticator, "Ada").await;
-    // Suggestions that nobody takes leave all attempts to those who type a password.
+    // Unused suggestions leave all attempts to those who type a password.
     for _ in 0..4 {
         ask(&mut device, json!({"for": "log-in"})).await;
     }
@@ -406,7 +406,7 @@ async fn only_answers_of_passkeys_count_as_attempts_to_log_in_and_challenges_are
     device.post(LOG_IN, &json!({"credential": late})).await.problem(429, "too-often");
     let proof = used(&mut device, &authenticator, &mut key, "confirm").await;
     device.post("/api/account/codes", &json!({"passkey": proof})).await.problem(429, "too-often");
-    // Names are tried no faster than accounts are made.
+    // Names cannot be tried faster than accounts can be created.
     device.post(CHALLENGE, &json!({"for": "create", "name": "Ada"})).await.problem(409, "name-taken");
     device.post(CHALLENGE, &json!({"for": "create", "name": "Eve"})).await.problem(429, "too-often");
     // Challenges have a limit of their own: five times that of log-ins.

@@ -1,4 +1,4 @@
-//! A server whose games and accounts are in PostgreSQL: everything is there, and nothing in a directory.
+//! A server whose games and accounts are in PostgreSQL: everything works, and nothing is kept in a directory.
 
 use std::path::Path;
 
@@ -91,13 +91,13 @@ async fn what_administrators_do_is_kept_with_the_games() {
     let location: Location = database.url().parse().expect("a URL");
     let runtime = tokio::runtime::Handle::current();
     let deed = Deed { at_ms: 1, by: "command".to_owned(), act: Act::Drained { down_ms: None } };
-    // As the command does it, in a process of its own.
+    // As the command does it, in its own process.
     let write = move || Ledger::of(&location, &runtime).expect("a ledger").add(deed).expect("written").len();
     assert_eq!(tokio::task::spawn_blocking(write).await.expect("no panic"), 1);
     let seats = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let refused = loop {
         let answer = post(host.address, "/api/tables", None, &seats).await;
-        // It looks every second.
+        // The server checks every second.
         if answer.status != 201 {
             break answer;
         }
@@ -132,7 +132,7 @@ async fn while_the_database_is_away_nothing_is_acknowledged_and_the_server_is_no
     let folder = tempfile::tempdir().expect("a directory");
     let Some(database) = Database::alone(folder.path()) else { return };
     let mut settings = config(&database, &folder.path().join("data"));
-    // Otherwise it is asked first whether a token stands for another one, and that is what cannot be answered.
+    // Otherwise the server first checks whether a token stands for another one, and that query cannot be answered.
     settings.accounts = false;
     let host = Host::run(settings).await;
     let table = host.open_for_two().await;

@@ -1,4 +1,4 @@
-//! Notifications, at a push service of the tests' own.
+//! Notifications, with the tests' own push service.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -19,12 +19,12 @@ use crate::accounts::{Device, quick};
 use crate::monitor::{figures, value};
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube};
 
-/// After this time a test hangs; no test measures it.
+/// A test that takes longer hangs; nothing is measured with it.
 const HUNG: Duration = Duration::from_secs(60);
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
-/// A message as the push service has got it.
+/// A message as received by the push service.
 pub(crate) struct Message {
     path: String,
     headers: Vec<(String, String)>,
@@ -96,7 +96,7 @@ impl Service {
     }
 }
 
-/// A browser's own keys.
+/// A browser's keys.
 pub(crate) struct Browser {
     key: SecretKey,
     auth: [u8; 16],
@@ -143,7 +143,7 @@ pub(crate) async fn subscribe(device: &mut Device, body: &Value) {
     assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text());
 }
 
-/// A table with days a turn: White is somebody who is logged in, Black a guest without an account.
+/// A table with days per turn: White is logged in, Black is a guest without an account.
 async fn open(ada: &mut Device, clock: &str) -> Table {
     let guest = json!({"kind": "person", "name": "Grace", "invited": true});
     let wish = json!({"game": "cube-chess", "clock": clock, "seats": [{"kind": "person"}, guest]});
@@ -292,7 +292,7 @@ async fn a_busy_push_service_is_asked_again_and_no_redirect_is_followed() {
     let mut other = other;
     assert_eq!(table.act(1, "resign", "resign").await.status, StatusCode::OK);
     assert_eq!(browser.read(&service.next().await)["body"], "The game of Cube Chess with Grace is over");
-    // The next message is the next news: what was redirected is not tried again.
+    // The next message is the next piece of news: what was redirected is not retried.
     assert_eq!(table.act(1, "again", "ask-rematch").await.status, StatusCode::OK);
     assert_eq!(browser.read(&service.next().await)["body"], "Grace would like to play again: Cube Chess");
     assert!(service.is_quiet());
@@ -324,7 +324,7 @@ async fn a_device_is_told_until_it_does_not_want_to_be_or_is_logged_out() {
     let [first, second, ..] = SHORT_GAME;
     play(&table, 0, first).await;
     play(&table, 1, second).await;
-    // Somebody else's news comes after these would have come.
+    // News for another account arrives after these would have arrived.
     let mut bob = Device::at(host.address);
     bob.create("Bob").await;
     subscribe(&mut bob, &one.subscription("/bob", "en")).await;

@@ -42,7 +42,7 @@ async fn take(device: &mut Device, table: &mut Table, seat: usize) {
     table.tokens[seat] = answer.json()["token"].as_str().expect("a token").to_owned();
 }
 
-/// A server whose time the test tells.
+/// A server whose time the test controls.
 async fn timed_host() -> (Host, Time) {
     let time = Time::told();
     let told = time.clone();
@@ -54,14 +54,14 @@ async fn timed_host() -> (Host, Time) {
     (host, time)
 }
 
-/// Somebody who is logged in with a new account.
+/// A player who is logged in with a new account.
 async fn player(host: &Host, name: &str) -> Device {
     let mut device = Device::at(host.address);
     device.create(name).await;
     device
 }
 
-/// A rated table of Ada, who has the first turn, and Bo.
+/// A rated table of Ada, who moves first, and Bo.
 async fn ada_and_bo(host: &Host) -> (Device, Device, Table) {
     let (mut ada, mut bo) = (player(host, "Ada").await, player(host, "Bo").await);
     let mut table = open(&mut ada, &rated(&[person(), guest()])).await;
@@ -186,7 +186,7 @@ async fn a_seat_at_a_rated_table_needs_an_account_of_its_own() {
     assert_eq!(table.show(None).await["seats"][1]["free"], true, "nothing has changed");
     take(&mut bo, &mut table, 1).await;
 
-    // A key that moves a seat gives it to no other account.
+    // A key that moves a seat does not give it to another account.
     let key = table.make_key("b", table.token(1)).await.json()["key"].as_str().expect("a key").to_owned();
     let body = json!({"key": key, "secret": "ab".repeat(16)});
     post(host.address, &table.path("/claim"), None, &body).await.problem(401, "needs-account");
@@ -256,7 +256,7 @@ async fn the_rematch_of_a_rated_game_is_rated_with_the_seats_exchanged() {
     let rematch = table.at(host.address, &rematch);
     assert_eq!(rematch.show(None).await["rated"], "rapid");
     assert_eq!(shown(&rematch).await, [json!(["Bo", 1338, true, null]), json!(["Ada", 1662, true, null])]);
-    // Ada's token has come along.
+    // Ada's token has been carried over.
     act(&rematch, 0, "resign").await;
     assert_eq!(shown(&rematch).await, [json!(["Bo", 1567, true, 229]), json!(["Ada", 1433, true, -229])]);
     assert_eq!(ratings(&mut ada).await[0]["games"], 2);
@@ -318,7 +318,7 @@ async fn an_open_seat_says_that_its_game_is_rated() {
     assert_eq!((&listed[0]["rated"], &listed[0]["names"]), (&json!(true), &json!(["Ada"])));
 }
 
-/// Waits until a rated game was judged.
+/// Waits until a rated game has been judged.
 async fn judged(device: &mut Device) -> Value {
     for _ in 0..600 {
         let found = ratings(device).await;
@@ -336,7 +336,7 @@ async fn a_game_whose_end_was_written_before_the_server_was_killed_is_judged_onc
     let (_, _, table) = ada_and_bo(&host).await;
     act(&table, 1, "resign").await;
     let data = host.stop().await.expect("a directory");
-    // As it was when the end was on disk and nothing else.
+    // The state when the end was on disk and nothing else.
     let file = data.path().join("accounts.sqlite");
     let mut database = SqliteConnectOptions::new().filename(file).connect().await.expect("a file");
     execute(
@@ -354,7 +354,7 @@ async fn a_game_whose_end_was_written_before_the_server_was_killed_is_judged_onc
     for _ in 0..2 {
         let mut ada = Device::at(host.address);
         ada.log_in("ada").await;
-        // Nobody has asked for the table.
+        // Nobody has requested the table.
         let found = judged(&mut ada).await;
         assert_eq!((&found[0]["rating"], &found[0]["games"]), (&json!(1662), &json!(1)));
         let data = host.stop().await.expect("a directory");
@@ -383,7 +383,7 @@ async fn a_seat_that_was_noted_but_not_given_away_goes_to_whoever_comes() {
     let (mut ada, mut bo) = (player(&host, "Ada").await, player(&host, "Bo").await);
     let mut table = open(&mut ada, &rated(&[person(), guest()])).await;
     player(&host, "Cy").await;
-    // As it was after Cy's account was noted, and before the table had given the seat away.
+    // The state after Cy's account was recorded, and before the table had given the seat away.
     let mut database = database(&host).await;
     execute(
         &mut database,
@@ -463,7 +463,7 @@ async fn export_holds_ratings_and_deletion_leaves_only_the_opponents() {
     let host = host().await;
     let (mut ada, mut bo, table) = ada_and_bo(&host).await;
     act(&table, 1, "resign").await;
-    // A game is judged a moment after its end is told.
+    // A game is judged a moment after its end is announced.
     let export = loop {
         let export = ada.get("/api/account/export").await.json();
         if export["rating_changes"] != json!([]) {
@@ -481,7 +481,7 @@ async fn export_holds_ratings_and_deletion_leaves_only_the_opponents() {
     let gone = json!([null, null, null, null]);
     assert_eq!(shown(&table).await, [gone.clone(), json!(["Bo", 1338, true, -162])]);
     assert_eq!(ratings(&mut bo).await[0]["games"], 1);
-    // Whoever has left may still play on, without ratings.
+    // Players whose accounts were deleted may still play on, without ratings.
     act(&table, 0, "ask-rematch").await;
     act(&table, 1, "accept-rematch").await;
     let rematch = table.show(None).await["rematch"].as_str().expect("a table").to_owned();

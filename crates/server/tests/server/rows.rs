@@ -1,4 +1,4 @@
-//! The rows of tables say how the games stand, and a server that starts believes them.
+//! The rows of tables say how the games stand, and a starting server relies on them.
 
 use std::time::Duration;
 
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::support::{Host, SHORT_GAME, Table, break_the_cube, get};
 
-/// The only table of a server, as its host may know it.
+/// The only table of a server, as its host may see it.
 async fn row(host: &Host) -> TableSummary {
     let mut all = tables(&Location::directory(host.data())).await.expect("it reads");
     assert_eq!(all.len(), 1);
@@ -68,7 +68,7 @@ async fn a_row_names_all_who_may_act_at_once_and_nothing_that_they_did() {
     );
 }
 
-/// A table at which a computer has answered a move, so that a person's turn has come.
+/// A table at which a computer has answered a move, so that a person is to move.
 async fn answered(host: &Host) -> Table {
     let table = host.open(json!([{"kind": "person"}, {"kind": "computer", "level": 1}])).await;
     table.play_all(&SHORT_GAME[..1]).await;
@@ -104,7 +104,7 @@ async fn a_server_that_starts_wakes_only_tables_at_which_a_person_may_not_be_to_
 
     let monitor = "127.0.0.1:0".parse().expect("an address");
     let host = Host::serve(data, |config| config.monitor = Some(monitor)).await;
-    // Tables wake in the order of their age.
+    // Tables are woken in the order of their age.
     while tables(&place).await.expect("it reads") != before {
         tokio::time::sleep(Duration::from_millis(10)).await;
     }

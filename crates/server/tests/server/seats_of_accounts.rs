@@ -1,4 +1,4 @@
-//! The seats of accounts: whatever happens meanwhile, the owner keeps them and nobody else does.
+//! The seats of accounts: whatever happens, the owner keeps them and nobody else gets them.
 
 use hyper::Method;
 use serde_json::{Value, json};
@@ -40,14 +40,14 @@ async fn a_replacement_that_was_interrupted_is_finished() {
         sqlx::query_scalar("SELECT token_hash FROM seats").fetch_one(&mut database).await.expect("a seat");
     device.ask(Method::DELETE, "/api/account/sessions", &Value::Null).await;
     device.log_in("ada").await;
-    // As it was after the table had got the new token, and before that was noted.
+    // The state after the table had got the new token, and before that was recorded.
     sqlx::query("UPDATE seats SET next_hash = token_hash, token_hash = $1")
         .bind(&row)
         .execute(&mut database)
         .await
         .expect("done");
     assert_eq!(device.running().await, [(table.id.clone(), "w".to_owned(), true)]);
-    // As it was before the table had got it.
+    // The state before the table had got it.
     sqlx::query("UPDATE seats SET next_hash = randomblob(32)").execute(&mut database).await.expect("done");
     assert_eq!(device.running().await, [(table.id.clone(), "w".to_owned(), true)]);
     let pending: i64 = sqlx::query_scalar("SELECT count(*) FROM seats WHERE next_hash IS NOT NULL")
@@ -96,7 +96,7 @@ async fn one_account_cannot_ask_all_tables_without_end() {
     refused.expect("a refusal").problem(429, "too-often");
     let mut given = device.post("/api/account/seats", &json!({"seats": []})).await;
     if given.status == 200 {
-        // One comes back each second, and it was due just then.
+        // One attempt is replenished each second, and it was due just then.
         given = device.post("/api/account/seats", &json!({"seats": []})).await;
     }
     given.problem(429, "too-often");

@@ -1,10 +1,10 @@
 //! What reaches a viewer of Break the Cube, byte for byte: it is the same whatever others have built, as long as that
 //! fits what the viewer knows.
 //!
-//! A public history is fixed that leaves a few structures open for each seat. A table is played for every choice of
-//! them, and everything sent to anybody is recorded: frames, answers, headers. For a viewer, tables where they have
-//! built the same must not differ. Two of the seats are taken with keys, so that trading them is compared too, and one of
-//! them is then used from a device of an account, with a token of its own.
+//! A fixed public history leaves a few structures possible for each seat. A table is played for every combination of
+//! them, and everything that is sent is recorded: frames, answers, headers. For a viewer, tables at which they have
+//! built the same must not differ. Two of the seats are taken with keys, so that trading keys is compared too, and
+//! one of them is then used from a device of an account, with a token of its own.
 
 use std::collections::{HashMap, HashSet};
 
@@ -40,14 +40,14 @@ impl Said {
     }
 }
 
-/// A history for three seats, and the structures that fit it by seat.
+/// A history for three seats, and the structures of each seat that fit it.
 struct Case {
     said: Vec<Said>,
     open: [Vec<Structure>; 3],
 }
 
 impl Case {
-    /// Looks for a short history that leaves two or three structures of each seat.
+    /// Looks for a short history that leaves two or three structures for each seat.
     fn find() -> Self {
         let all = legal::all(Options::DEFAULT.kit(Seat::FIRST));
         let any = |number: usize| all[number.wrapping_mul(7_919) % all.len()];
@@ -73,7 +73,7 @@ impl Case {
         all.iter().copied().filter(|structure| fits(*structure)).collect()
     }
 
-    /// All choices of what the seats have built.
+    /// All combinations of what the seats have built.
     fn tables(&self) -> Vec<[Structure; 3]> {
         let [first, second, third] = &self.open;
         let mut tables = Vec::new();
@@ -94,8 +94,8 @@ const VIEWERS: [Option<usize>; 4] = [Some(0), Some(1), Some(2), None];
 struct Heard {
     /// Answers over HTTP and to the viewer's own frames.
     answers: Vec<String>,
-    /// Other frames on the socket. They are kept apart from the answers because the two come from two tasks: the
-    /// scheduler decides which is written first.
+    /// Other frames on the socket. They are kept apart from the answers because two tasks send them, and the scheduler
+    /// decides which is written first.
     told: Vec<String>,
 }
 
@@ -183,7 +183,7 @@ impl Scene {
                 self.note(viewer, &answer);
             }
         }
-        // Seats ask out of turn, and the one to move with a number from the future.
+        // Seats ask out of turn, and the one to move sends a number from the future.
         for seat in 0..3 {
             let asked = self.sockets[seat].play("early", seq + 100, "?5").await;
             assert_eq!(asked["type"], "error");
@@ -263,7 +263,7 @@ async fn play(host: &Host, case: &Case, built: [Structure; 3]) -> ([Heard; 4], S
     scene.err(seq).await;
     scene.catch_up(seq).await;
     scene.look().await;
-    // Nobody listens to this any more.
+    // What this sends is no longer recorded.
     let shown = scene.reveal().await;
     (scene.finish(), shown)
 }
@@ -304,7 +304,7 @@ async fn no_byte_that_reaches_a_viewer_depends_on_secrets() {
             }
         }
     }
-    // Each of these was compared, and the end distinguishes all tables.
+    // All of these were compared, and the end distinguishes all tables.
     let own: usize = case.open.iter().map(Vec::len).sum();
     assert_eq!((known.len(), revealed.len()), (own + 1, tables.len()));
 }
@@ -335,7 +335,7 @@ async fn nothing_sent_to_the_opener_reveals_a_guests_structure() {
     sent.push(newer.text());
     table.keys[2] = newer.json()["key"].as_str().expect("a key").to_owned();
     table.take(2).await;
-    // The second guest goes on at another device.
+    // The second guest continues on another device.
     let moving = table.make_key("2", table.token(1)).await.json();
     let answer = table.claim(moving["key"].as_str().expect("a key"), &"c".repeat(32)).await;
     let before =
@@ -356,7 +356,7 @@ async fn nothing_sent_to_the_opener_reveals_a_guests_structure() {
         assert!(!known.contains(secret), "the opener was sent a guest's token");
     }
 
-    // Each asks for whatever it can with what it knows, and with what it gets for that.
+    // Each one requests everything it can with what it knows, and with what it gets for that.
     let mut heard = Vec::new();
     for round in 0..3 {
         for one in known.union(&digits(&heard)).cloned().collect::<Vec<_>>() {

@@ -44,7 +44,7 @@ async fn the_log_names_requests_and_keeps_secrets() {
         .with_writer(log.clone())
         .with_ansi(false)
         .finish();
-    // All tasks of this test run on its one thread.
+    // All tasks of this test run on its single thread.
     let guard = tracing::subscriber::set_default(subscriber);
     let wrong = "deadbeef".repeat(4);
     let host = Host::with(quick).await;

@@ -1,4 +1,4 @@
-//! Tables with days a turn leave the memory, and what happens at them by itself happens on time all the same.
+//! Tables with days per turn are unloaded, and whatever is due at them still happens on time.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use crate::vacation::{days_from_now, leave};
 const HOUR: u64 = 3_600_000;
 const DAY: u64 = 24 * HOUR;
 
-/// Settings of a server from which tables go at once.
+/// Settings of a server that unloads tables at once.
 fn hasty(time: &Time) -> impl FnOnce(&mut Config) + use<> {
     let time = time.clone();
     move |config| {
@@ -176,7 +176,7 @@ async fn nodes_let_tables_go_and_the_one_in_charge_has_them_again_when_they_are_
     assert_eq!(table.play(0, "m", seq, SHORT_GAME[0]).await.status, 200);
     let second = until("it was let go again", async || due(&table.id).await).await;
     assert!(second > first && (second - reminder()).abs() < 20_000, "{second}");
-    // As if somebody's time ran out now: it is looked, and it does not.
+    // As if a player's time ran out now: the table is checked, and it has not.
     sqlx::query("UPDATE cubarium_journal.tables SET due = 1 WHERE table_id = $1")
         .bind(&table.id)
         .execute(&mut other)
@@ -194,7 +194,8 @@ async fn a_table_that_is_used_at_another_node_stays_in_memory_at_the_one_in_char
     let Some(mut together) = Together::start(2).await else { return };
     together.monitor().await;
     let loaded = async |node: &Host| value(&figures(node.monitor()).await, "cubarium_tables_loaded");
-    // The second node is in charge of about every other one. One that it had for a look only would be gone by then.
+    // The second node is in charge of about every other one. A table that it had loaded only for a look would be gone
+    // by then.
     let mut tables = Vec::new();
     let mut stays = false;
     for _ in 0..5 {

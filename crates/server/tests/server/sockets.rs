@@ -56,7 +56,7 @@ async fn a_returning_socket_gets_missed_events_exactly_once() {
     assert_eq!(again, json!({"type": "ack", "client_id": "1", "seq": 1, "repeated": true}));
     assert_eq!(turns(&table.show(None).await), SHORT_GAME[..2]);
 
-    // The same connection can start over, and a number from the future gives the whole table.
+    // The same connection can start over, and a number from the future gets the whole table.
     for since in [4, u64::MAX] {
         white.say(&json!({"type": "hello", "token": table.token(0), "since": since})).await;
         assert_eq!(white.until("state").await["state"]["seq"], 3);

@@ -1,4 +1,4 @@
-//! A server to talk to, and small clients that talk to it.
+//! A server for tests, and small clients that talk to it.
 
 use std::collections::VecDeque;
 use std::net::{Ipv4Addr, SocketAddr};
@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::{self, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// After this time a test hangs; no test measures it.
+/// A test that takes longer hangs; nothing is measured with it.
 const HUNG: Duration = Duration::from_secs(60);
 
 /// A game that White wins with the third move.
@@ -72,7 +72,7 @@ impl Host {
         Self::serve(data, |_| {}).await
     }
 
-    /// Serves the data of a server that was stopped.
+    /// Serves the data of a stopped server.
     pub(crate) async fn serve(data: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let mut config = config(data.path());
         change(&mut config);
@@ -81,7 +81,7 @@ impl Host {
         host
     }
 
-    /// Where figures are shown.
+    /// Where metrics are exposed.
     pub(crate) fn monitor(&self) -> SocketAddr {
         self.monitor.expect("the settings say where")
     }
@@ -140,7 +140,7 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) tokens: Vec<String>,
     pub(crate) keys: Vec<String>,
-    /// The token that makes the keys of free seats.
+    /// The token that creates the keys of free seats.
     pub(crate) host: String,
 }
 
@@ -180,7 +180,7 @@ impl Table {
         self.tokens[seat] = answer.json()["token"].as_str().expect("a token").to_owned();
     }
 
-    /// Requests a key for a seat.
+    /// Creates a key for a seat.
     pub(crate) async fn make_key(&self, seat: &str, token: Option<&str>) -> Answer {
         let path = self.path(&format!("/seats/{seat}/key"));
         send(self.address, request(Method::POST, &path, token, Bytes::new())).await
@@ -254,7 +254,7 @@ impl Table {
         (socket, state)
     }
 
-    /// A socket of a seat or a spectator who comes from this address.
+    /// A socket of a seat or a spectator that connects from this address.
     pub(crate) async fn join_from(&self, visitor: Ipv4Addr, seat: Option<usize>) -> Socket {
         let tcp = TcpSocket::new_v4().expect("a socket");
         tcp.bind((visitor, 0).into()).expect("an address of this machine");
@@ -268,7 +268,7 @@ impl Table {
         socket
     }
 
-    /// A socket of a seat or a spectator, with the state it received.
+    /// A socket of a seat or a spectator, with the state that it received.
     pub(crate) async fn join(&self, seat: Option<usize>) -> (Socket, Value) {
         let mut socket = self.connect().await;
         let token = seat.and_then(|seat| self.token(seat));
@@ -338,7 +338,7 @@ pub(crate) async fn send(address: SocketAddr, request: Request<Full<Bytes>>) -> 
     send_from(Ipv4Addr::UNSPECIFIED, address, request).await
 }
 
-/// Sends a request as a visitor who comes from this address.
+/// Sends a request as a visitor from this address.
 pub(crate) async fn send_from(
     visitor: Ipv4Addr,
     address: SocketAddr,
@@ -430,7 +430,7 @@ impl Socket {
         }
     }
 
-    /// The next JSON frame. Pings in between do not count: a test that receives nothing else hangs.
+    /// The next JSON frame. Pings in between do not count, so a test that receives nothing else hangs.
     async fn fresh(&mut self) -> Value {
         let text = tokio::time::timeout(HUNG, self.text()).await.expect("a frame in time");
         let frame = serde_json::from_str(&text).expect("JSON");
@@ -485,13 +485,13 @@ impl Socket {
         }
     }
 
-    /// The next error that belongs to no named request.
+    /// The next error that does not belong to a named request.
     pub(crate) async fn error(&mut self, status: u16, kind: &str) -> String {
         let frame = self.until("error").await;
         problem(&frame["problem"], status, kind)
     }
 
-    /// Waits for the server to close, and returns the code; none if it closed without one.
+    /// Waits for the server to close it, and returns the code; `None` if it was closed without one.
     pub(crate) async fn closed(&mut self) -> Option<CloseCode> {
         loop {
             match self.receive().await {

@@ -99,7 +99,7 @@ async fn a_move_sent_again_is_played_once() {
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": false}));
     assert_eq!(table.play(0, "a", 0, "1A2-4B2").await.json(), json!({"seq": 1, "repeated": true}));
     table.play(0, "a", 0, "1A3-4B3").await.problem(409, "reused");
-    // Each seat has its own names.
+    // Each seat has its own request names.
     assert_eq!(table.play(1, "a", 1, "6D2-4C2").await.json(), json!({"seq": 2, "repeated": false}));
     let host = host.again().await;
     let table = table.at(host.address, &table.id);
@@ -289,7 +289,7 @@ async fn turns_are_taken_back_with_consent() {
     assert_eq!(state["view"]["to_move"], json!(["b"]));
     assert_eq!(state["offers"]["undo"], Value::Null);
     table.play(0, "3", 3, "1A1-4A1").await.problem(409, "outdated");
-    // A turn cancels a request to take back.
+    // A turn cancels a takeback request.
     assert_eq!(table.act(0, "4", "ask-undo").await.json()["seq"], 6);
     assert_eq!(table.play(1, "5", 6, "6D2-4C2").await.json()["seq"], 7);
     table.act(1, "6", "accept-undo").await.problem(409, "no-offer");
@@ -364,7 +364,7 @@ async fn a_seat_can_be_given_a_name() {
         post(host.address, &path, table.token(1), &name(bad)).await.problem(422, "unfit");
     }
     post(host.address, &path, None, &name("Eve")).await.problem(401, "no-token");
-    // A name does not get in the way of a move.
+    // A name change does not get in the way of a move.
     assert_eq!(table.play(0, "m", 0, "1A2-4B2").await.json()["seq"], 2);
     let host = host.again().await;
     let state = table.at(host.address, &table.id).show(None).await;
@@ -376,7 +376,7 @@ async fn a_seat_can_be_given_a_name() {
 async fn empty_tables_are_unloaded_and_loaded_again() {
     let host = Host::with(|config| config.limits.idle_tables = std::time::Duration::from_micros(1)).await;
     let table = host.open_for_two().await;
-    // Some requests meet the table while it is being unloaded and must not notice.
+    // Some requests meet the table while it is being unloaded, which must have no effect.
     for (index, text) in SHORT_GAME.iter().enumerate() {
         let seq = u64::try_from(index).expect("few moves");
         for repeated in [false, true] {

@@ -1,4 +1,4 @@
-//! Tournaments: made, entered, played to their end; what players and organisers may do, and what nobody learns.
+//! Tournaments: created, entered, played to their end; what players and organisers may do, and what stays secret.
 
 use std::process::Stdio;
 
@@ -40,7 +40,7 @@ impl Cup {
         Self { address, id: text("tournament"), organiser: text("token"), secrets: Vec::new() }
     }
 
-    /// A tournament that people have entered, called A, B and so on.
+    /// A tournament that people have entered, named A, B and so on.
     pub(crate) async fn with(address: std::net::SocketAddr, wish: &Value, players: usize) -> Self {
         let mut cup = Self::make(address, wish).await;
         for number in 1..=players {
@@ -70,7 +70,7 @@ impl Cup {
         ask(self.address, method, &self.path(below), token, body).await
     }
 
-    /// Asks for something as the organiser.
+    /// Makes a request as the organiser.
     pub(crate) async fn organise(&self, method: Method, below: &str, body: &Value) -> Answer {
         self.ask(method, below, Some(&self.organiser), body).await
     }
@@ -86,14 +86,14 @@ impl Cup {
         answer.json()
     }
 
-    /// The seat of a player in this round; the number counts from 1, as the names do.
+    /// The seat of a player in this round; players are numbered from 1 in the order of their names.
     pub(crate) async fn seat(&self, number: usize) -> (Table, usize) {
         let answer = self.ask(Method::POST, "/seat", Some(&self.secrets[number - 1]), &Value::Null).await;
         assert_eq!(answer.status, 200, "{}", answer.text());
         seated(self.address, &answer.json())
     }
 
-    /// Waits until the tournament is as wanted.
+    /// Waits for a condition on the tournament.
     pub(crate) async fn until(&self, wanted: impl Fn(&Value) -> bool) -> Value {
         for _ in 0..800 {
             let state = self.show().await;
@@ -155,7 +155,7 @@ async fn ask(
     send(address, request).await
 }
 
-/// The names and twice the points in the standings.
+/// The names in the standings, with twice their points.
 pub(crate) fn standings(state: &Value) -> Vec<(String, u64)> {
     let players = state["players"].as_array().expect("players");
     let name = |number: &Value| {
@@ -202,7 +202,7 @@ async fn a_swiss_is_played_to_its_end() {
     assert_eq!(table.iter().map(|(_, halves)| halves).sum::<u64>(), 2 * 9);
     let again = cup.organise(Method::POST, "/rounds", &json!({"round": 4})).await;
     again.problem(409, "no-round");
-    // The games are found like others.
+    // The games are found like other games.
     let archive = host.get("/api/archive").await.json();
     assert_eq!(archive["games"].as_array().expect("games").len(), 9);
 }
@@ -289,7 +289,7 @@ async fn a_walkover_and_a_withdrawal_call_off_the_game() {
         .await
         .problem(409, "no-game-now");
 
-    // A latecomer takes the place.
+    // A late entrant takes the free place.
     cup.enter(5).await;
     cup.begin(2).await;
     let state = cup.show().await;
@@ -332,7 +332,7 @@ async fn no_token_of_a_player_reaches_anybody_else() {
     for hidden in tokens.iter().chain(&cup.secrets).chain([&cup.organiser]) {
         assert!(!told.contains(hidden), "a secret was told");
     }
-    // The organiser has no seat, and no player has another's.
+    // The organiser has no seat, and no player gets another player's.
     cup.ask(Method::POST, "/seat", Some(&cup.organiser), &Value::Null).await.problem(403, "not-entered");
     let (table, seat) = cup.seat(1).await;
     for other in [&cup.organiser, &cup.secrets[0], &cup.secrets[1], &tokens[1]] {
@@ -459,7 +459,7 @@ async fn after_a_restart_a_tournament_goes_on() {
     assert_eq!(cup.show().await["played"][1].as_array().expect("boards").len(), 2);
 }
 
-/// The server that is killed, in its own process.
+/// The server to be killed, in its own process.
 #[tokio::test]
 #[ignore = "is started by the test that kills it"]
 async fn a_server_to_be_killed() {

@@ -1,4 +1,4 @@
-//! How often players and organisers of tournaments may do what.
+//! Rate limits for players and organisers of tournaments.
 
 use cubarium_server::{Config, Period, Rate};
 use hyper::Method;

@@ -1,4 +1,4 @@
-//! Tournaments with those who have accounts: bots that are invited, and people who take part on all their devices.
+//! Tournaments with accounts: invited bots, and people who take part on all their devices.
 
 use hyper::Method;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! The types that the browser code is compiled against are those of this crate.
+//! The types that the browser code is compiled against are up to date with this crate.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Vacations: clocks with days a turn that stand still while their players are away.
+//! Vacations: with days per turn, clocks stand still while their players are away.
 
 use cubarium_clocks::Span;
 use cubarium_server::Time;
@@ -23,7 +23,7 @@ async fn host() -> (Host, Time) {
     (host.await, time)
 }
 
-/// Milliseconds since 1970, this many days from now.
+/// The time this many days from now, in milliseconds since 1970.
 pub(crate) fn days_from_now(days: i64) -> i64 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).expect("after 1970");
     i64::try_from(now.as_millis()).expect("soon") + days * 86_400_000
@@ -33,7 +33,7 @@ pub(crate) async fn leave(device: &mut Device, until: i64) -> Answer {
     device.ask(Method::PUT, "/api/account/vacation", &json!({"until_ms": until})).await
 }
 
-/// A table on which White, who is logged in, is to move, and both clocks are at their start.
+/// A table on which White, who is logged in, is to move, and both clocks have their full time.
 async fn open(ada: &mut Device, clock: &str) -> Table {
     let guest = json!({"kind": "person", "name": "Grace", "invited": true});
     let wish = json!({"game": "cube-chess", "clock": clock, "seats": [{"kind": "person"}, guest]});
@@ -47,7 +47,7 @@ async fn open(ada: &mut Device, clock: &str) -> Table {
     table
 }
 
-/// Until when a seat's player is said to be away.
+/// Until when a seat's player is shown as away.
 async fn away(table: &Table, seat: usize) -> Value {
     clock(table).await["seats"][seat]["away_until_ms"].clone()
 }
@@ -88,7 +88,7 @@ async fn a_player_who_comes_back_early_keeps_the_days() {
     ada.create("Ada").await;
     let table = open(&mut ada, "3days").await;
     assert_eq!(leave(&mut ada, days_from_now(10)).await.status, StatusCode::OK);
-    // Whoever is away may play all the same: the turn has taken no time, and the clock stands still at the next one.
+    // Players on vacation may still play: the turn has taken no time, and the clock stands still at the next one.
     let [first, second, ..] = SHORT_GAME;
     for (seat, text) in [(0, first), (1, second)] {
         time.advance(Span(DAY));
@@ -131,7 +131,7 @@ async fn a_vacation_whose_end_one_table_cannot_write_goes_on_at_all_of_them() {
     assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
     let file = host.data().join(cubarium_journal::Location::FILE);
     let mut journal = SqliteConnectOptions::new().filename(file).connect().await.expect("the journal");
-    // The latest table is told first.
+    // The latest table is informed first.
     let refuse = format!(
         "CREATE TRIGGER refuse BEFORE INSERT ON events WHEN NEW.table_id = '{}'
          BEGIN SELECT RAISE(ABORT, 'no'); END",
@@ -160,7 +160,7 @@ async fn a_vacation_ends_on_time_although_the_machine_has_slept() {
     let table = open(&mut ada, "3days").await;
     let until = days_from_now(0) + 2_000;
     assert_eq!(leave(&mut ada, until).await.status, StatusCode::OK);
-    // The time of the clocks stands still meanwhile.
+    // The clocks' time stands still meanwhile.
     while days_from_now(0) < until {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
     }

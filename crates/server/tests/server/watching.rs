@@ -1,4 +1,4 @@
-//! Games that anybody may watch, and what is found of them once they have ended.
+//! Games that anybody may watch, and what can be found of them once they have ended.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -151,7 +151,7 @@ async fn the_name_of_a_deleted_account_is_in_no_list_from_rematches_and_games_th
     let key = json!({"key": rated.keys[1], "secret": "b".repeat(32)});
     let claimed = bob.post(&rated.path("/claim"), &key).await.json();
     rated.tokens[1] = claimed["token"].as_str().expect("a token").to_owned();
-    // A lost link: the game is still the account's own.
+    // The link was lost: the game still belongs to the account.
     let mut accounts = database(&host).await;
     execute(&mut accounts, &["DELETE FROM seats WHERE table_id IN (SELECT table_id FROM rated_tables)"])
         .await;
@@ -180,7 +180,7 @@ async fn finished_games_are_found_page_by_page_and_by_what_is_known_of_them() {
     let first = json_at(&host, "/api/archive").await;
     let next = first["next"].as_str().expect("there are more");
     let mut found = tables(&host, "/api/archive").await;
-    // A day may end meanwhile.
+    // Midnight may pass in between.
     let today = jiff::Timestamp::now().strftime("%Y-%m-%d").to_string();
     let late = won(&host, ["Late", "Bob"]).await;
     found.extend(tables(&host, &format!("/api/archive?after={next}")).await);
@@ -219,7 +219,7 @@ async fn running_games_are_found_behind_tables_that_wait_and_their_order_stays()
     let mut running = Vec::new();
     for _ in 0..14 {
         running.insert(0, listed(&host, ["Ada", "Bob"]).await);
-        // So that no two are opened in the same millisecond.
+        // Ensures that no two are opened in the same millisecond.
         tokio::time::sleep(Duration::from_millis(2)).await;
     }
     let wish = json!({"game": "cube-chess", "listed": true, "seats": [person("Ada"), guest()]});
@@ -344,7 +344,7 @@ async fn a_deleted_table_is_found_no_more_although_people_look_at_the_lists() {
     }
     assert_eq!(tables(&host, "/api/archive").await, Vec::<String>::new());
     for _ in 0..100 {
-        // To look loads the table, and tables in memory stay.
+        // Looking at a table loads it, and tables in memory are not deleted.
         tokio::time::sleep(Duration::from_secs(4)).await;
         if host.get(&running.path("")).await.status == 404 {
             break;
@@ -430,7 +430,7 @@ async fn the_finished_games_of_an_account_are_saved_as_records() {
     assert_eq!(answer.header("content-disposition"), "attachment; filename=\"cubarium-my-games.txt\"");
     let record = get(host.address, &tables[0].path("/record"), None).await.text();
     assert!(record.contains(SHORT_GAME[0]), "{record}");
-    // Both games are the same, move by move, and the one that runs is not among them.
+    // Both games have the same moves, and the running one is not among them.
     assert_eq!(answer.text(), format!("{record}\n{record}"));
     assert_eq!(Device::at(host.address).get("/api/account/records").await.status, 401);
 }
@@ -440,7 +440,7 @@ async fn records_that_are_compressed_end_where_they_end() {
     let host = host_with_accounts().await;
     let mut device = Device::at(host.address);
     device.create("Ada").await;
-    // Nothing, which is compressed all the same, and two games.
+    // Nothing, which is compressed nevertheless, and two games.
     for games in [0, 2] {
         for _ in 0..games {
             let mut table = device.open().await;

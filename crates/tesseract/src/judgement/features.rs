@@ -1,7 +1,7 @@
 //! The features of a position of Tesseract: counted here, weighted in [`super::weights`].
 //!
 //! The tesseract is decisive: how mobile it is, along how many lines it can be jumped, what attacks it now. The men on
-//! the board and in reserve count too, and what is near the tesseracts.
+//! the board and in reserve count too, and so do the men near the tesseracts.
 
 use std::ops::ControlFlow;
 
@@ -104,7 +104,7 @@ impl Position {
         number(lines.count())
     }
 
-    /// Counts what the opponent of the side to move could capture now: pawns that need attention.
+    /// Counts the pawns that the side to move must look after because the opponent could capture them now.
     fn tally_threats(&self, board: &Board, tally: &mut impl Tally) {
         let other = self.passed_turn();
         let mut hanging = [0; 5];

@@ -101,7 +101,7 @@ impl Heuristics for Position {
         (able && self.lost_tesseract().is_none()).then(|| self.passed_turn())
     }
 
-    /// No position may occur for the third time, and there are no draws (tesseract.end.repetition).
+    /// No position may occur a third time, and there are no draws (tesseract.end.repetition).
     #[inline]
     fn recall(&self, past: &Past<'_, Move>) -> Recall {
         past.barred_by_repetition(self.hash())

@@ -6,7 +6,7 @@ cubarium_core::features! {
     MAN: [(112, 225), (169, 207), (202, 234), (100, 136), (20, 34), (23, 22)];
     /// A man in reserve: it can enter anywhere, but that costs a turn and until then it does nothing.
     IN_HAND: [(143, 186), (200, 200), (217, 225), (83, 92), (36, 22), (53, 54)];
-    /// A tesseract, by the number of its open neighbours, from none to eight: a shut one cannot flee.
+    /// A tesseract, by the number of its open neighbours, from none to eight: an enclosed one cannot flee.
     FREEDOM: [(-157, -200), (-62, -71), (-20, -24), (-10, 26), (1, 20), (8, 18), (6, 18), (12, 5), (20, 4)];
     /// The same, in addition, if the tesseract is its side's last pawn.
     LAST: [
@@ -15,7 +15,7 @@ cubarium_core::features! {
     ];
     /// A line through the tesseract along which an enemy next to it could jump it.
     EXPOSED: [(-8, 13)];
-    /// A tesseract that the side to move must look after, because it can be captured on the next turn.
+    /// A tesseract that the side to move must protect, because it can be captured on the next turn.
     ATTACKED: [(-38, -109)];
     /// Pawns of a kind that the side to move may lose on the next turn.
     HANGING: [(-1, -54), (-4, -43), (-27, -69), (-13, -23)];

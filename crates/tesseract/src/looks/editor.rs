@@ -161,7 +161,7 @@ impl Setup {
             .and_then(|beside| Bar::on(point, beside))
     }
 
-    /// Adds a man to its side's reserve, in a place of its own; the reserve cannot hold more than a side has.
+    /// Adds a man to its side's reserve, in a slot of its own kind; the reserve cannot hold more than a side has.
     fn put_in_reserve(&mut self, colour: Colour, kind: Kind, slot: Slot) -> Result<(), Refusal> {
         if slot.colour != colour {
             let message = Message::new("tesseract-editor-foreign-reserve").with("colour", colour.name());
@@ -217,7 +217,7 @@ impl Setup {
     }
 }
 
-/// The rule that a flaw breaks, and a sentence about it.
+/// A flaw as the broken rule and a sentence.
 fn told(flaw: &Flaw) -> (RuleId, Message) {
     let at = |key, point: Point| Message::new(key).with("point", point.to_string());
     let about = |key, colour: Colour, kind: Kind, found: u64| {

@@ -1,4 +1,4 @@
-//! Playing by pointing: a man, then its target, then what is still open.
+//! Playing by pointing: a man, then its target, then whatever is still ambiguous.
 //!
 //! | turn | picks |
 //! | --- | --- |
@@ -38,7 +38,7 @@ enum Step {
 
 const TURN: &str = "turn";
 
-/// What can be picked after some picks.
+/// The choices for the next pick.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let steps: Option<Vec<Step>> = picks.iter().map(|pick| understand(position, pick)).collect();
     let Some(steps) = steps.filter(|_| position.side().seat() == seat) else {
@@ -84,7 +84,7 @@ fn waiting(position: &Position) -> impl Iterator<Item = Slot> + '_ {
     filled(us, move |kind| position.reserve(us, kind))
 }
 
-/// The men that these turns move, each on every place where it can be pointed at.
+/// The men that these turns move, each on every place where it can be picked.
 fn men(position: &Position, turns: &[Move]) -> Vec<Choice> {
     let us = position.side();
     let on_board = position.men(us).filter(|man| turns.iter().any(|mv| starts(*mv) == Some(*man)));
@@ -156,7 +156,7 @@ fn arrival(mv: Move) -> Option<Step> {
     }
 }
 
-/// What can be picked next on the way to a turn.
+/// What can be picked next towards a turn.
 fn following(mv: Move, steps: &[Step]) -> [Option<Step>; 2] {
     match (mv, steps) {
         (Move::Go { to, .. }, [_]) => [Some(Step::Point(to)), None],
@@ -175,7 +175,7 @@ fn following(mv: Move, steps: &[Step]) -> [Option<Step>; 2] {
     }
 }
 
-/// A step that leads to some turns; `more` if a man and a place have been picked already.
+/// A step that leads to some turns; `more` if a man and a place have already been picked.
 fn choice(position: &Position, step: Step, moves: &[Move], more: bool) -> Choice {
     let (pick, label) = match step {
         Step::Turn => (Pick::Button(TURN.to_owned()), Some(Message::new("tesseract-choice-turn"))),
@@ -248,12 +248,12 @@ pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusa
     reason.unwrap_or_else(|| Pick::unknown(picks, rules::TEXT_MOVE))
 }
 
-/// The turns given by a man and a place, the most likely first.
+/// The turns that picking a man and a place can mean, the most likely first.
 fn meant(position: &Position, from: Point, to: Point) -> Vec<Move> {
     match position.man(from) {
         Some((_, Man::Bar(bar))) => bar_moves(bar, to),
         Some((_, Man::Pawn(pawn, from))) => pawn_moves(position, pawn, from, to),
-        // There is no man of one's own to move: that is why the turn is refused.
+        // There is no man of one's own there: that is why the turn is refused.
         _ => vec![Move::Go { pawn: Pawn::Tesseract, from, corner: None, to, takes: false }],
     }
 }

@@ -26,7 +26,7 @@ const GROOVE: [Part; 1] = [Part::Block { size: [14.9, 0.014, 0.1], bevel: 0.0, a
 /// The number of the first turn after the set-up, in which each side places seven men (tesseract.setup.order).
 const FIRST_TURN: u32 = 8;
 
-/// What stays the same during a game.
+/// The stage: everything that stays the same during a game.
 pub(crate) fn stage() -> scene::Stage {
     let mut shapes = shapes::of_men();
     shapes.extend([
@@ -113,14 +113,14 @@ fn reserve_name(colour: Colour) -> Message {
     Message::new("tesseract-reserve").with("colour", colour.name())
 }
 
-/// How a position looks; `last` is the turn that led to it.
+/// The scene of a position; `last` is the turn that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let marks = last.map_or_else(Vec::new, marks);
     let trails = trails::threats(position).collect();
     Scene { marks, trails, prompt: prompt(position), ..draw(&Setup::of(position)) }
 }
 
-/// How a set-up looks, valid or not.
+/// The scene of a set-up, valid or not.
 pub(crate) fn setup_scene(setup: &Setup) -> Scene {
     let mut scene = draw(setup);
     scene.tell_apart();
@@ -158,7 +158,8 @@ const UNPLACED: [&str; 8] = [
     "tesseract-star-pyramid",
 ];
 
-/// What is placed during the set-up; in each side's first turn after it, what to do now; later, that a pawn must enter.
+/// The prompt: what to place during the set-up; in each side's first turn after it, what to do now; later, that a pawn
+/// must enter.
 fn prompt(position: &Position) -> Option<Message> {
     if position.outcome().is_some() {
         return None;
@@ -214,7 +215,7 @@ fn solid(colour: Colour, man: Man) -> Solid {
     }
 }
 
-/// What a man on the board is called: a small bar with its groove, since it holds one intersection either way.
+/// The name of a man on the board: a small bar with its groove, since it holds one intersection either way.
 fn standing_name(colour: Colour, man: Man) -> Message {
     match man {
         Man::Bar(bar) if bar.size() == Size::Small => Message::new("tesseract-small-bar")
@@ -268,7 +269,7 @@ const fn label(kind: Kind) -> &'static str {
     }
 }
 
-/// What a man is called.
+/// The name of a man.
 pub(crate) fn man_name(colour: Colour, kind: Kind) -> Message {
     Message::new("tesseract-man").with("man", kind.name()).with("colour", colour.name())
 }
@@ -295,7 +296,7 @@ fn spot(point: Point) -> Spot {
     }
 }
 
-/// What is beyond the edge of the board: the reserves in front of and behind it.
+/// What is beyond the edge of the board: the reserves in front of it and behind it.
 fn beyond(point: Point, heading: Heading) -> Link {
     let colour = match heading {
         Heading::North => Colour::Black,
@@ -353,7 +354,7 @@ fn tray(setup: &Setup, colour: Colour) -> Tray {
     }
 }
 
-/// What happens to the men in a turn.
+/// The motions of the men in a turn.
 pub(crate) fn motion(before: &Position, mv: Move) -> Vec<Motion> {
     let us = before.side();
     let mut motions: Vec<Motion> =

@@ -1,4 +1,4 @@
-//! Turns in words: how pawns move, jump and pass over others, how bars slide and pivot, what enters.
+//! Turns in words: how pawns move, jump and pass over men, how bars slide and pivot, what enters.
 
 use cubarium_core::Message;
 

@@ -45,7 +45,7 @@ fn bars() -> impl Iterator<Item = Bar> {
     small.chain(places().filter_map(|(point, groove)| Bar::large(point, groove)))
 }
 
-/// Tesseract under the laws of all games.
+/// Tesseract, set up for the laws of all games.
 pub(crate) fn subject(crosses: Crosses) -> Subject<Position> {
     Subject { options: crosses, candidates, without_counters }
 }
@@ -60,13 +60,13 @@ pub(crate) fn read(text: &str) -> Position {
     Position::read(text, &Crosses::Last).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// A position of the main stage with these men; the missing bars and crosses are put along the edges of the board, out
-/// of the way.
+/// A position of the main stage with these men; the other bars and crosses are put along the edges of the board, out of
+/// the way.
 pub(crate) fn men(side: &str, men: &str) -> Position {
     with(side, men, "-/-")
 }
 
-/// The same with pawns in reserve: `SR/C`.
+/// As [`men`], with pawns in reserve: `SR/C`.
 pub(crate) fn with(side: &str, men: &str, reserves: &str) -> Position {
     read(&text(side, men, reserves))
 }

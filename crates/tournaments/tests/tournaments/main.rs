@@ -1,4 +1,4 @@
-//! The laws of tournaments, on random ones.
+//! The laws of tournaments, on random tournaments.
 
 mod knock_out;
 mod round_robin;
@@ -35,7 +35,7 @@ pub(crate) fn meetings(tournament: &Tournament, one: Player, other: Player) -> u
     games.filter(|game| game.side_of(one).is_some() && game.side_of(other).is_some()).count()
 }
 
-/// How much more often a player has begun a game than not; games that were not played do not count.
+/// By how much the number of games that a player has begun exceeds the others; games that were not played do not count.
 pub(crate) fn balance(tournament: &Tournament, player: Player) -> i32 {
     let games = tournament.rounds.iter().flatten().filter_map(Board::game);
     let played = games.filter(|game| game.verdicts.iter().any(|verdict| verdict.is_played()));
@@ -48,7 +48,7 @@ pub(crate) fn players(tournament: &Tournament) -> impl Iterator<Item = Player> +
     (0..tournament.entrants.len()).map(Player)
 }
 
-/// Everybody who is there has one place in the last round, and nobody else has any.
+/// Checks that every present player has exactly one place in the last round, and nobody else has any.
 pub(crate) fn assert_everybody_has_a_place(tournament: &Tournament, there: &[Player]) {
     let round = tournament.rounds.last().expect("a round");
     let mut placed: Vec<Player> = round.iter().flat_map(Board::players).collect();

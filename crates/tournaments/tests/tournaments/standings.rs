@@ -1,4 +1,4 @@
-//! The standings and what decides in them.
+//! The standings and their tie-breaks.
 
 use cubarium_tournaments::{Board, Pairing, Player, Points, System, Tournament, Verdict};
 use proptest::prelude::*;
@@ -31,7 +31,7 @@ proptest! {
             if turned { round.reverse() } else { let middle = round.len() / 2; round.rotate_left(middle) }
         }
         prop_assert_eq!(&tournament.standings(), &standings);
-        // What is given out is what is there: a point for each board, unless neither came.
+        // The points add up: one for each board, unless neither player came.
         let points: u32 = standings.iter().map(|row| row.points.halves()).sum();
         let boards = tournament.rounds.iter().flatten().count();
         prop_assert_eq!(usize::try_from(points).expect("few"), 2 * boards);
@@ -114,7 +114,7 @@ fn a_forfeit_is_no_direct_encounter() {
     let row = |player: usize| *rows.iter().find(|row| row.player == Player(player)).expect("a row");
     assert_eq!((row(0).points, row(1).points), (row(1).points, Points::ONE + Points::ONE));
     assert_eq!((row(0).direct, row(1).direct), (Points::ZERO, Points::ZERO));
-    // In a double round robin only the game that was played counts among them.
+    // In a double round robin only the game that was actually played counts between them.
     let twice = Tournament {
         rounds: vec![vec![game(0, 1, Verdict::SecondForfeits)], vec![game(1, 0, Verdict::FirstWins)]],
         ..Tournament::new(System::RoundRobin { double: true }, 2)

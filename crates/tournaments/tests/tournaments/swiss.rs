@@ -5,7 +5,7 @@ use proptest::prelude::*;
 
 use crate::{assert_everybody_has_a_place, balance, decide, meetings, players, verdict};
 
-/// By how many half points the players of a game differ.
+/// The difference in half points between the players of a game.
 fn gap(points: &[Points], board: &Board) -> u32 {
     board.game().map_or(0, |game| points[game.first.0].halves().abs_diff(points[game.second.0].halves()))
 }
@@ -38,7 +38,7 @@ proptest! {
             }
             let mut left = 0;
             for (player, round) in &leaving {
-                // Enough stay that nobody has to meet twice.
+                // Enough players stay that nobody has to meet twice.
                 if *round == number && *player < count && left < 1 && rounds < count / 2 {
                     tournament.withdraw(Player(*player));
                     left += 1;
@@ -50,7 +50,7 @@ proptest! {
             few |= there.len() < 2 * (number + 1) + 2;
             let mut round = match tournament.next_round() {
                 Ok(round) => round,
-                // Few are left: a pairing need not exist.
+                // With few players left, a pairing need not exist.
                 Err(end) => {
                     prop_assert_eq!(end, NoRound::NoPairing);
                     prop_assert!(there.len() < 2 * (number + 1), "{} players, round {number}", there.len());
@@ -139,7 +139,7 @@ fn the_bye_goes_to_the_lowest_who_had_none() {
 
 #[test]
 fn somebody_rests_twice_where_there_is_no_pairing_otherwise() {
-    // All three have a point without a game: by a bye, and by opponents who did not come.
+    // All three have a point without a game: from a bye, or from opponents who did not come.
     let mut tournament = Tournament::new(System::Swiss { rounds: 2 }, 6);
     let mut round = tournament.next_round().expect("a round");
     decide(&mut round, || Verdict::SecondForfeits);

@@ -1,4 +1,4 @@
-//! Whether a table agrees with the moves of the game.
+//! Checks a table against the moves of the game.
 
 use std::ops::ControlFlow;
 
@@ -13,20 +13,20 @@ use crate::position::Position;
 use crate::setup::Setup;
 use crate::square::Square;
 
-/// A position whose table says something else than its moves.
+/// A position for which the table and the moves disagree.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{position}`: the table says {said:?}, the moves say {found:?}")]
 pub struct Disagreement {
     /// The position.
     pub position: String,
-    /// What the table says; `None` if there is none.
+    /// The table's answer; `None` if it has none.
     pub said: Option<Dtm>,
-    /// What follows from the tables' answers for the positions that moves lead to.
+    /// The value that follows from the tables' answers for the positions after each move.
     pub found: Dtm,
 }
 
-/// Checks every `step`th position of a table against its legal moves, and returns how many were checked. What a mate is
-/// and where moves lead is asked of the game itself. The sides have the men in turn.
+/// Checks every `step`th position of a table against its legal moves, and returns how many were checked. Mates and
+/// moves are determined by the game itself. The men of the ending's White belong to each side in turn.
 ///
 /// # Errors
 /// The first position that disagrees.
@@ -68,7 +68,7 @@ fn position(material: Material, number: usize, white: Colour) -> Option<Position
     setup.validate().ok()
 }
 
-/// What perfect play leads to, one move ahead.
+/// The result of perfect play, found by looking one move ahead.
 fn by_moves(position: &Position, more: Option<&Tablebase>) -> Dtm {
     if let Some(outcome) = position.outcome() {
         return if outcome.winners.is_empty() { Dtm::Drawn } else { Dtm::Lost(0) };

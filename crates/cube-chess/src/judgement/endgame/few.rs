@@ -1,6 +1,6 @@
-//! Positions with few men, as the analysis needs them: which moves there are, forwards and backwards.
+//! Positions with few men in the form that the analysis needs: their moves, forwards and backwards.
 //!
-//! This is written apart from the game's generator of moves, and tests hold the finished tables to that one.
+//! This is independent of the game's move generator, and tests check the finished tables against that one.
 
 use std::ops::ControlFlow;
 
@@ -12,11 +12,11 @@ use crate::tables::{self, DIAGONAL, STRAIGHT};
 /// The men of an ending, in the order of its name.
 pub(super) struct Few {
     pub(super) men: Vec<Man>,
-    /// By square: from where a white pawn goes there, and over which square.
+    /// By square: from where a white pawn can have come to it, and over which square.
     pawn_comes_from: Vec<Vec<(Square, Option<Square>)>>,
 }
 
-/// What a move leads to.
+/// The result of a move.
 pub(super) enum After<'a> {
     /// The same men on these squares.
     Same(Places),
@@ -38,7 +38,7 @@ impl Few {
         Self { men, pawn_comes_from }
     }
 
-    /// Whether the men can stand like this: apart from each other, pawns where pawns can be.
+    /// Whether the men can stand like this: on different squares, and pawns only where pawns can be.
     pub(super) fn can_stand(&self, places: &[Square]) -> bool {
         let apart = places.iter().copied().collect::<SquareSet>().len() as usize == places.len();
         apart
@@ -55,7 +55,7 @@ impl Few {
         places[index]
     }
 
-    /// Whether a side's king is attacked, if the man with index `gone` is not there.
+    /// Whether a side's king is attacked, ignoring the man with index `gone`.
     fn is_attacked(&self, colour: Colour, places: &Places, gone: Option<usize>, occupied: SquareSet) -> bool {
         let target = self.king(colour, places);
         self.men.iter().enumerate().any(|(index, man)| {
@@ -107,7 +107,7 @@ impl Few {
         ControlFlow::Continue(())
     }
 
-    /// Visits the positions from which a side may have come here without a capture or promotion.
+    /// Visits the positions from which a side may have come here with a move other than a capture or promotion.
     pub(super) fn visit_before(&self, colour: Colour, places: &Places, mut visitor: impl FnMut(&Places)) {
         let occupied = self.occupied(places);
         for (index, man) in self.men.iter().enumerate().filter(|(_, man)| man.colour == colour) {
@@ -122,7 +122,7 @@ impl Few {
                 }
                 continue;
             }
-            // Each of these moves can be taken back.
+            // Moves like these can be taken back.
             for from in reached(man.kind, places[index], occupied) - occupied {
                 before[index] = from;
                 visitor(&before);
@@ -136,7 +136,8 @@ fn may_hold_pawn(square: Square) -> bool {
     tables::forward(Colour::White, square).is_some() && !tables::is_promotion(Colour::White, square)
 }
 
-/// The squares that a man reaches, those of the first men it meets included; pawns are white and cannot capture a king.
+/// The squares that a man reaches, including those of the first men it meets; pawns are white and cannot capture a
+/// king.
 fn reached(kind: Kind, from: Square, occupied: SquareSet) -> SquareSet {
     let reach = tables::reach(from);
     let rays = match kind {

@@ -1,13 +1,13 @@
-//! Symmetries of the board, and numbers for positions with few men that do not tell symmetrical positions apart.
+//! Symmetries of the board, and numbers for positions with few men under which symmetrical positions are equal.
 //!
-//! Three mirrors (left and right, above and below, near and far) and the exchange of bases with flanks leave the walls
-//! where they are: 16 symmetries, under which the 96 squares fall into 7 classes. With pawns there are two mirrors and
-//! 24 classes. The first man is brought to one square of its class, and the others follow.
+//! Three mirrors (left and right, above and below, near and far) and the exchange of bases with flanks preserve the
+//! walls: 16 symmetries, under which the 96 squares fall into 7 classes. With pawns there are two mirrors and 24
+//! classes. A symmetry moves the first man to the representative square of its class, and moves the other men along.
 
 use crate::men::{Kind, Man};
 use crate::square::Square;
 
-/// By symmetry and square: where the square goes. Bit 3 exchanges right and up first; bits 0 to 2 are the mirrors.
+/// By symmetry and square: the image of the square. Bit 3 exchanges right and up first; bits 0 to 2 are the mirrors.
 static IMAGES: [[Square; Square::COUNT]; 16] = {
     let Some(first) = Square::from_index(0) else { panic!("there are squares") };
     let mut images = [[first; Square::COUNT]; 16];
@@ -33,16 +33,16 @@ static IMAGES: [[Square; Square::COUNT]; 16] = {
     images
 };
 
-/// The mirror that exchanges the bases: the sides change roles.
+/// The mirror that exchanges the bases: the sides swap roles.
 pub(super) const TURNED: usize = 0b010;
 /// All symmetries.
 const ALL: u16 = 0xFFFF;
-/// Those that leave the bases in place: neither mirror, left and right, near and far, both.
+/// Those that keep the bases in place: the identity, left and right, near and far, both.
 const UPRIGHT: u16 = 1 << 0b000 | 1 << 0b001 | 1 << 0b100 | 1 << 0b101;
 
 /// The most men in a table.
 pub(crate) const MOST: usize = 4;
-/// Where the men are; beyond the last one it means nothing.
+/// Where the men are; entries after the last man have no meaning.
 pub(crate) type Places = [Square; MOST];
 
 /// The image of a square.
@@ -55,11 +55,11 @@ pub(super) fn image(symmetry: usize, square: Square) -> Square {
 pub(crate) struct Fold {
     /// The number of its class.
     class: [u8; Square::COUNT],
-    /// A symmetry that brings it to the square that stands for its class.
+    /// A symmetry that maps it to the representative of its class.
     symmetry: [u8; Square::COUNT],
-    /// Another one that does: then two numbers mean symmetrical positions.
+    /// Another such symmetry: then the position has two numbers.
     other: [Option<u8>; Square::COUNT],
-    /// The squares that stand for their classes, by number, and how many squares each stands for.
+    /// The representative squares of the classes, by number, and the sizes of the classes.
     classes: [(Square, u32); Square::COUNT],
     count: usize,
 }
@@ -68,7 +68,7 @@ static WITHOUT_PAWNS: Fold = Fold::by(ALL);
 static WITH_PAWNS: Fold = Fold::by(UPRIGHT);
 
 impl Fold {
-    /// The one for some men.
+    /// The numbering for these men.
     pub(super) fn of(men: &[Man]) -> &'static Self {
         let pawns = men.iter().any(|man| man.kind == Kind::Pawn);
         if pawns { &WITH_PAWNS } else { &WITHOUT_PAWNS }
@@ -124,7 +124,7 @@ impl Fold {
         self.number_by(places, self.symmetry[places[0].index()])
     }
 
-    /// Another number of the same position, if there is one.
+    /// A second number of the same position, if there is one.
     #[inline]
     pub(super) fn other_number(&self, places: &[Square]) -> Option<usize> {
         self.other[places[0].index()].map(|symmetry| self.number_by(places, symmetry))
@@ -139,7 +139,7 @@ impl Fold {
             .fold(class, |number, square| number * Square::COUNT + images[square.index()].index())
     }
 
-    /// The position with a number, and for how many symmetrical ones it stands.
+    /// The position with a number, and how many symmetrical positions it represents.
     pub(super) fn position(&self, mut number: usize, men: usize) -> (Places, u32) {
         let mut places = [self.classes[0].0; MOST];
         for place in places[1..men].iter_mut().rev() {

@@ -16,12 +16,12 @@ use crate::square::Square;
 
 /// How many positions a thread takes at a time.
 const CHUNK: usize = 1 << 12;
-/// A position that cannot be. In a finished table it counts as a draw.
+/// An impossible position. In a finished table it counts as a draw.
 const IMPOSSIBLE: u8 = u8::MAX;
-/// A position that is drawn, or of which nothing is known yet.
+/// A drawn position, or one about which nothing is known yet.
 const OPEN: u8 = 0;
 
-/// A win takes more plies than a table can store.
+/// A win that takes more plies than a table can store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a win of {} takes more than {longest} plies", .0.name(), longest = Dtm::LONGEST)]
 pub struct TooLong(pub Material);
@@ -37,9 +37,9 @@ pub struct Shares {
     pub drawn: u64,
 }
 
-/// A finished table and its figures.
+/// A finished table and its statistics.
 pub struct Generated {
-    /// What it is a table of.
+    /// The ending.
     pub material: Material,
     /// The plies to mate, see [`Dtm::byte`].
     pub values: Vec<u8>,
@@ -57,8 +57,8 @@ impl Generated {
     }
 }
 
-/// Makes the table of an ending, and those of endings to which it leads. `progress` is told how many plies are done;
-/// `None` means that `stop` was set.
+/// Generates the table of an ending, and those of the endings it can lead to. `progress` is called with the number of
+/// finished plies; `None` means that `stop` was set.
 ///
 /// # Errors
 /// If a win takes too long for the format.
@@ -91,7 +91,7 @@ struct Analysis<'a> {
     stop: &'a AtomicBool,
 }
 
-/// By ply: positions to look at then, because a capture or promotion ends them so.
+/// By ply: positions to examine then, because a capture or promotion gives them that length.
 type Due = Vec<Vec<usize>>;
 
 impl<'a> Analysis<'a> {
@@ -106,7 +106,7 @@ impl<'a> Analysis<'a> {
         let mut due = self.begin(threads);
         let mut idle = 0;
         let mut ply = 0;
-        // A ply without a new position may be followed by one that captures or promotions bring about.
+        // After a ply without a new position, the next one can still have some because of captures or promotions.
         while idle < 2 || due.iter().any(|due| !due.is_empty()) {
             progress(ply);
             ply += 1;
@@ -131,12 +131,12 @@ impl<'a> Analysis<'a> {
         self.fold.position(entry % self.count, self.few.men.len()).0
     }
 
-    /// Where a position is in the table.
+    /// The index of a position in the table.
     fn entry(&self, mover: Colour, places: &Places) -> usize {
         mover.index() * self.count + self.fold.number(&places[..self.few.men.len()])
     }
 
-    /// What a capture or promotion leads to.
+    /// The result of a capture or promotion.
     fn converted(&self, men: &[(Man, Square)], mover: Colour) -> Dtm {
         // Without a table there are too few men for a mate.
         let ending = ending_of(men);
@@ -147,7 +147,7 @@ impl<'a> Analysis<'a> {
         known.unwrap_or(Dtm::Drawn)
     }
 
-    /// Finds the impossible positions, the mates, and what captures and promotions bring about.
+    /// Finds the impossible positions, the mates, and the results of captures and promotions.
     fn begin(&self, threads: usize) -> Due {
         let due = Mutex::new(vec![Vec::new(); usize::from(Dtm::LONGEST) + 2]);
         self.share(self.count, threads, &|range| {
@@ -173,7 +173,8 @@ impl<'a> Analysis<'a> {
         due.into_inner().expect("no thread has panicked")
     }
 
-    /// What is known of a position without its neighbours. Plies after which a capture or promotion mates are reported.
+    /// What is known about a position without its neighbours. `due` is called with plies after which a capture or
+    /// promotion mates.
     fn first_value(&self, mover: Colour, places: &Places, due: &mut dyn FnMut(u8)) -> u8 {
         let mut stuck = true;
         let mut quickest = None;
@@ -196,7 +197,7 @@ impl<'a> Analysis<'a> {
         if stuck && self.few.in_check(mover, places) { Dtm::Lost(0).byte() } else { OPEN }
     }
 
-    /// Finds all positions that end after this many plies; says whether there are any.
+    /// Finds all positions that end after this many plies; returns whether there are any.
     fn step(&self, ply: u8, due: &[usize], threads: usize) -> bool {
         let found = AtomicBool::new(false);
         let settle = |entry: usize| {
@@ -232,7 +233,8 @@ impl<'a> Analysis<'a> {
         found.into_inner()
     }
 
-    /// Whether each move leads to a position that the other side wins in fewer plies. After a capture it may take more.
+    /// Whether every move leads to a position that the other side wins in fewer plies. After a capture it may take
+    /// more.
     fn is_lost_in(&self, ply: u8, entry: usize) -> bool {
         let mover = self.mover(entry);
         let flow = self.few.visit_moves(mover, &self.places(entry), |after| {
@@ -274,7 +276,7 @@ impl<'a> Analysis<'a> {
         Generated { material: self.material, values, shares, longest }
     }
 
-    /// Shares numbers out to threads; when told to stop, some are left out.
+    /// Distributes numbers among threads; when told to stop, some are left out.
     fn share(&self, count: usize, threads: usize, work: &(dyn Fn(Range<usize>) + Sync)) {
         let next = AtomicUsize::new(0);
         let work_off = || {

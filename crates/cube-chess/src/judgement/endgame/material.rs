@@ -1,4 +1,4 @@
-//! The endings for which there are tables, by the men that are left.
+//! The endings for which there are tables, named by the men that are left.
 
 use cubarium_core::judgement::endgame::TableId;
 
@@ -8,9 +8,9 @@ use crate::men::{Colour, Kind, Man};
 /// The game's name in files.
 const GAME: &str = "cube-chess";
 
-/// The endings with three men in which somebody can win.
+/// The endings with three men in which a win is possible.
 pub(super) const THREE: [&str; 3] = ["KQK", "KRK", "KPK"];
-/// The endings with four men and without pawns. No position of the last three is a mate.
+/// The endings with four men and without pawns. The last three contain no mate.
 const FOUR: [&str; 20] = [
     "KQQK", "KQRK", "KQBK", "KQNK", "KRRK", "KRBK", "KRNK", "KBBK", "KBNK", "KNNK", "KQKQ", "KQKR", "KQKB",
     "KQKN", "KRKR", "KRKB", "KRKN", "KBKB", "KBKN", "KNKN",
@@ -19,7 +19,7 @@ const COUNT: usize = THREE.len() + FOUR.len();
 const ALWAYS_DRAWN: usize = 3;
 
 /// The men of an ending, such as `KQKR`: a king and a queen against a king and a rook. The first side is called White
-/// here, whichever it is in a game.
+/// here, whichever side it is in the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Material {
     index: usize,
@@ -53,7 +53,7 @@ static CENSUSES: [Census; COUNT] = {
     censuses
 };
 
-/// What a man adds to a census.
+/// What a man contributes to a census.
 #[inline]
 pub(super) const fn counted(man: Man) -> Census {
     match man.kind {
@@ -91,7 +91,7 @@ const fn men(letters: &[u8]) -> ([Man; MOST], usize) {
 }
 
 impl Material {
-    /// All of them; an ending comes after those to which it leads.
+    /// All of them; an ending comes after those that it can lead to.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..COUNT).map(|index| Self { index })
     }
@@ -116,13 +116,13 @@ impl Material {
         NAMES[self.index]
     }
 
-    /// Whether its table comes with the game.
+    /// Whether its table is included in the game.
     #[must_use]
     pub const fn comes_with_the_game(self) -> bool {
         self.index < THREE.len()
     }
 
-    /// Whether nobody can be mated, so that no table is needed.
+    /// Whether mate is impossible, so that no table is needed.
     #[must_use]
     pub const fn is_always_drawn(self) -> bool {
         self.index >= COUNT - ALWAYS_DRAWN

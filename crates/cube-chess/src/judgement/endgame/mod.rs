@@ -1,11 +1,11 @@
 //! Endgame tables: the distance to mate in every position with three men, or with four and no pawn.
 //!
 //! A position is numbered by the squares of its men in the order of the ending's name, up to symmetry (`fold.rs`). The
-//! tables hold all positions with White to move, then all with Black to move, in which White is the side that the name
-//! lists first. They are made by retrograde analysis (`generate.rs`). Those for three men come with the game; the others
-//! are made by `cubarium endgames` and read from a folder. `docs/endgames.md` has the figures.
+//! tables contain all positions with White to move, then all with Black to move, where White is the side that the name
+//! lists first. They are made by retrograde analysis (`generate.rs`). Those with three men are included in the game;
+//! the others are made by `cubarium endgames` and read from a folder. `docs/endgames.md` has the figures.
 //!
-//! Tables know neither castling nor counters. A position with a right to castle is looked up nowhere, and a win or loss
+//! Tables know neither castling nor counters. A position with a castling right is not looked up, and a win or loss
 //! counts only if it comes before the fifty-move rule ends the game.
 
 mod check;
@@ -30,7 +30,7 @@ pub use self::check::{Disagreement, check};
 pub use self::generate::{Generated, Shares, TooLong, generate};
 pub use self::material::Material;
 
-/// The tables that come with the game.
+/// The tables that are included in the game.
 static OWN: LazyLock<[Option<EndgameTable>; THREE.len()]> = LazyLock::new(|| {
     let files: [&[u8]; THREE.len()] = [
         include_bytes!("cube-chess-KQK.endgame"),
@@ -61,7 +61,7 @@ fn look_up(men: Men<'_>, mover: Colour, (material, white): (Material, Colour), v
             |man: Man| man.kind == wanted.kind && (man.colour == white) == (wanted.colour == Colour::White);
         let found = (0..men.len()).find(|index| !used[*index] && is_it(men[*index].0))?;
         used[found] = true;
-        // If Black has the men of White, the board is turned with them: pawns have a direction.
+        // If Black has the men of the table's White, the board is turned along with them: pawns have a direction.
         *place = if white == Colour::White { men[found].1 } else { fold::image(TURNED, men[found].1) };
     }
     let turn = usize::from(mover != white);
@@ -101,7 +101,7 @@ impl Position {
     }
 }
 
-/// The tables that can be made, besides those that come with the game.
+/// The tables that can be generated in addition to those included in the game.
 pub(super) fn tables() -> Vec<TableId> {
     let needed = |material: &Material| !material.comes_with_the_game() && !material.is_always_drawn();
     Material::all().filter(needed).map(Material::table_id).collect()

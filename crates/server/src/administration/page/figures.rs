@@ -1,4 +1,4 @@
-//! How the server is, who visits it, who has an account, and what administrators did.
+//! The server's condition, its visitors, its accounts, and the acts of administrators.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use crate::responses::{AdminProblems, AdminQueryProblems};
 
 /// How many addresses are shown.
 const ADDRESSES: usize = 500;
-/// How many accounts and deeds are shown at once.
+/// How many accounts or acts are shown at once.
 const PAGE: u32 = 50;
 
 /// How the server is.
@@ -128,7 +128,7 @@ fn kind(whom: &Banned) -> BannedKind {
     }
 }
 
-/// A deed as administrators are told it: without hashes.
+/// An act as administrators see it: without hashes.
 fn told(deed: &Deed) -> AdminDeed {
     let plain = |act: &str| AdminDeed {
         at_ms: deed.at_ms,

@@ -1,10 +1,10 @@
-//! The requests of the page for administrators. All but coming in need the session that a key was traded for.
+//! The requests of the administrators' page. All except signing in need the session for which a key was traded.
 //!
-//! - `way_in.rs` trades keys for sessions, and says who asks;
-//! - `figures.rs` says how the server is, who visits it, and what administrators did;
+//! - `way_in.rs` trades keys for sessions, and identifies the administrator of a request;
+//! - `figures.rs` shows the server's condition, its visitors, and what administrators did;
 //! - `tables.rs` finds and deletes tables;
 //! - `orders.rs` bans, announces and drains;
-//! - `notice.rs` tells everybody what is announced.
+//! - `notice.rs` delivers the current announcement.
 
 mod figures;
 mod notice;

@@ -1,4 +1,4 @@
-//! What everybody is told.
+//! The announcement that everybody sees.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use cubarium_journal::Timestamp;
 use crate::app::App;
 use crate::protocol::{Announced, Drained, Notice};
 
-/// What holds now.
+/// The current announcement.
 pub(super) fn current(app: &App) -> Notice {
     let rule = app.office().rule();
     let announcement = rule.announcement(Timestamp::now().0);

@@ -1,4 +1,4 @@
-//! Bans, announcements, and whether new games begin.
+//! Bans, announcements, and draining.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::protocol::{AdminBan, BanKind, LiftedBan, NewAnnouncement, NewBan, New
 use crate::rejection::Rejection;
 use crate::responses::{AdminBanProblems, AdminOrderProblems, AdminProblems, WriteProblems};
 
-/// The most bans that hold at once: each request is compared with all of them.
+/// The most bans in force at once: every request is compared with all of them.
 const MOST: usize = 1_000;
 
 /// The bans that hold.
@@ -46,7 +46,7 @@ fn whom(kind: BanKind, text: &str) -> Result<Banned, Rejection> {
     .map_err(Rejection::NotBanned)
 }
 
-/// An end that lies ahead.
+/// Checks that an end is in the future.
 fn ahead(field: &'static str, end: Option<i64>) -> Result<Option<i64>, Rejection> {
     match end {
         Some(end) if end <= Timestamp::now().0 => Err(Rejection::unfit(field, "lies in the past")),

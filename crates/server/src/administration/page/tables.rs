@@ -1,4 +1,4 @@
-//! Tables as administrators find and delete them.
+//! Finding and deleting tables.
 
 use std::sync::Arc;
 
@@ -22,7 +22,7 @@ use crate::table::load::{is_bot, is_computer};
 
 /// How many tables are shown at once.
 const PAGE: usize = 50;
-/// How many reads of the journal a request may take.
+/// How many journal reads a request may cause.
 const READS: usize = 20;
 const DAY: i64 = 86_400_000;
 
@@ -31,7 +31,7 @@ fn unreadable(error: &ReadError) -> Rejection {
     Rejection::Unavailable
 }
 
-/// A place in the list, written `CREATED-TABLE`.
+/// A position in the list, written `CREATED-TABLE`.
 fn read_place(text: &str) -> Result<(Timestamp, TableId), Rejection> {
     let place = text.split_once('-').and_then(|(created, table)| {
         Some((Timestamp(created.parse().ok()?), table.parse::<TableId>().ok()?))
@@ -89,7 +89,7 @@ pub(crate) async fn find_tables(
 }
 
 async fn told(app: &App, row: Row) -> Result<AdminTable, Rejection> {
-    // Seats that are not as they were stored are no reason not to find, and delete, the table.
+    // A table with unreadable seats must still be found, so that it can be deleted.
     let seating = match app.registry().journal().seating(&row.id).await {
         Ok(seating) => seating,
         Err(error @ ReadError::Storage(_)) => return Err(unreadable(&error)),
@@ -140,13 +140,13 @@ pub(crate) async fn delete_table(
     admin: Administrator,
     At(table): At,
 ) -> Result<StatusCode, Rejection> {
-    // It is done and noted also if the administrator does not wait for the answer.
+    // Finished and recorded even if the administrator does not wait for the answer.
     let work = tokio::spawn(async move { delete_and_note(&app, &admin.name, &table).await });
     work.await.map_err(|_| Rejection::Unavailable)??;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deletes a table. That is noted first: what is gone without a note could not be asked about.
+/// Deletes a table. The deletion is recorded first: a table must not disappear without a trace.
 async fn delete_and_note(app: &App, name: &str, table: &TableId) -> Result<(), Rejection> {
     let journal = app.registry().journal();
     let rows = journal.latest_rows((table.as_str(), None), None, &[]).await;
@@ -157,7 +157,7 @@ async fn delete_and_note(app: &App, name: &str, table: &TableId) -> Result<(), R
         .await?;
     match app.registry().ask(table, |reply| Request::Delete { reply }).await {
         Ok(()) => {}
-        // It cannot be loaded, so nobody is there.
+        // It cannot be loaded, so nobody is at it.
         Err(Rejection::Unreadable | Rejection::Unopenable) => {
             journal.delete_table(table, row.last).await.map_err(|error| deletion(&error))?;
         }

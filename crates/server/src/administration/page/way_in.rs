@@ -1,4 +1,4 @@
-//! How administrators come in: a key that the host's command has made is traded for a session in a cookie.
+//! Signing in as an administrator: a key made by the host's command is traded for a session in a cookie.
 
 use std::sync::Arc;
 
@@ -20,11 +20,11 @@ use crate::responses::{AdminEntryProblems, AdminProblems, WriteProblems};
 
 const COOKIE: &str = "cubarium-admin";
 
-/// An administrator who has come in.
+/// An administrator who has signed in.
 pub(crate) struct Administrator {
     /// The name of their key.
     pub(super) name: String,
-    /// When the session ends, in milliseconds since 1970.
+    /// When the session expires, in milliseconds since 1970.
     pub(super) until_ms: i64,
     session: Hash,
 }
@@ -43,7 +43,7 @@ impl FromRequestParts<Arc<App>> for Administrator {
 }
 
 /// # Errors
-/// When the host wants no page for administrators.
+/// When the host has disabled the administrators' page.
 fn need_page(app: &App) -> Result<(), Rejection> {
     if app.office().has_page() { Ok(()) } else { Err(Rejection::NoAdministration) }
 }
@@ -55,8 +55,8 @@ fn sent(headers: &HeaderMap) -> Option<AdminKey> {
     pairs.find_map(|(name, value)| (name == COOKIE).then(|| AdminKey::read(value)).flatten())
 }
 
-/// The header that keeps a session in the browser until its end, or ends it there. It is sent to nothing but the
-/// addresses of administrators, and by no page of another site.
+/// The header that stores a session in the browser until it expires, or removes it. The cookie is sent only to the
+/// administrators' addresses, and never by a page of another site.
 fn cookie(token: Option<&AdminKey>, seconds: i64, peer: Option<&Peer>) -> [(HeaderName, HeaderValue); 1] {
     let value = token.map(AdminKey::tell).unwrap_or_default();
     let secure = if peer.is_some_and(|peer| peer.is_secure) { "; Secure" } else { "" };
@@ -83,7 +83,7 @@ pub(crate) async fn enter(
     }
     let now = Timestamp::now().0;
     let key = AdminKey::read(entry.key.trim()).map(|key| key.hash());
-    // The command may have made the key just now.
+    // The command may have created the key just now.
     app.office().look().await;
     let found = key.and_then(|hash| {
         let rule = app.office().rule();

@@ -1,4 +1,4 @@
-//! What players have noted for later: kept, played when it has come true, dropped when it has not.
+//! Prepared moves: kept, played when their condition comes true, dropped when it does not.
 
 use cubarium_journal::AheadError;
 
@@ -8,11 +8,11 @@ use crate::rejection::Rejection;
 use crate::table::ahead::Ahead;
 use crate::table::seat_number;
 
-/// How often a note is tried again that another node changes at the same time.
+/// How often a change of a note is retried when another node changes it at the same time.
 const TRIES: usize = 3;
 
 impl Actor {
-    /// Notes something else for a seat. It is answered once it is on disk.
+    /// Replaces a seat's note. The answer is sent once it is on disk.
     pub(super) async fn set_ahead(
         &mut self,
         seat: usize,
@@ -27,7 +27,7 @@ impl Actor {
         Err(Rejection::Unavailable)
     }
 
-    /// Reads the notes again, if other nodes may have changed them: they are no events.
+    /// Reads the notes again if other nodes may have changed them: they are not events.
     pub(super) async fn refresh_ahead(&mut self) -> Result<(), Rejection> {
         if self.registry.nodes().is_alone() || !self.state.has_notes() {
             return Ok(());
@@ -41,8 +41,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Keeps a note in the place of the one that was read; false if another node has noted something else meanwhile, which
-    /// is then read.
+    /// Replaces the note that was read by another one; false if another node has changed it meanwhile, and then that
+    /// change is read.
     async fn keep_ahead(&mut self, seat: usize, ahead: Ahead) -> Result<bool, Rejection> {
         let (before, note) = (self.state.ahead_stored(seat), ahead.stored());
         match self.registry.journal().replace_ahead(&self.id, seat_number(seat), (before, note)).await {
@@ -56,7 +56,7 @@ impl Actor {
             }
             Err(AheadError::Closed) => Err(Rejection::Stopping),
             Err(error) => {
-                // It may be stored all the same.
+                // It may have been stored after all.
                 self.reload().await;
                 tracing::error!(%error, table = %self.id, "a note for later could not be saved");
                 Err(Rejection::NotSaved)
@@ -64,8 +64,8 @@ impl Actor {
         }
     }
 
-    /// Makes the moves that were noted and have come true, and drops the lines that have not. What cannot be written now
-    /// is tried again with the next request: what is left of a note follows from the turns.
+    /// Plays prepared moves whose condition has come true, and drops lines whose condition has not. What cannot be
+    /// written now is retried with the next request: the rest of a note follows from the turns.
     pub(super) async fn follow_ahead(&mut self) {
         if self.refresh_ahead().await.is_err() {
             return;

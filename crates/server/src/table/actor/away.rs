@@ -1,4 +1,4 @@
-//! Players who are away by arrangement: their clocks stand still until they are back.
+//! Players on vacation: their clocks stand still until they are back.
 
 use cubarium_journal::Timestamp;
 
@@ -7,9 +7,9 @@ use crate::rejection::Rejection;
 use crate::table::entry::Entry;
 
 impl Actor {
-    /// Lets a seat's clock stand still until a time, or go on, because of an account's vacation. Nothing happens at
-    /// tables without days a turn, in games that are over, where it is so already, and at rated tables because of
-    /// others than the account that plays. A clock that has run out before is not saved by it.
+    /// Stops a seat's clock until a time, or restarts it, because of an account's vacation. Nothing happens at tables
+    /// without days per turn, in finished games, where the clock is in that state already, and at rated tables for any
+    /// account other than the one that plays. It does not save a clock that has already run out.
     pub(super) async fn set_away(
         &mut self,
         seat: usize,
@@ -24,14 +24,14 @@ impl Actor {
             return Err(Rejection::Unavailable);
         }
         let Some(change) = self.state.go_away(seat, until) else { return Ok(()) };
-        // Those who come back must always be able to; leaving is no move.
+        // Coming back must always be possible; going away is optional.
         self.need_room(until.is_none())?;
         self.write(None, Entry { asked: None, change }).await?;
         self.state.date_leaves(self.registry.time().date());
         Ok(())
     }
 
-    /// Lets the clocks go on of those who are back by now.
+    /// Restarts the clocks of players whose vacation is over.
     pub(super) async fn welcome_back(&mut self) {
         while !self.lost
             && let Some(change) = self.state.is_back()

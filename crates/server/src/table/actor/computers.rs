@@ -1,4 +1,4 @@
-//! The computer players at a table: what they are asked, and what becomes of their answers.
+//! The computer players at a table: the tasks they get, and what becomes of their answers.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -14,16 +14,16 @@ use crate::table::entry::Asked;
 use crate::table::state::Computer;
 use crate::table::thinking::{Errand, Task};
 
-/// How many times the node in charge is waited for, half a second each.
+/// How many times to wait for the node in charge, half a second each.
 const LEFT_TO_OTHERS: u32 = 20;
 
 impl Actor {
-    /// What computers owe. Where there is no room for what they would choose, nobody need think about it.
+    /// The pending tasks of computers. Where a choice could not be stored any more, there is none.
     pub(super) fn owed(&self) -> Vec<(usize, Computer, Errand)> {
         if self.need_room(true).is_ok() { self.state.wanted() } else { Vec::new() }
     }
 
-    /// Starts the computers that have something to do, and stops those whose position is gone.
+    /// Starts the tasks of computers, and stops those whose position has passed.
     pub(super) fn consider(&mut self) {
         let moved = self.state.moved();
         let wanted = self.owed();
@@ -43,8 +43,8 @@ impl Actor {
         }
     }
 
-    /// Begins with what was put off, unless another node is in charge of it. If that node does nothing for long, it is done
-    /// here all the same.
+    /// Begins a task that was put off, unless another node is in charge of it. If that node stays idle for long, this
+    /// one takes the task over.
     pub(super) fn try_again(&mut self, task: Task) {
         if self.may_think() || task.tries >= LEFT_TO_OTHERS {
             self.think(task.again());
@@ -53,7 +53,8 @@ impl Actor {
         }
     }
 
-    /// Whether this node moves for computers here. The one in charge may not know of the table while it hears nothing.
+    /// Whether this node may play for computers here. The node in charge may not know about the table while it is cut
+    /// off.
     fn may_think(&self) -> bool {
         self.registry.nodes().is_in_charge(&self.id) || self.registry.nodes().is_deaf()
     }
@@ -71,8 +72,8 @@ impl Actor {
         }
     }
 
-    /// Carries out a computer's choice, if it is still wanted in that position. Moves that others made at the same time
-    /// do no harm.
+    /// Carries out a computer's choice if it is still wanted in that position. Simultaneous moves of other seats do no
+    /// harm.
     pub(super) async fn chosen(
         &mut self,
         (seat, errand, moved): (usize, Errand, u64),

@@ -1,4 +1,4 @@
-//! Other nodes at the same table: what they write is read from the journal, and who is there is heard from them.
+//! Other nodes at the same table: their events are read from the journal, and they report who is present.
 
 use std::collections::HashMap;
 
@@ -12,45 +12,45 @@ use crate::table::clock::Patience;
 use crate::table::entry::CLOSE;
 use crate::table::load::{self, LoadError};
 
-/// Who is there at other nodes, and what they know of this one.
+/// Who is present at other nodes, and what they know about this one.
 #[derive(Default)]
 pub(super) struct Others {
-    /// By node: the seats at which somebody is.
+    /// The occupied seats at each node.
     there: HashMap<String, Vec<usize>>,
-    /// The seats at which somebody is here, as the others were told.
+    /// The seats occupied here, as last reported to the others.
     here: Vec<usize>,
-    /// What had happened to the nodes when this table last looked.
+    /// What had happened to the nodes at the last check.
     marks: Marks,
 }
 
 impl Others {
-    /// Nobody is heard of yet.
+    /// Nothing has been reported yet.
     pub(super) fn since(marks: Marks) -> Self {
         Self { marks, ..Self::default() }
     }
 
-    /// Whether somebody is at a seat, at another node.
+    /// Whether a seat is occupied at another node.
     pub(super) fn are_at(&self, seat: usize) -> bool {
         self.there.values().any(|seats| seats.contains(&seat))
     }
 }
 
 impl Actor {
-    /// Asks the other nodes who is there, once the table is loaded, and has the one in charge load it too.
+    /// Asks the other nodes who is present, once the table is loaded, and has the node in charge load it too.
     pub(super) fn enter(&self) {
         let nodes = self.registry.nodes();
         if nodes.is_alone() {
             return;
         }
         self.ask_who();
-        // The others may take somebody for present who was here before.
+        // The others may still believe that somebody is here.
         self.say_here();
         if self.acts() && !nodes.is_in_charge(&self.id) {
             self.tell_nodes();
         }
     }
 
-    /// Tells the other nodes that nobody is here any more.
+    /// Reports to the other nodes that nobody is here any more.
     pub(super) fn part(&mut self) {
         self.guests.clear();
         self.tell_here();
@@ -60,17 +60,17 @@ impl Actor {
         self.registry.nodes().tell(Bulletin::Who { table: self.id.to_string() });
     }
 
-    /// Whether something happens here without anybody.
+    /// Whether something happens here by itself.
     fn acts(&self) -> bool {
         self.state.is_timed() || !self.owed().is_empty()
     }
 
-    /// Whether somebody watches it here, or something happens without anybody.
+    /// Whether the table has viewers here, or something happens by itself.
     pub(super) fn is_followed(&self) -> bool {
         !self.guests.is_empty() || self.acts()
     }
 
-    /// Says again who is here, and asks who is elsewhere: messages may have been lost.
+    /// Reports presence again, and asks the others for theirs: messages may have been lost.
     fn repeat_here(&self) {
         if !self.others.here.is_empty() {
             self.say_here();
@@ -80,7 +80,7 @@ impl Actor {
         }
     }
 
-    /// Tells the other nodes that something has changed in the journal.
+    /// Notifies the other nodes of a change in the journal.
     pub(super) fn tell_nodes(&self) {
         let nodes = self.registry.nodes();
         if !nodes.is_alone() {
@@ -89,7 +89,7 @@ impl Actor {
         }
     }
 
-    /// Tells the other nodes who is here, if that has changed.
+    /// Reports to the other nodes who is here, if that has changed.
     pub(super) fn tell_here(&mut self) {
         if self.registry.nodes().is_alone() {
             return;
@@ -106,7 +106,7 @@ impl Actor {
         self.registry.nodes().tell(Bulletin::Here { table, seats });
     }
 
-    /// Takes over what other nodes have written, and returns once this is what the journal had when it was called.
+    /// Applies what other nodes have written, at least up to the journal's state at the time of the call.
     ///
     /// # Errors
     /// When the table was deleted, or the journal cannot be read.
@@ -126,7 +126,7 @@ impl Actor {
         if self.state.is_of(&head) && head.last.get() <= self.state.seq() {
             return Ok(false);
         }
-        // What was written here is told from here, and nothing else.
+        // Only events written here are announced from here.
         self.remind();
         if self.state.is_of(&head) {
             self.follow().await?;
@@ -136,12 +136,12 @@ impl Actor {
         if self.lost {
             return Err(Rejection::Unavailable);
         }
-        // Who has written it tells those who are away.
+        // The node that wrote it notifies those who are away.
         self.remind();
         Ok(true)
     }
 
-    /// Notices what has happened to the nodes since it last looked. Returns whether anything has.
+    /// Checks what has happened to the nodes since the last check. Returns whether anything has.
     pub(super) async fn keep_up(&mut self) -> bool {
         let nodes = self.registry.nodes();
         let now = nodes.marks();
@@ -163,7 +163,7 @@ impl Actor {
         if now.outages != before.outages {
             self.reload().await;
         }
-        // A node that was gone for a moment is there again, and so are its players.
+        // A node that was gone for a moment is back, and so are its players.
         self.say_here();
         self.ask_who();
         if now.back != before.back {
@@ -173,7 +173,7 @@ impl Actor {
         true
     }
 
-    /// Reads the events that this node does not have yet, and tells the viewers of them.
+    /// Reads the events that this node lacks, and sends them to the viewers.
     ///
     /// # Errors
     /// When they cannot be read.
@@ -193,7 +193,7 @@ impl Actor {
             let fits = event.kind.as_str() != CLOSE
                 && load::redo(&mut self.state, event, (patience, moment), true).is_ok_and(|fits| fits);
             if !fits {
-                // Loading says what has to be done about it.
+                // Loading decides what to do about it.
                 self.reload().await;
                 return Ok(());
             }
@@ -203,7 +203,7 @@ impl Actor {
         if self.state.referee().outcome().is_some()
             && let Some(tournament) = self.state.tournament()
         {
-            // The node that has written it may have gone before it told anybody.
+            // The node that wrote it may have gone down before it reported this.
             self.registry.tell_end(tournament, &self.id);
         }
         self.tell_since(known);
@@ -214,11 +214,11 @@ impl Actor {
         Ok(())
     }
 
-    /// Hears what other nodes have told.
+    /// Handles news from other nodes.
     pub(super) async fn hear(&mut self, heard: Heard) {
         match heard {
             Heard::More(seq) => {
-                // Where nobody is and nothing happens, the next request looks.
+                // Without viewers or pending events, the next request will check.
                 let may_be_new = seq.map_or(self.is_followed(), |seq| seq >= self.state.seq());
                 if seq.is_none() {
                     self.repeat_here();
@@ -233,7 +233,7 @@ impl Actor {
                     return;
                 }
             }
-            // It was noticed before.
+            // Already noticed.
             Heard::Change => {}
             Heard::Here(node, seats) => {
                 let before = if seats.is_empty() {

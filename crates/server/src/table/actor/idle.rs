@@ -1,7 +1,7 @@
-//! How long a table stays in memory, and how it is known that somebody uses it.
+//! How long a table stays in memory, and how its use is recorded.
 //!
-//! A table with days a turn leaves the memory although its clocks run: what is noted then says when something happens
-//! there by itself, and [`crate::sleepers`] has it loaded before.
+//! A table with days per turn is unloaded although its clocks run: a note in its row says when something is due there,
+//! and [`crate::sleepers`] loads it before that.
 
 use std::time::Duration;
 
@@ -13,18 +13,18 @@ use super::Actor;
 use crate::expiry::kept;
 use crate::table::rest::{NEAR, Noted};
 
-/// After how long a table is unloaded whose game is over and whose players have left, as most do at once. Those who look at
-/// it later have it loaded again.
+/// When a table is unloaded after its game is over and its players have left, as most do at once. Later viewers have it
+/// loaded again.
 const LEFT: Duration = Duration::from_secs(10);
-/// After how long a table is unloaded that was loaded without a request, if nothing is to be done.
+/// When a table that was loaded without a request is unloaded, if there is nothing to do.
 const UNASKED: Duration = Duration::from_secs(1);
-/// How soon it is tried again to note that somebody uses a table.
+/// How soon to retry recording that a table is in use.
 const AGAIN: Duration = Duration::from_secs(30);
-/// How often that is noted, at most, however short a time the host keeps tables.
+/// The shortest interval between such records, however short a time the host keeps tables.
 const OFTEN: Duration = Duration::from_secs(1);
 
 impl Actor {
-    /// Notes that nobody has asked for the table since it was loaded, nor told anything of it, if that is so.
+    /// Shortens the wait before unloading if the table has had no requests or viewers since it was loaded.
     pub(super) fn note_unasked(&mut self) {
         let idle = self.registry.limits().idle_tables;
         if self.mailbox.is_empty() && self.guests.is_empty() {
@@ -43,7 +43,7 @@ impl Actor {
         idle.min(Instant::now() + Duration::from_millis(wait))
     }
 
-    /// Retries what was put off; false when there was nothing to do and the table may leave the memory.
+    /// Retries what was put off; false if there was nothing to do and the table may be unloaded.
     pub(super) async fn wake(&mut self) -> bool {
         self.used = Instant::now();
         for task in self.thoughts.due() {
@@ -60,29 +60,29 @@ impl Actor {
         } else {
             let waits = self.state.control().is_some() && self.state.referee().outcome().is_none();
             if waits && self.owed().is_empty() {
-                // Otherwise it would be loaded again to be looked at.
+                // Otherwise it would soon be loaded again, just to be checked.
                 self.note().await;
             }
             false
         }
     }
 
-    /// When something happens here by itself.
+    /// When something is due here.
     fn due(&self) -> Option<Moment> {
         [self.clock_wakes_at(), self.reminds_at()].into_iter().flatten().min()
     }
 
-    /// Notes when something happens here by itself, if that is not soon, so that nobody needs the table until then. Returns
-    /// whether it may leave the memory.
+    /// If nothing is due soon, notes when it will be, so that the table is not needed until then. Returns whether it
+    /// may be unloaded.
     async fn rest(&mut self) -> bool {
         let far = self.registry.time().now().after(NEAR);
-        // Computers that owe something go on where the server is started again.
+        // Pending tasks of computers are resumed when the server starts again.
         let owes = !self.owed().is_empty();
         self.is_by_days() && !owes && self.due().is_some_and(|due| due > far) && self.note().await
     }
 
-    /// Notes what has to be known when the table is loaded again, unless that is known. Returns whether it is; not if it
-    /// cannot be written, or another node has written something else.
+    /// Stores the note for the next loading, unless it is stored already. Returns whether it is; false if it cannot be
+    /// written, or another node has written something else.
     pub(super) async fn note(&mut self) -> bool {
         let time = self.registry.time();
         let due = self.due().map_or(Rest::NEVER, |due| {
@@ -110,20 +110,20 @@ impl Actor {
         }
     }
 
-    /// How long the table is kept without use, if not forever.
+    /// How long an unused table is kept; `None` means forever.
     fn kept(&self) -> Option<Duration> {
         kept(self.registry.limits(), self.state.progress())
     }
 
-    /// When it has to be noted that somebody uses the table, if somebody is here: long before it counts as unused, also for
-    /// other nodes.
+    /// When to record that the table is in use, if somebody is here: long before it counts as unused, for other nodes
+    /// as well.
     fn touches_at(&self) -> Option<Timestamp> {
         let half = i64::try_from(touches_every(self.kept()?).as_millis()).unwrap_or(i64::MAX);
         let since = self.touched.max(self.state.latest());
         (!self.guests.is_empty()).then(|| Timestamp(since.0.saturating_add(half)))
     }
 
-    /// Notes that somebody uses the table, if it is time.
+    /// Records that the table is in use, if it is time.
     pub(super) async fn stay_in_use(&mut self) {
         let now = Timestamp::now();
         if self.touches_at().is_none_or(|at| at > now) {
@@ -143,7 +143,7 @@ impl Actor {
     }
 }
 
-/// How often it is noted that somebody uses a table that is kept this long without use.
+/// How often to record that a table is in use, given how long unused tables are kept.
 fn touches_every(kept: Duration) -> Duration {
     OFTEN.max(kept / 2)
 }

@@ -1,4 +1,4 @@
-//! The keys of seats: made, withdrawn and traded for tokens.
+//! The keys of seats: created, withdrawn and traded for tokens.
 
 use cubarium_accounts::Account;
 use cubarium_journal::{KeyError, KeyHash, Trade};
@@ -23,8 +23,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Trades a key. The token is sent only once the trade is on disk. Somebody with an account takes a free seat under
-    /// the account's name, until they choose another one.
+    /// Trades a key. The token is sent only once this is on disk. A logged-in visitor takes a free seat under the
+    /// name of their account, and may change the name later.
     pub(super) async fn claim(
         &mut self,
         key: Key,
@@ -50,13 +50,13 @@ impl Actor {
         if let Some(account) = visitor.filter(|_| is_free && is_nameless)
             && let Err(rejection) = self.name(seat, account.name).await
         {
-            // The seat is theirs all the same.
+            // The seat is theirs nevertheless.
             tracing::warn!(%rejection, table = %self.id, "somebody took a seat without their name");
         }
         Ok(claimed)
     }
 
-    /// Gives a seat another token. The previous viewers from that seat are told that it has moved.
+    /// Gives a seat a new token. Its current viewers are told that the seat has moved.
     pub(super) async fn trade(&mut self, trade: &Trade) -> Result<(), Rejection> {
         let seat = trade.seat.index();
         let done = self.registry.journal().trade_key(&self.id, trade.clone()).await;
@@ -68,7 +68,7 @@ impl Actor {
         Ok(())
     }
 
-    /// Sends away the viewers from seats that have another token than before: another node has traded it.
+    /// Disconnects the viewers of seats whose token has changed: another node has traded it.
     pub(super) fn send_away(&mut self, before: &State) {
         let tokens = before.holders().iter().zip(self.state.holders());
         let moved = tokens.enumerate().filter(|(_, (before, now))| before.token != now.token);
@@ -81,14 +81,14 @@ impl Actor {
         self.guests.retain(|guest| {
             let stays = guest.viewer.is_none_or(|seat| !seats.contains(&seat));
             if !stays {
-                // A viewer who cannot keep up notices in any case.
+                // A viewer that cannot keep up notices in any case.
                 drop(guest.outbox.try_send(moved.clone()));
             }
             stays
         });
     }
 
-    /// When a key could not be written, the table is reloaded: the key may be stored all the same.
+    /// After a failed write of a key, the table is reloaded: the key may have been stored after all.
     async fn written(&mut self, done: Result<(), KeyError>) -> Result<(), Rejection> {
         let Err(error) = done else { return Ok(()) };
         self.reload().await;

@@ -1,5 +1,5 @@
-//! What a table tells accounts: who takes a seat at a rated table, what becomes of the ratings once the game has ended,
-//! and that a game runs again.
+//! What a table tells the accounts: who takes a seat at a rated table, how a finished game changes the ratings, and
+//! that a game runs again.
 
 use cubarium_accounts::{Account, Sitting};
 use cubarium_journal::{Timestamp, TokenHash};
@@ -8,11 +8,11 @@ use super::Actor;
 use crate::rejection::Rejection;
 
 impl Actor {
-    /// Gives a seat of a rated table to somebody's account, before their key is traded. If the trade then fails, the
-    /// seat is free for the next account.
+    /// Assigns a seat of a rated table to an account before its key is traded. If the trade then fails, the seat
+    /// is free for the next account.
     ///
     /// # Errors
-    /// When nobody is logged in, their account has another seat, or the seat is another account's.
+    /// When nobody is logged in, the account already has another seat, or the seat belongs to another account.
     pub(super) async fn seat_account(
         &mut self,
         seat: usize,
@@ -33,8 +33,8 @@ impl Actor {
         Ok(())
     }
 
-    /// Tells the accounts at the table that its game runs again: its end was taken back. If that fails, a page that
-    /// gives the seat to its account once more does it.
+    /// Tells the accounts at the table that the game runs again because its end was taken back. If that fails, it is
+    /// repeated when a page next gives the seat to its account.
     pub(super) async fn reopen(&mut self) {
         let Some(accounts) = self.registry.accounts() else { return };
         let tokens: Vec<TokenHash> = self.state.holders().iter().filter_map(|holder| holder.token).collect();
@@ -43,8 +43,7 @@ impl Actor {
         }
     }
 
-    /// Judges a rated game that has ended. If that fails, it is tried again with the next request, and regularly by the
-    /// server.
+    /// Judges a finished rated game. If that fails, it is retried with the next request, and regularly by the server.
     pub(super) async fn judge(&mut self) {
         let (Some(ranks), Some(accounts)) = (self.state.verdict(), self.registry.accounts()) else { return };
         match accounts.judge_game(&self.id, &ranks, Timestamp::now()).await {

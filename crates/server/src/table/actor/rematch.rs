@@ -11,8 +11,8 @@ use crate::table::rated::Terms;
 use crate::table::state::{Holder, Player};
 
 impl Actor {
-    /// Opens the table of the rematch: each seat goes to the player of the next one. It is a new table of the visitor
-    /// who has agreed last.
+    /// Opens the table of the rematch: each seat goes to the player of the next one. The new table counts against the
+    /// visitor who agreed last.
     pub(super) async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         self.registry.office().allow_new()?;
         if let Some(address) = self.visitor {
@@ -34,7 +34,7 @@ impl Actor {
         Ok(Change::Rematch { table: table.to_string() })
     }
 
-    /// The bots at the table. Their tokens open their seats at the rematch too.
+    /// The bots at the table. Their tokens also open their seats at the rematch.
     fn bots(&self) -> Vec<Invited> {
         let bots = self.state.holders().iter().filter_map(|holder| match holder.player {
             Player::Bot(bot) => Some((bot, holder.name.clone().unwrap_or_default(), holder.token?)),
@@ -50,7 +50,7 @@ impl Actor {
         let moved_on = holders.iter().cycle().skip(1).zip(holders);
         let seats: Vec<Holder> =
             moved_on.map(|(next, here)| Holder { seat: here.seat, ..next.clone() }).collect();
-        // Whoever has deleted their account plays on without a rating, and so do the others.
+        // A player whose account was deleted makes the rematch unrated for everybody.
         let rated = self.state.is_rated() && seats.iter().all(|holder| holder.account.is_some());
         load::draft(&referee, &seats, self.state.host(), Terms { rated, ..self.state.terms() })
     }

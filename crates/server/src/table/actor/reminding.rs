@@ -1,5 +1,5 @@
-//! What players are told while they are away, at tables with days a turn: turns that begin, time that runs out, the end,
-//! and a wish to play again.
+//! Notifications to absent players at tables with days per turn: turns that begin, time that is running out, the end,
+//! and offers of a rematch.
 
 use std::cmp::min;
 
@@ -12,11 +12,11 @@ use crate::push::{News, Notice};
 use crate::table::holder::Player;
 use crate::table::rest::Told;
 
-/// How long before its end a turn's time is running out, at most; with fewer days a quarter of the time.
+/// How long before the end of a turn its player is warned, at most; with few days per turn, a quarter of the time.
 const SOON: Span = Span::seconds(12 * 60 * 60);
 
-/// What was told at a table. After it was loaded, nothing that is known already is told again: what it was is noted when a
-/// table leaves the memory while clocks run, and otherwise nothing has happened meanwhile.
+/// What players have been told. A loaded table does not repeat it: a table that is unloaded while its clocks run stores
+/// it, and otherwise nothing has happened in the meantime.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct Reminded {
     pub(super) seats: Vec<Told>,
@@ -25,13 +25,13 @@ pub(super) struct Reminded {
 }
 
 impl Actor {
-    /// Tells players what has happened since they were told last. Nothing is told at tables without days a turn. Returns
-    /// whether somebody was told that time runs out.
+    /// Tells players what has happened since they were last told. Does nothing at tables without days per turn. Returns
+    /// whether anybody was warned that time is running out.
     pub(super) fn remind(&mut self) -> bool {
         let Some(push) = self.registry.push().cloned().filter(|_| self.is_by_days()) else { return false };
         let now = self.look_up();
         let nodes = self.registry.nodes();
-        // What happens is told by the node that has written it, what time brings by the one in charge.
+        // The node that wrote an event tells about it; the one in charge tells about time.
         let wrote = std::mem::take(&mut self.wrote) || nodes.is_alone();
         let in_charge = nodes.is_in_charge(&self.id);
         let Some(before) = self.reminded.replace(now.clone()) else { return false };
@@ -67,7 +67,7 @@ impl Actor {
         is_soon
     }
 
-    /// What players know already when the table is loaded.
+    /// What players already know when the table is loaded.
     pub(super) fn known(&mut self) -> Reminded {
         self.noted = self.state.take_noted();
         let now = self.look_up();
@@ -98,18 +98,18 @@ impl Actor {
         }
     }
 
-    /// How long before its end a turn's time is running out.
+    /// How long before the end of a turn its player is warned.
     fn lead(&self) -> Option<Span> {
         let control = self.state.control().filter(|control| control.is_by_days())?;
         Some(min(SOON, Span(control.initial().0 / 4)))
     }
 
-    /// When the time of a seat's turn begins to run out; none while its clock stands still.
+    /// When a seat has to be warned; `None` while its clock stands still.
     fn soon_at(&self, seat: usize) -> Option<Moment> {
         Some(Moment(self.state.out_at(seat)?.0.saturating_sub(self.lead()?.0)))
     }
 
-    /// When somebody has to be told that time is running out.
+    /// When the next warning is due.
     pub(super) fn reminds_at(&self) -> Option<Moment> {
         self.registry.push()?;
         let reminded = self.reminded.as_ref()?;
@@ -121,7 +121,7 @@ impl Actor {
         let holders = self.state.holders();
         let holder = &holders[seat];
         let token = holder.token.filter(|_| holder.player == Player::Person)?;
-        // Only who asks would like to play again; everything else concerns all the others.
+        // An offer of a rematch names only the player who made it; everything else names all other players.
         let asker = self.state.offered_by(Offer::Rematch).filter(|_| news == News::Rematch);
         let is_meant = |seat: &str| asker.as_deref().map_or(seat != holder.seat, |asker| seat == asker);
         let others = holders.iter().filter(|other| is_meant(other.seat));

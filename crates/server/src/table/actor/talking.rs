@@ -13,22 +13,23 @@ use crate::table::talk::{Talk, Word};
 /// Nothing said yet.
 pub(super) fn begin(registry: &Registry, state: &State) -> Talk {
     let people = state.holders().iter().map(|holder| (holder.seat, holder.player == Player::Person));
-    // After a reload the numbers go on from above, so that no page takes a new line for one that it has shown.
+    // Numbers continue above the old ones after a reload, so that no page mistakes a new line for one that it has
+    // shown.
     let number = u64::try_from(Timestamp::now().0).unwrap_or_default();
     Talk::new(people, registry.limits().free_talk, number)
 }
 
-/// Who is told that something has changed.
+/// Who is told about a change.
 enum Concerned {
     Nobody,
-    /// All devices of the seat that has asked.
+    /// All devices of the seat that made the request.
     OneSeat,
     Players,
 }
 
 impl Actor {
-    /// Does what a seat asks about talking. The players are told what concerns them: whom somebody blocks or reports does
-    /// not.
+    /// Carries out a seat's request about talking. The other players are told only what concerns them: not whom
+    /// somebody blocks or reports.
     pub(super) fn talk(&mut self, seat: usize, word: Word) -> Result<TalkState, Rejection> {
         let (now, before) = (Timestamp::now().0, self.talk.number());
         let concerned = match word {
@@ -70,7 +71,7 @@ impl Actor {
         Ok(shown)
     }
 
-    /// Takes what was said at another node.
+    /// Takes over what was said at another node.
     pub(super) fn hear_talk(&mut self, people: People, lines: Lines) {
         let fresh = self.talk.hear(people, lines);
         self.tell_players(&frame(&ServerFrame::Talk), |seat| {
@@ -78,7 +79,7 @@ impl Actor {
         });
     }
 
-    /// Writes what another person has said to the server's log.
+    /// Writes a player's reported lines to the server's log.
     fn report(&mut self, seat: usize, whom: &str) -> Result<(), Rejection> {
         let Some(report) = self.talk.report(seat, whom)? else { return Ok(()) };
         let lines = serde_json::to_string(&report.lines).unwrap_or_default();

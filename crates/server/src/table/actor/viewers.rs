@@ -1,4 +1,4 @@
-//! Those who watch a table, and what they are sent.
+//! The viewers of a table, and what they are sent.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -9,10 +9,10 @@ use super::Actor;
 use crate::protocol::ServerFrame;
 use crate::table::state::{Told, frame};
 
-/// Guests are numbered across all tables, so that a reloaded table does not mistake one for another.
+/// Viewers are numbered across all tables, so that a reloaded table does not mistake one for another.
 static GUESTS: AtomicU64 = AtomicU64::new(1);
 
-/// A viewer who is told what happens.
+/// A connected viewer.
 pub(super) struct Guest {
     id: u64,
     pub(super) viewer: Option<usize>,
@@ -67,8 +67,8 @@ impl Actor {
         self.tell_since(self.state.seq() - 1);
     }
 
-    /// Sends everybody the events after a number. A viewer who does not keep up is dropped, and notices that. When
-    /// secrets are revealed, earlier events still hide them, so everybody gets the whole table again.
+    /// Sends the events after a number to everybody. A viewer that cannot keep up is dropped, and notices that. When
+    /// secrets have been revealed, everybody gets the whole table again, because earlier events still hide them.
     pub(super) fn tell_since(&mut self, seq: u64) {
         let Some(events) = self.state.since(seq) else {
             self.guests.clear();

@@ -1,4 +1,5 @@
-//! Listed tables: what everybody is shown of them, and how a table is listed once its opener shows a seat to everybody.
+//! Listed tables: what everybody may see of them, and how a table becomes listed when its opener offers a seat to
+//! everybody.
 
 use cubarium_catalog::wire::View;
 use cubarium_journal::ListError;
@@ -7,14 +8,14 @@ use super::Actor;
 use crate::protocol::WatchedGame;
 use crate::rejection::Rejection;
 
-/// A view with the last turn only, and after how many events it is right: small boards are asked for again and again.
+/// A view with the last turn only, and the number of events that it reflects: small boards are fetched again and again.
 pub(super) type Glance = Option<Box<(u64, View)>>;
 
 impl Actor {
-    /// The game as a spectator may see it, as far as a small board needs it.
+    /// The spectators' view of the game, reduced to what a small board needs.
     ///
     /// # Errors
-    /// When the table is not listed, unless that does not matter.
+    /// When the table is not listed, unless `unlisted` is set.
     pub(super) fn watch(&mut self, unlisted: bool) -> Result<WatchedGame, Rejection> {
         if !unlisted && !self.state.is_listed() {
             return Err(Rejection::NoTable);
@@ -35,8 +36,8 @@ impl Actor {
         })
     }
 
-    /// Lists the table because one of its seats is about to be shown to everybody, unless somebody has sat down who was
-    /// not told of that.
+    /// Lists the table because one of its seats is about to be offered to everybody, unless somebody has joined who was
+    /// not told.
     ///
     /// # Errors
     /// When it cannot be written.
@@ -47,7 +48,7 @@ impl Actor {
         self.set_listed(true).await
     }
 
-    /// Lists the table, or takes it off the lists.
+    /// Lists the table, or removes it from the lists.
     ///
     /// # Errors
     /// When it cannot be written.

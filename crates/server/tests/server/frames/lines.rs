@@ -1,4 +1,4 @@
-//! Sockets of a table, and what each of them must receive next.
+//! The sockets of a table, and what each of them must receive next.
 
 use std::collections::VecDeque;
 
@@ -8,18 +8,18 @@ use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use super::model::{News, Welcome};
 use crate::support::{Socket, Table};
 
-/// What a socket must be told next.
+/// What a socket must receive next.
 enum Due {
     Event(u64, Value),
     /// The whole table.
     State(Value),
 }
 
-/// A socket that belongs to a seat, or to a spectator.
+/// A socket of a seat or a spectator.
 pub(super) struct Line {
     pub(super) socket: Socket,
     pub(super) viewer: Option<usize>,
-    /// Whether it has said hello, and the server has taken it.
+    /// Whether it has said hello, and the server has accepted it.
     pub(super) joined: bool,
     /// How many bad frames it has sent in a row.
     pub(super) bad: u32,
@@ -32,7 +32,7 @@ impl Line {
         Self { socket, viewer, joined: false, bad: 0, due: VecDeque::new() }
     }
 
-    /// Notes what it must be told of an event.
+    /// Adds what it must receive about an event.
     pub(super) fn expect(&mut self, news: &News) {
         if !self.joined {
             return;
@@ -42,7 +42,7 @@ impl Line {
         self.due.extend(news.revealed.get(viewer).cloned().map(Due::State));
     }
 
-    /// Says hello with the number of the newest event that it knows, and checks what it is told.
+    /// Says hello with the latest event number that it knows, and checks what it receives.
     pub(super) async fn hello(&mut self, table: &Table, since: Option<u64>, welcome: Welcome) {
         let token = self.viewer.and_then(|seat| table.token(seat));
         self.socket.say(&json!({"type": "hello", "token": token, "since": since})).await;
@@ -89,7 +89,7 @@ impl Line {
         frame
     }
 
-    /// Checks an event. Returns every other frame, unless it is about who is there, clocks or talk.
+    /// Checks an event. Returns any other frame, unless it is about presence, clocks or talk.
     fn told(&mut self, frame: Value) -> Option<Value> {
         let kind = frame["type"].as_str().expect("a type");
         match (kind, self.due.front()) {
@@ -118,7 +118,7 @@ impl Line {
     }
 }
 
-/// Compares what a viewer is shown with what the model shows.
+/// Compares what a viewer is shown with the model.
 pub(super) fn assert_shown(state: &Value, expected: &Value) {
     for key in ["seq", "you", "view", "offers"] {
         assert_eq!(state[key], expected[key], "{key}");

@@ -1,5 +1,5 @@
-//! The reference model of a table: what it must make of every request, by docs/server.md and the referee of the games.
-//! It shares nothing with the server but that referee.
+//! The reference model of a table: its response to every request, according to docs/server.md and the games' referee.
+//! That referee is all that it shares with the server.
 
 use std::collections::{BTreeMap, HashMap, VecDeque};
 
@@ -7,9 +7,9 @@ use cubarium_catalog::{Referee, Refused};
 use cubarium_core::Accord;
 use serde_json::{Value, json};
 
-/// How many of the latest events a table keeps for those who were away.
+/// How many of the latest events a table keeps for reconnecting clients.
 const KEPT: usize = 16;
-/// What a player gives the others, in milliseconds, and what where turns have days.
+/// How much time a player gives the others, in milliseconds: without and with days per turn.
 const GIFTS: [u64; 2] = [15_000, 86_400_000];
 
 /// What a seat asks for.
@@ -19,12 +19,12 @@ pub(super) enum Asked {
     Act(&'static str),
 }
 
-/// What must become of a request.
+/// The outcome of a request.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Verdict {
     /// It led to the event of this number.
     Taken(u64),
-    /// It had led to the event of this number before.
+    /// It had already led to the event of this number.
     Repeated(u64),
     /// Nothing has changed.
     Refused(u16, &'static str),
@@ -67,18 +67,18 @@ impl Offered {
     }
 }
 
-/// An event with what each seat is told of it, and finally spectators.
+/// An event in the form for each seat, and finally for spectators.
 #[derive(Clone)]
 pub(super) struct News {
     pub(super) seq: u64,
     pub(super) told: Vec<Value>,
-    /// The whole table for each of them, which is sent after an event that reveals secrets; otherwise nothing.
+    /// The whole table for each of them, which is sent after an event that reveals secrets; otherwise empty.
     pub(super) revealed: Vec<Value>,
 }
 
-/// What a socket must be told when it has said hello.
+/// What a socket must receive after its hello.
 pub(super) enum Welcome {
-    /// The number of the newest event, and the events that it does not know.
+    /// The number of the latest event, and the events that it does not know.
     Resumed(u64, Vec<News>),
     /// The whole table.
     State(Value),
@@ -88,23 +88,23 @@ pub(super) enum Welcome {
 pub(super) struct Model {
     pub(super) referee: Referee,
     pub(super) seq: u64,
-    /// The event that led to the present position.
+    /// The event that led to the current position.
     moved: u64,
-    /// How many events the table may have.
+    /// The maximum number of events.
     most: u64,
-    /// What a player gives the others; none without clocks.
+    /// How much time a player gives the others; `None` without clocks.
     gift: Option<u64>,
-    /// Who has made which turn.
+    /// The seat that made each turn.
     turns: Vec<usize>,
     offers: BTreeMap<What, Offered>,
     has_rematch: bool,
     done: HashMap<(usize, String), (u64, Asked)>,
     recent: VecDeque<News>,
-    /// Events that nobody has been told yet.
+    /// Events that have not been sent yet.
     pub(super) news: Vec<News>,
 }
 
-/// A status, and the kind of a problem.
+/// The status and the kind of a problem.
 type Refusal = (u16, &'static str);
 type Done = Result<(), Refusal>;
 
@@ -134,7 +134,7 @@ impl Model {
         self.referee.seats()
     }
 
-    /// The number of the event that led to the present position.
+    /// The number of the event that led to the current position.
     pub(super) const fn moved(&self) -> u64 {
         self.moved
     }
@@ -153,7 +153,7 @@ impl Model {
         self.tell(&json!({"kind": "begun"}));
     }
 
-    /// The state that a seat or a spectator must be shown, as far as it does not depend on who is there.
+    /// The state that a seat or a spectator must be shown, except what depends on who is present.
     pub(super) fn shown(&self, viewer: Option<usize>) -> Value {
         let you = viewer.map(|seat| self.seats()[seat]);
         let view = self.referee.view(you).expect("a seat");
@@ -176,7 +176,7 @@ impl Model {
         seats.iter().map(|seat| self.seats()[*seat]).collect()
     }
 
-    /// Judges a request, and does what it asks for if it is possible.
+    /// Judges a request, and carries it out if it is possible.
     pub(super) fn judge(&mut self, seat: usize, known: Option<u64>, id: &str, asked: &Asked) -> Verdict {
         let is_name = |sign: char| sign.is_ascii_alphanumeric() || "-_.:".contains(sign);
         if id.is_empty() || id.len() > 64 || !id.chars().all(is_name) {
@@ -250,7 +250,7 @@ impl Model {
         })
     }
 
-    /// Takes away the offers that are overtaken by a turn or a takeback.
+    /// Removes the offers that a turn or a takeback cancels.
     fn overtake(&mut self, overtaken: impl Fn(What, &Offered) -> bool) -> Vec<What> {
         let all = What::ALL.into_iter();
         let gone: Vec<What> = all
@@ -260,7 +260,7 @@ impl Model {
         gone
     }
 
-    /// Everybody is told of each of them.
+    /// Everybody is told about each of them.
     fn tell_lapsed(&mut self, gone: Vec<What>) {
         for what in gone {
             self.tell(&json!({"kind": "withdrawn", "what": what.name(), "seat": null}));
@@ -302,7 +302,7 @@ impl Model {
                 self.tell(&json!({"kind": "given", "seat": self.seats()[seat], "ms": gift}));
                 Ok(())
             }
-            // The time stands still, so nobody is away for long.
+            // Time stands still, so nobody is away for long.
             "claim-abandoned" => self.need_clock().and(Err((409, "not-abandoned"))),
             "ask-undo" => {
                 self.undoable(seat)?;
@@ -388,7 +388,7 @@ impl Model {
         Ok(())
     }
 
-    /// How many turns a seat takes back when it takes back its last one.
+    /// How many turns must be taken back to undo the seat's last one.
     fn undoable(&self, seat: usize) -> Result<usize, Refusal> {
         if self.referee.secrets() {
             return Err((409, "no-undo"));
@@ -442,7 +442,7 @@ impl Model {
         }
     }
 
-    /// Tells everybody the same.
+    /// Sends everybody the same.
     fn tell(&mut self, event: &Value) {
         self.push(vec![event.clone(); self.seats().len() + 1]);
     }
@@ -460,7 +460,7 @@ impl Model {
         self.news.push(news);
     }
 
-    /// What a socket is told that knows the events up to a number.
+    /// What a socket receives that knows the events up to a number.
     pub(super) fn welcome(&self, viewer: Option<usize>, since: Option<u64>) -> Welcome {
         let is_revealed = self.referee.secrets() && self.is_over();
         let oldest = self.recent.front().map_or(self.seq + 1, |news| news.seq);

@@ -1,15 +1,15 @@
-//! What is sent: moves, actions and names that fit or do not, and frames that nobody can read.
+//! What is sent: fitting and unfitting moves, actions and names, and unreadable frames.
 
 use cubarium_core::hash::SplitMix64;
 use tokio_tungstenite::tungstenite::Message;
 
 use crate::break_the_cube::BUILT;
 
-/// What cannot be a client's name for a request.
+/// Invalid client names for a request.
 pub(super) const NO_NAMES: [&str; 5] =
     ["", "a b", "é", "a/b", "0123456789012345678901234567890123456789012345678901234567890123456789"];
 
-/// The actions, those that end a game last.
+/// The actions; those that end a game come last.
 const ACTIONS: [&str; 17] = [
     "offer-draw",
     "decline-draw",
@@ -32,8 +32,8 @@ const ACTIONS: [&str; 17] = [
 /// How many of them do not end a game by themselves.
 const MILD: u64 = 13;
 
-/// An action. Most of those that end a game are kept for those that have ended, and half of the time an offer that
-/// stands is answered.
+/// A random action. Most of those that end a game are reserved for finished games, and half of the time an open offer
+/// is answered.
 pub(super) fn action(random: &mut SplitMix64, is_over: bool, standing: Option<&str>) -> &'static str {
     if let Some(offer) = standing
         && random.below(2) == 0
@@ -57,7 +57,8 @@ pub(super) fn deductions() -> Vec<String> {
     built.chain(questions).chain(letters).collect()
 }
 
-/// A text that is hardly a move: another one's with a sign changed, cut or doubled, or nothing like it.
+/// A text that is hardly ever a move: a move with a character changed, removed or doubled, or something entirely
+/// different.
 pub(super) fn text(random: &mut SplitMix64, moves: &[String]) -> String {
     let sample = random.choose(moves).map_or("1A2-4B2", String::as_str);
     match random.below(8) {
@@ -79,13 +80,13 @@ pub(super) fn text(random: &mut SplitMix64, moves: &[String]) -> String {
     }
 }
 
-/// A frame with more in it than anybody asks for, nested deeply.
+/// A frame with superfluous, deeply nested contents.
 pub(super) fn deep_ping(random: &mut SplitMix64) -> String {
     let depth = usize::try_from(1 + random.below(3_000)).expect("it is small");
     format!(r#"{{"more":{}{},"type":"ping"}}"#, "[".repeat(depth), "]".repeat(depth))
 }
 
-/// A frame that cannot be read.
+/// An unreadable frame.
 pub(super) fn unreadable(random: &mut SplitMix64) -> Message {
     const TEXTS: [&str; 25] = [
         "",

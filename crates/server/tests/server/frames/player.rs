@@ -1,4 +1,4 @@
-//! A table and everybody at it: draws frames, asks the model, and compares.
+//! A table with everybody at it: draws frames, asks the model, and compares.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -30,7 +30,7 @@ pub(super) struct Setting {
     pub(super) clock: Option<&'static str>,
 }
 
-/// What has become of the frames.
+/// The outcomes of the frames.
 #[derive(Default)]
 pub(super) struct Report {
     frames: u64,
@@ -38,9 +38,9 @@ pub(super) struct Report {
     taken: BTreeMap<&'static str, u64>,
     repeated: u64,
     pub(super) refused: BTreeMap<(u16, &'static str), u64>,
-    /// Pings, and hellos that were taken.
+    /// Pings, and accepted hellos.
     others: u64,
-    /// Sockets that the server has closed, or the player.
+    /// Sockets that the server or the player has closed.
     closed: u64,
     /// The tables with what a spectator is shown at the end.
     pub(super) tables: Vec<(String, Value)>,
@@ -63,7 +63,7 @@ impl Report {
         }
     }
 
-    /// Whether there was enough of everything.
+    /// Whether every kind of outcome was frequent enough.
     pub(super) fn is_wide(&self) -> bool {
         self.taken.len() > 8 && self.repeated > 0 && self.refused.len() > 15
     }
@@ -88,7 +88,7 @@ impl fmt::Display for Report {
 /// The answer that a frame must get.
 enum Expected {
     Verdict(String, Verdict),
-    /// A refusal of a frame of which no name could be read, or nobody looks at it.
+    /// A refusal of a frame whose name could not be read, or was not looked at.
     Refused(u16, &'static str),
     Pong,
 }
@@ -102,9 +102,9 @@ pub(super) struct Player {
     table: Table,
     model: Model,
     lines: Vec<Line>,
-    /// Legal moves in the present position, of whoever may act.
+    /// The legal moves in the current position for any seat that may act.
     moves: Vec<String>,
-    /// Requests that were taken, and the seats that made them.
+    /// Requests that were accepted, and the seats that made them.
     done: Vec<(usize, String, Asked)>,
     count: u64,
     report: Report,
@@ -130,12 +130,12 @@ impl Player {
         player
     }
 
-    /// Sends that many frames, and says what has become of them.
+    /// Sends this many frames, and reports the outcomes.
     pub(super) async fn play(mut self, frames: u64) -> Report {
         while self.report.frames < frames {
             let line = self.choose();
             match self.random.below(100) {
-                // A socket that nobody knows says who it is, sooner or later.
+                // A socket without hello says it sooner or later.
                 _ if !self.lines[line].joined && self.random.below(2) == 0 => self.greet(line).await,
                 0..90 => self.burst(line).await,
                 90..96 => self.greet(line).await,
@@ -151,7 +151,7 @@ impl Player {
         self.report
     }
 
-    /// A socket: mostly that of a seat that may act.
+    /// A random socket, usually of a seat that may act.
     fn choose(&mut self) -> usize {
         let names = self.model.referee.to_move();
         let seats = self.model.seats().iter().enumerate();
@@ -172,7 +172,7 @@ impl Player {
         &things[self.below(things.len())]
     }
 
-    /// Finds the legal moves in the present position.
+    /// Finds the legal moves in the current position.
     fn look(&mut self) {
         if self.setting.game == "break-the-cube" {
             self.moves = noise::deductions();
@@ -183,7 +183,7 @@ impl Player {
         self.moves = lab.map(|lab| lab.moves()).unwrap_or_default();
     }
 
-    /// A few frames in a row on one socket, all sent before the first answer is read.
+    /// Sends a few frames in a row on one socket before the first answer is read.
     async fn burst(&mut self, number: usize) {
         let mut expected = Vec::new();
         let mut ends = false;
@@ -210,7 +210,7 @@ impl Player {
         }
     }
 
-    /// Tells every socket what to expect of what has happened.
+    /// Tells every socket what to expect from the latest events.
     fn spread(&mut self) {
         for news in std::mem::take(&mut self.model.news) {
             self.lines.iter_mut().for_each(|line| line.expect(&news));
@@ -246,7 +246,7 @@ impl Player {
         self.report.refuse(status, kind);
     }
 
-    /// Sends a random frame, and says what must become of it.
+    /// Sends a random frame, and returns the expected outcome.
     async fn send(&mut self, number: usize) -> Expected {
         match self.random.below(100) {
             0..84 => {}
@@ -298,7 +298,7 @@ impl Player {
         Expected::Verdict(id, verdict)
     }
 
-    /// What a frame asks for, and the client's name for it: sometimes used before, sometimes no name.
+    /// A random request, and the client's name for it: sometimes reused, sometimes invalid.
     fn request(&mut self, viewer: Option<usize>) -> (String, Asked) {
         if self.random.below(10) == 0 {
             let own = self.done.iter().filter(|(seat, ..)| Some(*seat) == viewer);
@@ -330,7 +330,7 @@ impl Player {
         Asked::Move(text)
     }
 
-    /// The number of the newest event that the client says it knows: mostly right.
+    /// The latest event number that the client claims to know: usually the right one.
     fn known(&mut self) -> Option<u64> {
         let (moved, seq) = (self.model.moved(), self.model.seq);
         Some(match self.random.below(20) {
@@ -343,7 +343,7 @@ impl Player {
         })
     }
 
-    /// A hello: mostly a good one.
+    /// Says hello, usually correctly.
     async fn greet(&mut self, number: usize) {
         self.report.frames += 1;
         let since = self.known().filter(|_| self.random.below(3) > 0);
@@ -371,7 +371,7 @@ impl Player {
         line.hello(&self.table, since, welcome).await;
     }
 
-    /// A hello that was refused: the socket is nobody's now.
+    /// Handles a refused hello: the socket now belongs to nobody.
     async fn unwelcome(&mut self, number: usize, (status, kind): (u16, &'static str)) {
         let frame = self.lines[number].answer().await;
         self.lines[number].joined = false;
@@ -379,7 +379,7 @@ impl Player {
         self.refused(&frame, status, kind);
     }
 
-    /// The connection breaks, and another one comes, which does not always say hello.
+    /// Breaks the connection and opens another one, which does not always say hello.
     async fn reopen(&mut self, number: usize) {
         self.report.closed += 1;
         let viewer = self.lines[number].viewer;
@@ -389,7 +389,7 @@ impl Player {
         }
     }
 
-    /// A frame for which the server closes the connection.
+    /// Sends a frame for which the server closes the connection.
     async fn break_off(&mut self, number: usize) {
         self.report.frames += 1;
         let text = |bytes: Vec<u8>| Message::Frame(Frame::message(bytes, OpCode::Data(Data::Text), true));
@@ -419,7 +419,7 @@ impl Player {
         self.look();
     }
 
-    /// Makes sure that nobody was told anything else, and keeps what the table has come to.
+    /// Makes sure that nobody received anything else, and keeps the table's final state.
     async fn finish(&mut self) {
         for number in 0..self.lines.len() {
             let line = &mut self.lines[number];
@@ -432,7 +432,7 @@ impl Player {
     }
 }
 
-/// Opens a table, with everybody at it.
+/// Opens a table with everybody at it.
 async fn open(address: SocketAddr, setting: Setting) -> (Table, Model, Vec<Line>) {
     let options: Options =
         setting.options.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
@@ -452,7 +452,7 @@ async fn open(address: SocketAddr, setting: Setting) -> (Table, Model, Vec<Line>
         lines.push(Line::open(&table, viewer).await);
     }
     if setting.clock.is_some_and(|clock| clock.ends_with("days")) {
-        // Such clocks wait for nobody.
+        // Such clocks do not wait for players to come.
         model.begin();
         model.news.clear();
     }
