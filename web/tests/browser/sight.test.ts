@@ -68,7 +68,7 @@ test('a check shows every line it comes along', async ({ open }) => {
   await begin(page, { position: CHECK });
   await expect.poll(() => trails(page, 'check').count()).toBe(2);
   await screenshot(page, 'sight-check');
-  // The game is not against an easy level, so there is no sentence about dangers.
+  // Dangers are put into words only in games against easy levels of the computer.
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
