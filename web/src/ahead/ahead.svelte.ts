@@ -1,4 +1,4 @@
-/** Conditional moves: lines that the server keeps, and the line that is being made on the board. */
+/** Moves prepared in advance: lines that the server keeps, and the line that is being made on the board. */
 import type { Rules } from '../engine/rules';
 import { errorText } from '../engine/rpc';
 import type { Desk } from '../table/desk.svelte';
@@ -21,7 +21,7 @@ const gameOf = (view: View | null): string => (view ? textsOf(view.turns).join('
 /** Whether work should continue, because the line for which it began has not ended. */
 type Still = () => boolean;
 
-/** The conditional moves of a seat. */
+/** The moves that a seat has prepared in advance. */
 export class Ahead {
   readonly #desk: Pick<Desk, 'table' | 'model' | 'stage' | 'scene' | 'divert' | 'take' | 'goTo' | 'plies'>;
   readonly #seat: string;

@@ -1,4 +1,4 @@
-/** What happens to conditional moves as the game continues. */
+/** What happens to prepared moves as the game continues. */
 import type { Turn } from '../wire';
 
 type Made = Pick<Turn, 'seat' | 'text'>;

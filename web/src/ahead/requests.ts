@@ -1,4 +1,4 @@
-/** Requests about a seat's conditional moves. */
+/** Requests about the moves that a seat has prepared in advance. */
 import type { AheadState } from '../protocol';
 import { askJson } from '../tables/api';
 

@@ -1,4 +1,4 @@
-// Games with days per turn: conditional moves, the calendar and the feed, and notifications.
+// Games with days per turn: moves prepared in advance, the calendar and the feed, and notifications.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, screenshot, Server, flatTest as test, violations } from '../support';
 import { accept, invitations, notation, SAMPLE, type, waitForBoard, waitForMoves } from './play';
