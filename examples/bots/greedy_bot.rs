@@ -12,11 +12,11 @@ struct Server {
 }
 
 impl Server {
-    /// Tells the server what to do in a game. Repeating a `client_id` repeats the request, which is done once.
+    /// Sends a move or an action. A request that is repeated with the same `client_id` is executed only once.
     fn tell(&self, table: &Value, what: &str, body: &Value) {
         let path = format!("{}/api/bot/games/{}/{what}", self.url, table["id"].as_str().unwrap_or_default());
         let request = ureq::post(path).header("authorization", &self.token);
-        // The game may have gone on: the next line says how it stands.
+        // The game may have continued in the meantime; the next line contains its state.
         if let Err(error) = request.header("content-type", "application/json").send(body.to_string()) {
             eprintln!("{error}");
         }
@@ -37,7 +37,7 @@ impl Server {
         }
     }
 
-    /// Plays as long as the connection lasts, and returns its last line.
+    /// Plays until the connection ends, and returns the last line.
     fn listen(&self) -> Result<Value, Box<dyn Error>> {
         let url = format!("{}/api/bot/events?games=cube-chess", self.url);
         let answer = ureq::get(url).header("authorization", &self.token).call()?;

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that plays legal moves at random, with nothing but Python's standard library.
+"""A bot that plays legal moves at random, using only Python's standard library.
 
     python3 random_bot.py https://games.example.org token.txt
 """
@@ -15,22 +15,22 @@ URL, TOKEN = sys.argv[1].rstrip("/"), open(sys.argv[2], encoding="utf-8").read()
 
 
 def ask(path, body=None):
-    """Sends a request; with a body it is a POST. The answer is read line by line."""
+    """Sends a request, which is a POST if it has a body. The answer can be read line by line."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"Authorization": f"Bearer {TOKEN}", "Content-Type": "application/json"}
     return urllib.request.urlopen(urllib.request.Request(URL + path, data, headers), timeout=90)
 
 
 def tell(table, what, body):
-    """Sends a move or an action. A request that is repeated with its `client_id` is done once."""
+    """Sends a move or an action. A request that is repeated with its `client_id` is executed only once."""
     try:
         ask(f"/api/bot/games/{table['id']}/{what}", body).close()
-    except urllib.error.HTTPError as error:  # the game has gone on, or is over: the next line says how
+    except urllib.error.HTTPError as error:  # the game has continued or ended; the next line has its state
         print(error.code, error.read().decode(errors="replace"), file=sys.stderr)
 
 
 def play(game):
-    """Does what there is to do in a game: answers an offer of a draw, and moves."""
+    """Acts in a game: declines an offer of a draw, and moves."""
     table = game["table"]
     if table["offers"]["draw"] not in (None, table["you"]):
         tell(table, "actions", {"client_id": f"decline-{table['seq']}", "action": "decline-draw"})
@@ -40,7 +40,7 @@ def play(game):
 
 
 def listen():
-    """Plays as long as the connection lasts."""
+    """Plays until the connection ends."""
     games = [game for game in json.load(ask("/api/bot"))["games"] if game != "break-the-cube"]
     for line in ask("/api/bot/events?games=" + ",".join(games)):
         event = json.loads(line)
@@ -58,6 +58,6 @@ while True:
         if error.code == 401:
             sys.exit("the token is not good: give the bot another one")
         print(error, file=sys.stderr)
-    except (OSError, http.client.HTTPException, ValueError) as error:  # away, cut off, or not its answer
+    except (OSError, http.client.HTTPException, ValueError) as error:  # unreachable, disconnected, or an invalid answer
         print(error, file=sys.stderr)
     time.sleep(2)

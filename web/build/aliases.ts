@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Aliases for the texts that are outside the page's folder, since Rust code reads them too. */
+/** Aliases for the texts outside the page's folder, which Rust code reads as well. */
 export const aliases = {
   $rulebook: fileURLToPath(new URL('../../rulebook', import.meta.url)),
 };

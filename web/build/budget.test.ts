@@ -23,9 +23,9 @@ interface Part {
   modules?: string[];
   imports?: string[];
   isEntry?: boolean;
-  /** Its stylesheets. */
+  /** The stylesheets of a chunk. */
   styles?: string[];
-  /** How often a byte that compresses badly is repeated. */
+  /** How often a badly compressible byte is repeated. */
   weight: number;
 }
 

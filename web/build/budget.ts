@@ -2,54 +2,57 @@ import type { Plugin, Rolldown } from 'vite';
 
 import { compressed } from './compress.ts';
 
-/** The maximum size of pages, and which parts count towards which page. Paths are matched as parts of module ids. */
+/** The maximum sizes of pages, and which parts belong to which page. Paths are matched as parts of module ids. */
 export interface Budget {
   /** Whether a build that exceeds its budget fails. */
   enforced: boolean;
-  /** KiB, compressed as sent, for everything that is needed before a board is shown. */
+  /** KiB, compressed as sent, for everything needed before a board is shown. */
   firstPage: number;
   /**
-   * KiB, compressed as sent, for that and the board with the rules and the drawing library: what is needed to see and
-   * to move.
+   * KiB, compressed as sent, for the above and the board with the rules and the drawing library: everything needed to
+   * see a board and to move.
    */
   boardPage: number;
-  /** KiB, compressed as sent, for the computer players, which load later. */
+  /** KiB, compressed as sent, for the computer players, which are loaded later. */
   engineSize: number;
-  /** Code of the board; whatever it needs at once counts only towards the board page. */
+  /** Code of the board. Everything that it needs at once counts only for the board page. */
   board: string[];
   /**
-   * What is fetched when somebody wants to read, to build positions or to seat three, or once the page stands, to keep
-   * it for a visit without a network: it counts towards neither page.
+   * Code that belongs to neither page: it is loaded when somebody wants to read, to build positions or to seat three
+   * players, or when the page is ready, to store it for visits without a network.
    */
   apart: string[];
-  /** Pictures that only the first page shows, by their names; a board is visible without them. */
+  /** The names of pictures that only the first page shows. A board does not need them. */
   pictures: RegExp;
-  /** Texts of which a visitor gets one set, identified by the expression's first group: the largest counts. */
+  /**
+   * Texts in several sets, of which a visitor gets one, identified by the expression's first group. The largest set
+   * counts.
+   */
   oneOf: RegExp;
   /**
-   * Files with the rules of one or two games, by their names; the first group identifies the part. A board shows one
-   * game: of each part the largest counts.
+   * The names of files with the rules of one or two games; the first group identifies the part. A board shows only one
+   * game, so the largest file of each part counts.
    */
   rules: RegExp;
-  /** Files of the computer players, by their names. */
+  /** The names of the computer players' files. */
   engine: RegExp;
-  /** Files that are fetched for purposes other than playing, by their names; they count towards neither page. */
+  /** The names of files that are not for playing; they belong to neither page. */
   otherwise: RegExp;
-  /** Texts and code for one game, of which a board needs one: the largest counts. */
+  /** Texts and code for individual games. A board needs those of one game, so the largest count. */
   ofGame: RegExp;
 }
 
 type Kind = 'shell' | 'board' | 'apart';
 
-/** The page towards which something counts that several need. */
+/** If several pages need something, it counts for the first of these. */
 const PRECEDENCE: readonly Kind[] = ['shell', 'board', 'apart'];
 
 /**
- * Prints the sizes of the first page, of the board page and of the computer players. If the budget is enforced, the
- * build fails when one is over its budget or when the first page needs the board at once.
+ * Prints the sizes of the first page, the board page and the computer players. If the budget is enforced, the build
+ * fails when one of them is too large, or when the first page needs the board at once.
  *
- * The sizes of the pages are upper limits: every chunk counts for the first page that does not belong to the board, a stylesheet
- * counts with the chunks that need it, and every other asset counts too.
+ * The sizes of the pages are upper limits: every chunk that does not belong to the board counts for the first page, a
+ * stylesheet counts with the chunks that need it, and every other asset counts too.
  */
 export function budget(limits: Budget): Plugin {
   return {
@@ -78,8 +81,8 @@ export function budget(limits: Budget): Plugin {
 }
 
 /**
- * The KiB of both pages and of the computer players, and the name of an entry that needs the board at once, if there is
- * one.
+ * The sizes of both pages and of the computer players in KiB, and the name of an entry that needs the board at once, if
+ * there is one.
  */
 export function measure(
   bundle: Rolldown.OutputBundle,
@@ -126,20 +129,20 @@ export function measure(
   return { firstPage: shared + pictures, boardPage, engine, premature };
 }
 
-/** Whether an output consists of what is for one game. */
+/** Whether an output belongs to a single game. */
 function isOfGame(output: Rolldown.OutputAsset | Rolldown.OutputChunk, { ofGame }: Budget): boolean {
   return (
     output.type === 'chunk' && output.moduleIds.length > 0 && output.moduleIds.every((id) => ofGame.test(id))
   );
 }
 
-/** The set of texts that a chunk consists of. */
+/** The set of texts that a chunk belongs to. */
 function setOf(chunk: Rolldown.OutputChunk, limits: Budget): string | undefined {
   const names = chunk.moduleIds.map((id) => limits.oneOf.exec(id)?.[1]);
   return names.every((name) => name === names[0]) ? names[0] : undefined;
 }
 
-/** The page towards which an output counts. */
+/** The page to which an output belongs. */
 function kindOf(
   output: Rolldown.OutputAsset | Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

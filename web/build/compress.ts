@@ -4,12 +4,12 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-/** Files that shrink considerably: pictures and fonts are compressed already. */
+/** Files that become considerably smaller. Pictures and fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:html|js|css|wasm|svg)$/;
 
 const done = new Map<string, Buffer>();
 
-/** A file as sent to browsers that understand Brotli: all of them, over TLS or on the same machine. */
+/** A file as sent to browsers that accept Brotli, which all do over TLS or on the same machine. */
 export function compressed(fileName: string, content: string | Uint8Array): Buffer {
   const known = done.get(fileName);
   if (known) return known;
@@ -27,8 +27,8 @@ export function compressed(fileName: string, content: string | Uint8Array): Buff
 }
 
 /**
- * Writes compressed files with the extensions `.br` and, for browsers without TLS, `.gz` next to every file of the page
- * that benefits from it, for the server to send.
+ * Writes compressed files next to every file of the page that benefits from it, for the server to send: with the
+ * extension `.br` and, for browsers without TLS, `.gz`.
  */
 export function compress(): Plugin {
   return {

@@ -1,9 +1,9 @@
 import type { ManifestOptions } from 'vite-plugin-pwa';
 
-/** The colour of the page itself, which operating systems put around it. */
+/** The background colour of the page, which operating systems show around it. */
 const PAPER = '#f4ede1';
 
-/** What an operating system is told when the page is installed as an app. */
+/** Describes the page to an operating system that installs it as an app. */
 export const manifest: Partial<ManifestOptions> = {
   name: 'Cubarium',
   short_name: 'Cubarium',

@@ -5,14 +5,14 @@ import type { Plugin } from 'vite';
 
 /** The part of a game's words that the first page needs: its name and its options. */
 const COVER = 'Cover';
-/** The part that the editor says: what is wrong with a position. */
+/** The part for the editor: what is wrong with a position. */
 const FLAWS = 'Flaws';
-/** The part that is said with the first hint: why a move is a good one. */
+/** The part that is needed with the first hint: why a move is good. */
 const REASONS = 'Reasons';
-/** The part that only the command line says. */
+/** The part that is only for the command line. */
 const TERMINAL = 'Terminal';
 
-/** Which part of a game's words a module consists of. */
+/** The part of a game's words in a module. */
 type Part = 'cover' | 'table' | 'flaws' | 'reasons';
 
 const MODULE = /^(.*\/locales\/\w+\.ftl)\?(cover|table)$/;
@@ -20,10 +20,10 @@ const MODULE = /^(.*\/locales\/\w+\.ftl)\?(cover|table)$/;
 const GATHERED = /^(.*)\/locales\/(\w+)\/(editor|why)\.ftl\?gathered$/;
 
 /**
- * Lets the page import a part of a game's words: `locales/en.ftl?cover` is what the first page says about the game,
- * `?table` what is said while it is played. The parts are the groups of the Fluent file, which start with `## Cover` and
- * so on. `locales/en/why.ftl?gathered` is what hints say, with the words of all games, and
- * `editor.ftl?gathered` what the editor says.
+ * Lets the page import parts of a game's words. `locales/en.ftl?cover` is the part for the first page, and `?table` the
+ * part for playing the game. The parts are groups of the Fluent file, which start with headings such as `## Cover`.
+ * `locales/en/why.ftl?gathered` contains the words of hints for all games, and `editor.ftl?gathered` those of the
+ * editor.
  */
 export function gameWords(): Plugin {
   return {
@@ -36,7 +36,7 @@ export function gameWords(): Plugin {
   };
 }
 
-/** The words of a module; null if it is none of those. */
+/** The words in a module; null if it is not one of these modules. */
 async function wordsOf(id: string): Promise<string | null> {
   const [, file, part] = MODULE.exec(id) ?? [];
   if (file !== undefined) return partOf(await readFile(file, 'utf8'), part as Part);

@@ -17,7 +17,7 @@ function here(): Place {
 }
 
 let place = $state.raw<Place>(here());
-/** How often the part after `#` was changed by other means than this site's own. */
+/** How often the fragment was changed by anything other than this site's own code. */
 let edits = $state(0);
 
 /** The current place. */
@@ -25,7 +25,10 @@ export function current(): Place {
   return place;
 }
 
-/** Changes when other data are pasted or typed into the fragment of the address, or the browser goes back to such. */
+/**
+ * A counter that changes when other data are pasted or typed into the fragment of the address, or when the browser goes
+ * back to some.
+ */
 export function visit(): number {
   return edits;
 }
@@ -38,7 +41,7 @@ export function go(address: string, how: { replace?: boolean; keepScroll?: boole
     if (how.replace) history.replaceState(stays ? history.state : null, '', address);
     else history.pushState(null, '', address);
   } catch {
-    // Browsers limit how often it may change. It is right again after the next step.
+    // Browsers limit how often the address may change. The next change corrects it.
     if (!how.replace) location.assign(address);
     return;
   }
@@ -55,7 +58,7 @@ export function setQuery(name: string, value: string | null): void {
     go(url.pathname + url.search + url.hash, { replace: true, keepScroll: true });
 }
 
-/** Whether a click on a link is left to the browser (new tab, download, another site). */
+/** Whether a click on a link is left to the browser (new tab, download, other sites). */
 function isForeign(event: MouseEvent, link: HTMLAnchorElement): boolean {
   return (
     event.defaultPrevented ||
@@ -71,7 +74,10 @@ function isForeign(event: MouseEvent, link: HTMLAnchorElement): boolean {
   );
 }
 
-/** Handles clicks on links within the site, and the browser's back and forward. Returns a function that stops this. */
+/**
+ * Handles clicks on links within the site, and the browser's back and forward buttons. Returns a function that stops
+ * this.
+ */
 export function startRouter(): () => void {
   const follow = (event: MouseEvent): void => {
     const link = (event.target as Element | null)?.closest?.('a[href]');
@@ -85,7 +91,7 @@ export function startRouter(): () => void {
   };
   const edit = (): void => {
     move();
-    // Others lead to a section.
+    // Fragments without data lead to sections.
     if (place.fragment.includes('=')) edits += 1;
   };
   document.addEventListener('click', follow);

@@ -1,7 +1,7 @@
 import { GAMES } from './games/catalogue';
 import type { View } from './wire';
 
-/** The pages and their addresses. */
+/** The pages and their parameters. */
 export type Route =
   | { page: 'home' }
   | { page: 'table'; table: string; seat: string | null }
@@ -19,7 +19,7 @@ export type Route =
 
 const NAME = /^[a-z0-9][a-z0-9-]*$/i;
 
-/** The page of a path. */
+/** The page for a path. */
 export function parsePath(path: string): Route {
   let parts: string[];
   try {
@@ -52,29 +52,29 @@ export function parsePath(path: string): Route {
   return { page: 'missing' };
 }
 
-/** The address of the board editor of a game, with a position and its options after `#`. */
+/** The address of a game's board editor, with a position and its options after `#`. */
 export function editorPath(game: string, fragment = ''): string {
   return fragment === '' ? `/editor/${game}` : `/editor/${game}#${fragment}`;
 }
 
-/** The address of the analysis of a game, with a position, its options and its moves after `#`. */
+/** The address of a game's analysis, with a position, its options and its moves after `#`. */
 export function analysisPath(game: string, fragment: string, ply: number | null = null): string {
   return `/analysis/${game}${ply === null ? '' : `?ply=${ply}`}#${fragment}`;
 }
 
-/** The address of the analysis of a game that is played at a table, at a number of turns. */
+/** The address of the analysis of a game from a table, after a number of turns. */
 export function tableAnalysisPath(view: View, table: string, ply: number): string {
   const moves = view.turns.map(({ text }) => text).join(' ');
   const fragment = positionFragment(view.options as Record<string, string>, view.start, moves);
   return analysisPath(view.game, `${fragment}&table=${table}`, ply);
 }
 
-/** The address of a table, from a seat or for anybody. */
+/** The address of a table, seen from a seat or by a spectator. */
 export function tablePath(table: string, seat: string | null = null): string {
   return seat === null ? `/t/${table}` : `/t/${table}/${seat}`;
 }
 
-/** The address of a game's rules, at a rule or at the top, with the address of the board to return to. */
+/** The address of a game's rules, at a rule or at the top, with the address of the board to which they lead back. */
 export function rulesPath(game: string, rule: string | null = null, back: string | null = null): string {
   const query = back === null ? '' : `?back=${encodeURIComponent(back)}`;
   return `/rules/${game}${query}${rule === null ? '' : `#${rule}`}`;
@@ -96,18 +96,18 @@ export function cardPath(game: string): string {
   return `/card/${game}`;
 }
 
-/** Reads `?step=`: a step of an introduction, counted from 1; by default the first. */
+/** Parses `?step=`: a step of an introduction, counted from 1; the first by default. */
 export function parseStep(query: URLSearchParams, steps: number): number {
   const text = query.get('step') ?? '';
   return /^\d{1,2}$/.test(text) ? Math.min(Math.max(Number(text), 1), steps) : 1;
 }
 
-/** The address of a game's one-minute introduction, with the table to return to. */
+/** The address of a game's one-minute introduction, with the table to which it leads back. */
 export function learnPath(game: string, table: string | null = null): string {
   return table === null ? `/learn/${game}` : `/learn/${game}?table=${encodeURIComponent(table)}`;
 }
 
-/** The part after `#` in the address of a position, or of a game that starts from it. */
+/** The fragment of the address of a position, or of a game that starts from it. */
 export function positionFragment(options: Record<string, string>, position: string, moves = ''): string {
   const fragment = new URLSearchParams({ position });
   if (moves !== '') fragment.set('moves', moves);
@@ -115,7 +115,7 @@ export function positionFragment(options: Record<string, string>, position: stri
   return fragment.toString();
 }
 
-/** Reads the part after `#` of such an address. */
+/** Parses the fragment of such an address. */
 export function readPosition(fragment: string): {
   options: Record<string, string>;
   position: string | null;
@@ -132,10 +132,10 @@ export function readPosition(fragment: string): {
   };
 }
 
-/** What can follow `#` in the address of a position, besides `option.…`. */
+/** The keys allowed after `#` in the address of a position, in addition to `option.…`. */
 const OF_POSITIONS = ['position', 'moves', 'table'];
 
-/** The first invalid part of an address; null if everything is valid on its page. */
+/** The first invalid part of an address; null if all parts are valid on its page. */
 export function strangePart(route: Route, query: URLSearchParams, fragment: string): string | null {
   const wrong = (name: string, right: RegExp): string | null => {
     const value = query.get(name);
@@ -165,7 +165,7 @@ export function strangePart(route: Route, query: URLSearchParams, fragment: stri
   }
 }
 
-/** Reads `?ply=`: a number of turns from 0, or null for the latest. */
+/** Parses `?ply=`: a number of turns from 0, or null for the latest. */
 export function parsePly(query: URLSearchParams): number | null {
   const text = query.get('ply');
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;

@@ -1,13 +1,13 @@
-/** What a form does: whether it is doing it, and what went wrong. */
+/** The state of a form's work: whether it is in progress, and what went wrong. */
 import { passkeyProblems } from './passkeys';
 import type { Problems } from './problems';
 
-/** Something that is being done or has been done; it can be done again. */
+/** Work that is in progress or finished, and can be repeated. */
 export class Attempt {
   busy = $state(false);
   problems = $state.raw<Problems>({});
 
-  /** Does it. Returns whether nothing was in the way. */
+  /** Does the work. Returns whether it succeeded. */
   async run(work: () => Promise<void>): Promise<boolean> {
     this.busy = true;
     this.problems = {};

@@ -1,31 +1,33 @@
 /**
- * Passkeys in the browser: where they can be used, and what is handed between the browser and the server. The texts of
- * WebAuthn are JSON with bytes in base64url; browsers of which not all can read and write it are given bytes.
+ * Passkeys in the browser: where they can be used, and what the browser and the server exchange. WebAuthn's JSON has
+ * bytes in base64url. Not all browsers can read and write it, so they are given bytes.
  */
 import { ApiError } from '../tables/api';
 import { say } from '../words/words.svelte';
 import { fromServer, problemName, type Problems } from './problems';
 import { askChallenge } from './requests';
 
-/** Where passkeys work if the host has set no address: on the machine itself. */
+/** Where passkeys work if the host has not set an address: on the machine itself. */
 const THIS_MACHINE = 'http://localhost';
 
 /** Why passkeys cannot be used: by this browser, or at this address. */
 export type Obstacle = 'browser' | 'address';
 
-/** What keeps this page from using passkeys; null if nothing does. `site` is where the server says that they work. */
+/**
+ * What prevents this page from using passkeys; null if nothing does. `site` is where they work according to the server.
+ */
 export function obstacle(site: string | null): Obstacle | null {
   const { hostname, origin, protocol } = location;
-  // The machine itself, at whichever port.
+  // The machine itself, at any port.
   const local = site === THIS_MACHINE && hostname === 'localhost' && protocol === 'http:';
   if (site === null || !(local || site === origin)) return 'address';
   return 'PublicKeyCredential' in window && window.isSecureContext ? null : 'browser';
 }
 
-/** Where somebody who is here can use passkeys; null if nowhere. */
+/** Where this visitor can use passkeys; null if nowhere. */
 export function elsewhere(site: string | null): string | null {
   if (site !== THIS_MACHINE) return site;
-  // The machine itself has another name, but others have no use for it.
+  // On the machine itself the page may have been opened under another name. For other visitors, `localhost` is useless.
   const here = ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname);
   return here ? `${site}${location.port && `:${location.port}`}` : null;
 }
@@ -34,11 +36,11 @@ export function elsewhere(site: string | null): string | null {
 export interface Hindrance {
   /** The key of a sentence. */
   readonly why: string;
-  /** Where they can be used; null if nowhere. */
+  /** Where passkeys can be used; null if nowhere. */
   readonly where: string | null;
 }
 
-/** What is said where passkeys cannot be used; null where they can. */
+/** What a page says if passkeys cannot be used; null if they can be. */
 export function hindrance(site: string | null): Hindrance | null {
   const why = obstacle(site);
   if (why === null) return null;
@@ -49,7 +51,7 @@ export function hindrance(site: string | null): Hindrance | null {
   return { why: isUnset ? 'passkeys-not-set-up' : 'passkeys-no-address', where };
 }
 
-/** What WebAuthn writes as JSON. */
+/** WebAuthn's JSON. */
 export type Json = Record<string, unknown>;
 
 function bytes(text: unknown): Uint8Array<ArrayBuffer> {
@@ -65,7 +67,7 @@ function text(buffer: ArrayBuffer): string {
 const withBytes = (list: unknown): Json[] =>
   ((list ?? []) as Json[]).map((one) => ({ ...one, id: bytes(one['id']) }));
 
-/** What the server asks for, as the browser takes it: a passkey to be made. */
+/** The server's request for a new passkey, in the browser's form. */
 export function creation(options: Json): PublicKeyCredentialCreationOptions {
   const user = options['user'] as Json;
   return {
@@ -76,7 +78,7 @@ export function creation(options: Json): PublicKeyCredentialCreationOptions {
   } as unknown as PublicKeyCredentialCreationOptions;
 }
 
-/** What the server asks for, as the browser takes it: a passkey to be used. */
+/** The server's request to use a passkey, in the browser's form. */
 export function request(options: Json): PublicKeyCredentialRequestOptions {
   return {
     ...options,
@@ -89,7 +91,7 @@ function transports(made: Partial<AuthenticatorAttestationResponse>): string[] {
   return made.getTransports?.() ?? [];
 }
 
-/** What the browser answers, as the server takes it. */
+/** The browser's answer, in the server's form. */
 export function answer(credential: PublicKeyCredential): Json {
   const { response } = credential;
   const common = {
@@ -123,7 +125,7 @@ export function answer(credential: PublicKeyCredential): Json {
   };
 }
 
-/** What the browser answers to a question. What is not an error of WebAuthn is one that nobody could understand. */
+/** The browser's answer to a question. Errors outside WebAuthn mean nothing to users and become unknown ones. */
 async function asked(question: () => Promise<Credential | null>): Promise<Json> {
   try {
     const credential = await question();
@@ -134,12 +136,12 @@ async function asked(question: () => Promise<Credential | null>): Promise<Json> 
   }
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to make a passkey. */
 export function make(options: Json): Promise<Json> {
   return asked(() => navigator.credentials.create({ publicKey: creation(options) }));
 }
 
-/** A new passkey that the server has refused: it is good for nothing, and may still be in the device. */
+/** The server has refused a new passkey. It is useless, but may still be stored on the device. */
 export class LeftOver extends Error {
   override name = 'LeftOver';
   readonly refusal: ApiError;
@@ -159,7 +161,7 @@ export async function handOver<Kept>(
   try {
     return await send(made);
   } catch (error) {
-    // Where the answer got lost, or says that it took too long, the passkey may be stored.
+    // If the answer was lost or reports a timeout, the server may have stored the passkey.
     const isRefused = error instanceof ApiError && error.problem.status >= 400 && error.problem.status < 500;
     if (!isRefused || error.problem.status === 408 || problemName(error) === 'known-passkey') throw error;
     await disown(site, String(made['id']));
@@ -167,7 +169,7 @@ export async function handOver<Kept>(
   }
 }
 
-/** Has somebody use a passkey: they are asked at once. */
+/** Asks the visitor at once to use a passkey. */
 export async function use(what: 'log-in' | 'confirm'): Promise<Json> {
   const options = await askChallenge({ for: what });
   return asked(() => navigator.credentials.get({ publicKey: request(options) }));
@@ -182,14 +184,17 @@ export async function suggests(): Promise<boolean> {
   }
 }
 
-/** Offers passkeys among the suggestions of the field with the name, until one is chosen or `signal` ends it. */
+/** Offers passkeys among the suggestions of the name field, until one is chosen or `signal` ends it. */
 export function suggest(options: Json, signal: AbortSignal): Promise<Json> {
   return asked(() =>
     navigator.credentials.get({ publicKey: request(options), mediation: 'conditional', signal }),
   );
 }
 
-/** Tells the browser that the server no longer knows a passkey, so that it stops offering it, if it can be told. */
+/**
+ * Tells the browser, if it supports this, that the server no longer knows a passkey, so that it is not offered any
+ * more.
+ */
 export async function disown(site: string | null, credential: string): Promise<void> {
   interface Told {
     signalUnknownCredential?: (what: { rpId: string; credentialId: string }) => Promise<void>;
@@ -200,7 +205,7 @@ export async function disown(site: string | null, credential: string): Promise<v
   await told.signalUnknownCredential?.(what).catch(() => undefined);
 }
 
-/** A name for a new passkey, which its owner may change: of the kind of device. */
+/** A name for a new passkey, after the kind of device; its owner may change it. */
 export function suggestedName(): string {
   const { userAgentData } = navigator as { userAgentData?: { platform?: string } };
   return userAgentData?.platform || say('passkeys-one');
@@ -214,7 +219,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   ConstraintError: 'passkeys-unable',
 };
 
-/** What went wrong, in words: in the browser, or at the server. Nothing is said of what the page itself has ended. */
+/** What went wrong, in the browser or at the server, in words. Nothing is said if the page itself ended it. */
 export function passkeyProblems(error: unknown): Problems {
   if (error instanceof LeftOver) {
     const problems = fromServer(error.refusal);

@@ -1,4 +1,4 @@
-/** The preferences that follow an account: the settings, the language, and the last choices for new games. */
+/** The preferences that follow an account: settings, language, and the last choices for new games. */
 import { recall, recallJson, remember } from '../ui/memory';
 import { change, readSettings, settings } from '../ui/settings.svelte';
 import { isLanguage } from '../words/languages';
@@ -7,10 +7,10 @@ import { chooseToSpeak, spoken } from '../words/words.svelte';
 /** Preferences by name. */
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The name of the last choices for new games, here and in the account. */
+/** The name of the last choices for new games, in the browser and in the account. */
 const LAST = 'cubarium.new';
 
-/** What this browser has. A language that nobody has chosen is the browser's own and stays here. */
+/** This browser's values. The language is included only if the visitor has chosen it. */
 export function localValues(): Values {
   const last = recallJson(LAST);
   return {
@@ -20,7 +20,7 @@ export function localValues(): Values {
   };
 }
 
-/** Takes over values that differ from those of this browser; those that are invalid are left out. */
+/** Takes over values that differ from this browser's, except invalid ones. */
 export async function takeOver(values: Values): Promise<void> {
   const mine = localValues();
   const other = Object.fromEntries(Object.entries(values).filter(([key, value]) => !same(mine[key], value)));
@@ -31,8 +31,8 @@ export async function takeOver(values: Values): Promise<void> {
 }
 
 /**
- * What the account has to be told: what was changed here since `base`, when both had the same. Without a base the
- * account's values count, and it is told of what it does not have.
+ * What the account must be told: the changes made here since `base`, when both had the same values. Without a base the
+ * account's values have priority, and it is only told those that it lacks.
  */
 export function changedSince(base: Values | null, mine: Values, known: Values): Values {
   const news = base
@@ -41,7 +41,7 @@ export function changedSince(base: Values | null, mine: Values, known: Values): 
   return Object.fromEntries(Object.entries(mine).filter(news));
 }
 
-/** Whether two values are the same as JSON, in whatever order their keys are. */
+/** Whether two values are the same as JSON, regardless of the order of keys. */
 export function same(one: unknown, other: unknown): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,4 +1,4 @@
-/** What is wrong with what was typed, by field. */
+/** What is wrong with the content of a form, by field. */
 import { ApiError } from '../tables/api';
 import { kindOf, problemText } from '../tables/problem';
 import { errorText } from '../engine/rpc';
@@ -8,14 +8,14 @@ import { say } from '../words/words.svelte';
 /** The fields of the forms. */
 export type Field = 'name' | 'password' | 'new' | 'code';
 
-/** A sentence for each field that is at fault; an empty name for the form as a whole. */
+/** A sentence for each field that is wrong; the empty name stands for the whole form. */
 export type Problems = Partial<Record<Field | '', string>>;
 
 const NAME = /^[a-z0-9_-]{2,20}$/i;
 const LONGEST_NAME = 20;
 const SHORTEST = 8;
 
-/** What can be said before anything is sent. */
+/** Problems that are found before anything is sent. */
 export function checked(values: Partial<Record<Field, string>>): Problems {
   const { name, new: fresh, code } = values;
   return {
@@ -36,13 +36,13 @@ export function problemName(error: unknown): string {
   return error instanceof ApiError ? kindOf(error.problem) : '';
 }
 
-/** That somebody is banned, until this many seconds from now; without them until further notice. */
+/** Says that the visitor is banned for this many seconds, or without them until further notice. */
 function banText(seconds: number | undefined): string {
   if (seconds === undefined) return say('account-banned');
   return say('account-banned-until', { date: moment(Date.now() + seconds * 1000) });
 }
 
-/** What the server says, in words, beside the field that it is about. */
+/** The server's error in words, at the field that it is about. */
 export function fromServer(error: unknown): Problems {
   if (!(error instanceof ApiError)) return { '': errorText(error) };
   const { problem } = error;

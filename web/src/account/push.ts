@@ -1,4 +1,4 @@
-/** Notifications on this device: the browser's push service, and what the server knows of it. */
+/** Notifications on this device: the browser's push service, and what the server knows about it. */
 import type { PushState } from '../protocol';
 import { say, spoken } from '../words/words.svelte';
 import { beginPush, endPush, pushState } from './requests';
@@ -6,7 +6,7 @@ import { beginPush, endPush, pushState } from './requests';
 /** Why a device cannot be notified; null if it can. */
 export type Obstacle = 'insecure' | 'unsupported' | 'denied';
 
-/** What stands in the way of notifications on this device. */
+/** What prevents notifications on this device. */
 export function obstacle(): Obstacle | null {
   if (!window.isSecureContext) return 'insecure';
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
@@ -20,7 +20,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (sign) => sign.charCodeAt(0));
 }
 
-/** How long a service worker is waited for, in milliseconds: where none was installed, none is ever ready. */
+/** How long to wait for a service worker, in milliseconds; if none was installed, none is ever ready. */
 const READY_WITHIN = 10_000;
 
 function worker(): Promise<ServiceWorkerRegistration> {
@@ -30,7 +30,7 @@ function worker(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
 
-/** Whether this device is notified: both the browser and the server say so. */
+/** Whether notifications are on for this device, according to both the browser and the server. */
 export async function isNotified(): Promise<boolean> {
   const { on, key } = await pushState();
   if (!on || obstacle() !== null) return false;
@@ -46,11 +46,11 @@ function isFor(subscription: PushSubscription, key: string): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-/** Asks the reader, then the browser, and tells the server. Returns what stood in the way. */
+/** Asks the reader, then the browser, and tells the server. Returns what prevented it. */
 export async function beNotified(): Promise<Obstacle | null> {
   const before = obstacle();
   if (before !== null) return before;
-  // Browsers ask only in answer to a click, so this comes first.
+  // Browsers ask only in response to a click, so this comes first.
   if ((await Notification.requestPermission()) !== 'granted') return 'denied';
   const { key }: PushState = await pushState();
   const { pushManager } = await worker();
@@ -59,7 +59,7 @@ export async function beNotified(): Promise<Obstacle | null> {
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) })
     .catch((error: unknown) => {
-      // Browsers say why in their own language, and in words for programmers.
+      // Browsers give the reason in their own language, and in technical terms.
       throw new Error(say('days-push-unreachable'), { cause: error });
     });
   const { endpoint, keys } = subscription.toJSON();
@@ -72,7 +72,7 @@ export async function beNotified(): Promise<Obstacle | null> {
   return null;
 }
 
-/** Ends it, at the server first. */
+/** Switches notifications off, at the server first. */
 export async function beLeftAlone(): Promise<void> {
   await endPush();
   const registered = await navigator.serviceWorker.getRegistration();

@@ -1,4 +1,4 @@
-/** Requests about the account of whoever is logged in; the browser sends the session's cookie by itself. */
+/** Requests about the account that is logged in; the browser adds the session's cookie itself. */
 import type {
   AccountExport,
   AccountGames,
@@ -25,7 +25,7 @@ import type {
 } from '../protocol';
 import { askJson, askOnce } from '../tables/api';
 
-/** Whether the server keeps accounts, and where passkeys work. Nobody answers where there is no server. */
+/** Whether the server keeps accounts, and where passkeys work; no accounts if there is no server. */
 export async function accountsHere(): Promise<Pick<Health, 'accounts' | 'passkeys'>> {
   try {
     return await askJson<Health>('GET', '/api/health', null);
@@ -39,17 +39,17 @@ export async function keepsAccounts(): Promise<boolean> {
   return (await accountsHere()).accounts;
 }
 
-/** A request that is not repeated by itself: an attempt with a password counts. */
+/** A request without automatic retries, because attempts with a password are counted. */
 async function once<Value>(method: string, path: string, body?: unknown): Promise<Value> {
   return (await (await askOnce(method, path, null, body)).json()) as Value;
 }
 
-/** The account of whoever is logged in. */
+/** The account that is logged in. */
 export function whoAmI(): Promise<AccountState> {
   return askJson('GET', '/api/account', null);
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export function createAccount(name: string, password: string): Promise<NewAccount> {
   return once('POST', '/api/account', { name, password });
 }
@@ -74,7 +74,7 @@ export async function changePassword(proof: ProofRequest, fresh: string): Promis
   await askOnce('PUT', '/api/account/password', null, { ...proof, new: fresh });
 }
 
-/** Takes the password away. */
+/** Removes the password. */
 export async function removePassword(proof: ProofRequest): Promise<void> {
   await askOnce('DELETE', '/api/account/password', null, proof);
 }
@@ -89,17 +89,17 @@ export async function deleteAccount(proof: ProofRequest): Promise<void> {
   await askOnce('DELETE', '/api/account', null, proof);
 }
 
-/** A challenge for a passkey: what the browser is to be asked for. */
+/** A challenge for a passkey: the options for the browser's question. */
 export async function askChallenge(what: ChallengeRequest): Promise<Record<string, unknown>> {
   return (await once<PasskeyChallenge>('POST', '/api/account/passkeys/challenge', what)).options;
 }
 
-/** Makes an account with a new passkey, which gets a name. */
+/** Creates an account with a new passkey, which gets a name. */
 export function createWithPasskey(name: string, credential: unknown): Promise<NewAccount> {
   return once('POST', '/api/account/with-passkey', { name, credential });
 }
 
-/** Logs in with what a passkey has answered. */
+/** Logs in with a passkey's answer. */
 export function logInWithPasskey(credential: unknown): Promise<AccountState> {
   return once('POST', '/api/account/session/with-passkey', { credential });
 }
@@ -114,7 +114,7 @@ export function addPasskey(name: string, credential: unknown): Promise<PasskeySt
   return once('POST', '/api/account/passkeys', { name, credential });
 }
 
-/** Gives a passkey another name. */
+/** Renames a passkey. */
 export async function renamePasskey(passkey: number, name: string): Promise<void> {
   await askOnce('PUT', `/api/account/passkeys/${passkey}`, null, { name });
 }
@@ -124,7 +124,7 @@ export async function removePasskey(passkey: number, proof: ProofRequest): Promi
   await askOnce('DELETE', `/api/account/passkeys/${passkey}`, null, proof);
 }
 
-/** Gives the account seats that this browser has tokens for. */
+/** Gives the account the seats for which this browser has tokens. */
 export function giveSeats(seats: HeldSeat[]): Promise<GivenSeat[]> {
   return askJson('POST', '/api/account/seats', null, { seats });
 }
@@ -144,7 +144,7 @@ export function ownBots(): Promise<BotState[]> {
   return askJson('GET', '/api/account/bots', null);
 }
 
-/** Makes a bot. */
+/** Creates a bot. */
 export function makeBot(bot: NewBot): Promise<MadeBot> {
   return once('POST', '/api/account/bots', bot);
 }
@@ -153,7 +153,7 @@ function botPath(name: string): string {
   return `/api/account/bots/${encodeURIComponent(name)}`;
 }
 
-/** Gives a bot another token. */
+/** Gives a bot a new token. */
 export async function renewToken(name: string): Promise<string> {
   return (await once<NewBotToken>('PUT', `${botPath(name)}/token`)).token;
 }
@@ -168,17 +168,17 @@ export async function deleteBot(name: string): Promise<void> {
   await askOnce('DELETE', botPath(name), null);
 }
 
-/** When the address of the account's calendar and feed was made. */
+/** When the address of the account's calendar and feed was created. */
 export function feedState(): Promise<FeedState> {
   return askJson('GET', '/api/account/feed', null);
 }
 
-/** Makes a new address for them, in the place of the previous one. */
+/** Creates a new address for them, which replaces the previous one. */
 export function makeFeed(): Promise<NewFeed> {
   return once('PUT', '/api/account/feed');
 }
 
-/** Revokes it. */
+/** Revokes the address. */
 export async function revokeFeed(): Promise<void> {
   await askOnce('DELETE', '/api/account/feed', null);
 }
@@ -188,12 +188,12 @@ export function pushState(): Promise<PushState> {
   return askJson('GET', '/api/account/push', null);
 }
 
-/** Notifies it here. */
+/** Switches notifications on for this device. */
 export async function beginPush(wish: NewPush): Promise<void> {
   await askOnce('PUT', '/api/account/push', null, wish);
 }
 
-/** Stops notifying it here. */
+/** Switches notifications off for this device. */
 export async function endPush(): Promise<void> {
   await askOnce('DELETE', '/api/account/push', null);
 }
@@ -203,17 +203,17 @@ export function vacationState(): Promise<VacationState> {
   return askJson('GET', '/api/account/vacation', null);
 }
 
-/** Begins a vacation that lasts until a moment, in milliseconds since 1970. */
+/** Starts a vacation that lasts until a moment, in milliseconds since 1970. */
 export function beginVacation(until: number): Promise<VacationState> {
   return once('PUT', '/api/account/vacation', { until_ms: until });
 }
 
-/** Ends it. */
+/** Ends the vacation. */
 export function endVacation(): Promise<VacationState> {
   return once('DELETE', '/api/account/vacation');
 }
 
-/** All that is stored of the account. */
+/** Everything that is stored about the account. */
 export function exportAccount(): Promise<AccountExport> {
   return askJson('GET', '/api/account/export', null);
 }

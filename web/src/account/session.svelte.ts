@@ -1,6 +1,6 @@
 /**
- * The account that this browser is logged in to. A note in the browser's memory says that there is one, so that nobody
- * is asked without an account; the session itself is in a cookie that the page cannot read.
+ * The account that this browser is logged in to. The session itself is in a cookie that the page cannot read; a note in
+ * the browser's storage says that there is one, so that visitors without an account cause no request.
  */
 import { hide, unhide } from '../home/hide';
 import type { AccountGames, AccountState } from '../protocol';
@@ -19,23 +19,23 @@ import { changedSince, localValues, takeOver, type Values } from './preferences'
 import { accountGames, endSession, giveSeats, setPreferences, whoAmI } from './requests';
 
 const NOTED = 'cubarium.account';
-/** The tokens that may belong to an account that has left: with its owner each. */
+/** The tokens that may belong to an account that was logged in here before, each with its owner. */
 const OTHERS = 'cubarium.account.others';
-/** How many seats are given to the account at once. */
+/** How many seats are given to the account in one request. */
 const AT_ONCE = 100;
 
 type Seat = readonly [table: string, seat: string, token: string];
 
-/** What this browser notes of the account. */
+/** What this browser notes about the account. */
 interface Note {
   name: string;
-  /** When the account was made: somebody else may take the name of a deleted one. */
+  /** When the account was created: after it is deleted, its name may be taken by others. */
   created: number;
-  /** The preferences when both had the same; null before the first time. */
+  /** The preferences when both sides last agreed; null before the first exchange. */
   base: Values | null;
-  /** The tokens that work as long as the session lasts. */
+  /** The tokens that are valid as long as the session. */
   passes: readonly Seat[];
-  /** The tokens of this browser whose seats the account has. */
+  /** This browser's tokens whose seats belong to the account. */
   held: readonly Seat[];
 }
 
@@ -63,20 +63,20 @@ function isHere([table, seat, token]: Seat): boolean {
   return serverGame(table)?.tokens[seat] === token;
 }
 
-/** Whose tokens may be, by token. */
+/** The possible owners of tokens, by token. */
 function others(): Map<string, string> {
   const value = recallJson(OTHERS);
   return new Map(Array.isArray(value) ? (value as [string, string][]) : []);
 }
 
 /**
- * Takes the seats of the account that was here out of this browser. Tokens of which it is not known whether the account
- * has their seats stay, but are given to no other account.
+ * Removes the seats of the account that has left from this browser. Tokens whose owner is uncertain stay, but are not
+ * given to another account.
  */
 function dropSeats(left: Note): void {
   for (const [table, seat, token] of [...left.passes, ...left.held]) {
     dropToken(table, seat, token);
-    // What invites friends stays, but the game is no longer one of this browser's.
+    // Invitation keys stay, but the game is no longer one of this browser's.
     const stays = serverGame(table);
     if (stays && Object.keys(stays.tokens).length === 0) hide(stays);
   }
@@ -89,27 +89,27 @@ function dropSeats(left: Note): void {
 let account = $state.raw<AccountState | null>(null);
 let games = $state.raw<AccountGames | null>(null);
 
-/** The account; null if nobody is logged in, or that is not known yet. */
+/** The account; null if nobody is logged in, or if that is not known yet. */
 export function loggedIn(): AccountState | null {
   return account;
 }
 
-/** Its games; null until they have been asked for. */
+/** The account's games; null until they have been loaded. */
 export function ownGames(): AccountGames | null {
   return games;
 }
 
-/** Looks at its games again: their clocks have changed. */
+/** Loads the account's games again, after their clocks have changed. */
 export async function lookAtGames(): Promise<void> {
   games = await accountGames();
 }
 
-/** Looks at the account again: something of it has changed. */
+/** Loads the account again, after something about it has changed. */
 export async function refresh(): Promise<void> {
   account = await whoAmI();
 }
 
-/** Whether somebody was logged in here when the page was left. */
+/** Whether somebody was logged in when the page was left. */
 export function isNoted(): boolean {
   return note() !== null;
 }
@@ -124,7 +124,7 @@ export async function enter(state: AccountState): Promise<void> {
   }
   jot({ base: null, passes: [], held: [], ...before, name, created });
   account = state;
-  // The name that others see in games that are not rated: not that of the person who used this browser before.
+  // The name in unrated games must not be that of the person who used this browser before.
   if (!before) change({ name });
   await settle();
   if (!before && settings.name === '') change({ name });
@@ -139,20 +139,20 @@ export async function resume(): Promise<boolean> {
   } catch (error) {
     const status = error instanceof ApiError ? error.problem.status : 0;
     if (status === 401) leave();
-    // A server that keeps no accounts now may keep them again.
+    // A server without accounts may have them again later.
     else if (status !== 404) throw error;
     return false;
   }
 }
 
-/** Gives the account the seats of this browser, takes its running games over, and exchanges preferences. */
+/** Gives the account the seats of this browser, adds its running games here, and exchanges preferences. */
 export async function settle(): Promise<void> {
   const mine = note();
   if (!mine) return;
   const known = others();
   const mayGive = ([, , token]: Seat): boolean => (known.get(token) ?? owner(mine)) === owner(mine);
   const here = tokens().filter(mayGive);
-  /** The tokens that no longer open their seats. */
+  /** The tokens that are no longer valid. */
   const dead = new Set<string>();
   const held: Seat[] = [...mine.held];
   for (let at = 0; at < here.length; at += AT_ONCE) {
@@ -172,23 +172,23 @@ export async function settle(): Promise<void> {
     const own = serverGame(table)?.tokens[seat];
     if (own === undefined || dead.has(own)) {
       keepToken(table, game, seat, token);
-      // It has come with its owner. What they have hidden themselves stays so, although their tokens are new.
+      // The seat has arrived with its owner. A game that they have hidden stays hidden, although its token is new.
       if (own === undefined) unhide(table);
     }
     const stored = serverGame(table);
     if (!stored) continue;
-    // Moves were made elsewhere: where they stand in the list of moves is only known at the table.
+    // If moves were made elsewhere, only the table knows their exact row in the list of moves; this is an estimate.
     const row = turns === stored.turns ? stored.row : Math.floor(turns / players.length) + 1;
     keepServerGame({ ...stored, turns, ...(row !== undefined && { row }) });
     passes.push([table, seat, token]);
   }
   noteSeats(held, passes);
-  // Lists of games in this window do not notice what it stores itself.
+  // The browser sends no storage event to the window that stores something, but its lists need one.
   window.dispatchEvent(new StorageEvent('storage'));
   await exchange();
 }
 
-/** Notes which tokens of this browser are the account's. */
+/** Notes which tokens of this browser belong to the account. */
 function noteSeats(held: readonly Seat[], passes: readonly Seat[]): void {
   const noted = note();
   const once = (seats: readonly Seat[]): Seat[] => [
@@ -197,13 +197,13 @@ function noteSeats(held: readonly Seat[], passes: readonly Seat[]): void {
   if (noted) jot({ ...noted, held: once(held), passes: once(passes) });
 }
 
-/** Whether the account keeps a table: it has one of its seats. */
+/** Whether a table belongs to the account, which has one of its seats. */
 export function isKept({ id }: ServerGame): boolean {
   const { held, passes } = note() ?? { held: [], passes: [] };
   return [...held, ...passes].some((seat) => seat[0] === id && isHere(seat));
 }
 
-/** Exchanges preferences: what was changed here since the last time goes to the account, the rest comes from it. */
+/** Exchanges preferences: changes made here since the last time go to the account, everything else comes from it. */
 async function exchange(): Promise<void> {
   const noted = note();
   if (!noted) return;
@@ -215,14 +215,14 @@ async function exchange(): Promise<void> {
   jot({ ...noted, base: localValues() });
 }
 
-/** Tells the account what was changed here, if somebody is logged in; the next visit does it if that fails. */
+/** Sends the changes made here to the account, if somebody is logged in. If that fails, the next visit does it. */
 export async function tellPreferences(): Promise<void> {
   await exchange().catch(() => undefined);
 }
 
 /**
- * Logs out, here or everywhere. The account's games go with it. A session that has ended already is as good; whether
- * seats could be given before makes no difference.
+ * Logs out, here or everywhere, and removes the account's games from this browser. It makes no difference if the
+ * session has already ended, or if the seats cannot be given to the account first.
  */
 export async function logOut(everywhere: boolean): Promise<void> {
   await settle().catch(() => undefined);
@@ -235,8 +235,8 @@ export async function logOut(everywhere: boolean): Promise<void> {
 }
 
 /**
- * Notes that nobody is logged in. The account's seats, what worked as long as the session lasted, and the name at new
- * tables are gone.
+ * Notes that nobody is logged in. Removes the account's seats, the tokens that were valid as long as the session, and
+ * the name for new tables.
  */
 export function leave(): void {
   const left = note();

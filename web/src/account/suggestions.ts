@@ -1,23 +1,25 @@
 /**
- * Passkeys among the suggestions of a field. The browser waits for somebody to choose one, with a challenge of the server
- * that is kept until it is answered or gets old.
+ * Passkeys among the suggestions of a field. The browser waits for the visitor to choose one, with a challenge from the
+ * server that is kept until it is answered or expires.
  */
 import { suggest, suggests, type Json } from './passkeys';
 import { askChallenge } from './requests';
 
-/** After how long a challenge is replaced, before the server forgets it, in milliseconds. */
+/** The age at which a challenge is replaced, before the server forgets it, in milliseconds. */
 const OLD_AFTER = 240_000;
-/** How long the browser gets to hand over what was chosen, once its own question is gone, in milliseconds. */
+/** How long the browser may take to hand over the choice after its own question has closed, in milliseconds. */
 const GRACE = 1_000;
 
 interface Challenge {
   readonly options: Json;
-  /** When it was asked for. */
+  /** When it was requested. */
   readonly since: number;
 }
 
-/** Calls back when a challenge is old and somebody is at the page: a page that nobody looks at needs no other one, and the
- * browser's own question, which takes the focus, is not interrupted. */
+/**
+ * Calls back when a challenge has expired and the page has the focus. A page that nobody looks at needs no new
+ * challenge, and the browser's own question, which takes the focus, is not interrupted.
+ */
 function whenOld({ since }: Challenge, replace: () => void): () => void {
   const left = (): number => since + OLD_AFTER - Date.now();
   const look = (): void => {
@@ -39,8 +41,10 @@ function whenOld({ since }: Challenge, replace: () => void): () => void {
 export class Suggestions {
   #challenge: Challenge | null = null;
 
-  /** Offers passkeys until somebody has chosen one, and returns its answer; null if `stopped` or the browser ends it.
-   * Nobody has asked for it, so nobody is told why. */
+  /**
+   * Offers passkeys until one has been chosen, and returns the answer; null if `stopped` or the browser ends it. Errors
+   * are not reported, because the visitor did not ask for this.
+   */
   async chosen(stopped: AbortSignal): Promise<Json | null> {
     try {
       if (!(await suggests())) return null;
@@ -54,7 +58,7 @@ export class Suggestions {
     }
   }
 
-  /** Offers them with one challenge; null if it got old. */
+  /** Offers passkeys with one challenge; null if it expired. */
   async #offer(stopped: AbortSignal): Promise<Json | null> {
     const challenge = await this.#fresh();
     stopped.throwIfAborted();

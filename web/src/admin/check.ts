@@ -1,12 +1,12 @@
-/** Whether somebody can be banned, as far as that is known before the administrator confirms it. */
+/** Whether a ban is possible, as far as this can be checked before the administrator confirms it. */
 import type { BanKind } from '../protocol';
 import { say } from '../words/words.svelte';
 import { accounts, visitors } from './requests';
 
-/** What addresses and networks are written with; the server reads them. */
+/** The characters of addresses and networks; the server parses them. */
 const ADDRESS = /^[\da-f:.]+(?:\/\d+)?$/i;
 
-/** Throws what speaks against it, in words. */
+/** Throws the reason against a ban, in words. */
 export async function check(kind: BanKind, whom: string): Promise<void> {
   const problem = await whyNot(kind, whom);
   if (problem !== null) throw new Error(say(`error-ban-${problem}`));

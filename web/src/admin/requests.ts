@@ -1,4 +1,4 @@
-/** Requests of administrators; the browser sends the cookie of their session by itself. */
+/** Requests of administrators; the browser adds the session's cookie itself. */
 import type {
   AdminAccounts,
   AdminBan,
@@ -13,27 +13,27 @@ import type {
 } from '../protocol';
 import { ApiError, askJson, askOnce } from '../tables/api';
 
-/** Comes in with a key. An attempt counts, so it is not repeated. */
+/** Logs in with a key. Attempts are counted, so this is not retried. */
 export async function enter(key: string): Promise<AdminSession> {
   return (await (await askOnce('POST', '/api/admin/session', null, { key })).json()) as AdminSession;
 }
 
-/** Ends the session. */
+/** Logs out. */
 export async function leave(): Promise<void> {
   await askOnce('DELETE', '/api/admin/session', null);
 }
 
-/** Whether a failure means that nobody is in. */
+/** Whether a failure means that no administrator is logged in. */
 export function isOut(error: unknown): boolean {
   return error instanceof ApiError && error.problem.status === 401;
 }
 
-/** How the server is. */
+/** The state of the server. */
 export function overview(): Promise<AdminOverview> {
   return askJson('GET', '/api/admin/overview', null);
 }
 
-/** Which tables are looked for; empty texts are not asked for. */
+/** A search for tables; empty texts match everything. */
 export interface TableSearch {
   id: string;
   game: string;
@@ -41,7 +41,7 @@ export interface TableSearch {
   unused_days: string;
 }
 
-/** A search as it is asked for, from what was typed. */
+/** The search's parameters, from what was typed. */
 export function asked(typed: Readonly<Record<keyof TableSearch, unknown>>): TableSearch {
   const text = (value: unknown): string => String(value ?? '').trim();
   const { id, game, state, unused_days: days } = typed;
@@ -54,7 +54,7 @@ function listed<Value>(path: string, wanted: Readonly<Record<string, string | nu
   return askJson('GET', `/api/admin/${path}${query === '' ? '' : `?${query}`}`, null);
 }
 
-/** Some tables. */
+/** A page of tables. */
 export function tables(search: TableSearch, after: string | null): Promise<AdminTables> {
   return listed('tables', { ...search, after });
 }
@@ -64,12 +64,12 @@ export async function deleteTable(table: string): Promise<void> {
   await askOnce('DELETE', `/api/admin/tables/${encodeURIComponent(table)}`, null);
 }
 
-/** The addresses from which something is open. */
+/** The addresses with open connections. */
 export function visitors(): Promise<AdminVisitors> {
   return listed('visitors', {});
 }
 
-/** Some accounts. */
+/** A page of accounts. */
 export function accounts(name: string, after: string | null): Promise<AdminAccounts> {
   return listed('accounts', { name, after });
 }
@@ -79,7 +79,7 @@ export function bans(): Promise<AdminBan[]> {
   return listed('bans', {});
 }
 
-/** Bans somebody. */
+/** Bans an account or an address. */
 export async function ban(wish: NewBan): Promise<void> {
   await askOnce('POST', '/api/admin/bans', null, wish);
 }
@@ -89,7 +89,7 @@ export async function lift(kind: BanKind, whom: string): Promise<void> {
   await askOnce('DELETE', '/api/admin/bans', null, { kind, whom });
 }
 
-/** Tells everybody something. */
+/** Announces something to everybody. */
 export async function announce(texts: Texts, until: number | null): Promise<void> {
   await askOnce('PUT', '/api/admin/announcement', null, {
     texts,
@@ -97,17 +97,17 @@ export async function announce(texts: Texts, until: number | null): Promise<void
   });
 }
 
-/** Tells it no longer. */
+/** Withdraws the announcement. */
 export async function withdraw(): Promise<void> {
   await askOnce('DELETE', '/api/admin/announcement', null);
 }
 
-/** Lets no new games begin. */
+/** Stops new games. */
 export async function drain(down: number | null): Promise<void> {
   await askOnce('PUT', '/api/admin/drain', null, down === null ? {} : { down_ms: down });
 }
 
-/** Lets new games begin again. */
+/** Allows new games again. */
 export async function undrain(): Promise<void> {
   await askOnce('DELETE', '/api/admin/drain', null);
 }

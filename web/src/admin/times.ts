@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** For how long something can hold, in milliseconds; null until it is taken back. */
+/** The possible durations of bans and announcements, in milliseconds; null until they are taken back. */
 export const LASTS = {
   hour: HOUR,
   day: DAY,
@@ -15,15 +15,15 @@ export const LASTS = {
   ever: null,
 } as const;
 
-/** In what time the server can be down; null if that is not known. */
+/** The possible times until the server goes down, in milliseconds; null for unknown. */
 export const DOWN = { minutes: 10 * MINUTE, half: 30 * MINUTE, hour: HOUR, unknown: null } as const;
 
-/** The moment so far from now; null for never. */
+/** The moment after this time from now; null for never. */
 export function ahead(time: number | null, now = Date.now()): number | null {
   return time === null ? null : now + time;
 }
 
-/** Until when something holds. */
+/** Until when something is in force, in words. */
 export function until(ms: number | null): string {
   return ms === null ? say('admin-until-lifted') : say('admin-until', { date: moment(ms) });
 }
@@ -39,7 +39,7 @@ export function size(bytes: number): string {
   }).format(bytes / 1000 ** power);
 }
 
-/** A time that has passed, in days, hours and minutes: the two largest that are not zero. */
+/** An elapsed time in days, hours and minutes: the two largest that are not zero. */
 export function passed(ms: number): string {
   const parts = {
     day: Math.floor(ms / DAY),

@@ -1,17 +1,17 @@
-/** What an administrator did, in one line. */
+/** The administrators' actions, one line each. */
 import type { AdminDeed } from '../protocol';
 import { gameName } from '../table/names';
 import { moment } from '../words/dates';
 import { say } from '../words/words.svelte';
 import { until } from './times';
 
-/** What holds until a moment or without an end; a shutdown begins then. */
+/** How long an action is in force: until a moment, or without an end. For a shutdown, the moment when it begins. */
 function term({ act, until_ms: end }: AdminDeed): string[] {
   if (act === 'drained') return end === null ? [] : [say('admin-log-down', { date: moment(end) })];
   return end === null && !['banned', 'announced'].includes(act) ? [] : [until(end)];
 }
 
-/** The line of a deed. */
+/** The line for an action. */
 export function told(deed: AdminDeed): string {
   const { act, note } = deed;
   const what = deed.what ?? '';

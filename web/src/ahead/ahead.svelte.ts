@@ -1,4 +1,4 @@
-/** Moves noted for later: lines that are kept by the server, and the one that is being made on the board. */
+/** Moves prepared in advance: lines that the server keeps, and the line that is being made on the board. */
 import type { Rules } from '../engine/rules';
 import { errorText } from '../engine/rpc';
 import type { Desk } from '../table/desk.svelte';
@@ -8,7 +8,7 @@ import { say } from '../words/words.svelte';
 import type { Refusal, Turn, View } from '../wire';
 import { noteLines, notedLines } from './requests';
 
-/** What the panel does with what happens. */
+/** How the panel reports problems. */
 export interface AheadListener {
   refused(refusal: Refusal): void;
 }
@@ -18,10 +18,10 @@ type Line = readonly Turn[];
 const textsOf = (line: Line): string[] => line.map(({ text }) => text);
 const gameOf = (view: View | null): string => (view ? textsOf(view.turns).join(' ') : '');
 
-/** Says whether a piece of work goes on: nothing has ended the line for which it was begun. */
+/** Whether work should continue, because the line for which it began has not ended. */
 type Still = () => boolean;
 
-/** What a seat has noted for later. */
+/** The moves that a seat has prepared in advance. */
 export class Ahead {
   readonly #desk: Pick<Desk, 'table' | 'model' | 'stage' | 'scene' | 'divert' | 'take' | 'goTo' | 'plies'>;
   readonly #seat: string;
@@ -30,15 +30,15 @@ export class Ahead {
   readonly #listener: AheadListener;
   /** The lines; null until they are known. */
   lines = $state.raw<readonly Line[] | null>(null);
-  /** The turns of the line that is being made on the board; null while none is. */
+  /** The turns of the line on the board; null if none is being made. */
   line = $state.raw<Line | null>(null);
   problem = $state('');
   busy = $state(false);
   #view: View | null = null;
   #board: number | null = null;
-  /** Counts the lines that were given up or kept, so that work for one of them stops. */
+  /** Counts lines that were kept or dropped, so that work for them stops. */
   #ended = 0;
-  /** Counts the questions about the lines: only the answer to the latest one counts. */
+  /** Counts requests for the lines: only the latest answer is used. */
   #asked = 0;
 
   constructor(desk: Desk, seat: string, token: string, rules: Rules, listener: AheadListener) {
@@ -49,19 +49,19 @@ export class Ahead {
     this.#listener = listener;
   }
 
-  /** The seat that moves next in the line that is being made; null if none can. */
+  /** The seat to move in the line on the board; null if there is none. */
   get next(): string | null {
     return this.line === null ? null : (this.#next ?? null);
   }
 
   #next: string | null = $state(null);
 
-  /** Whether the line that is being made can be kept: it ends with an answer. */
+  /** Whether the line on the board can be kept, which means that it ends with an answer. */
   get whole(): boolean {
     return this.line?.at(-1)?.seat === this.#seat;
   }
 
-  /** Learns which lines there are. */
+  /** Loads the lines. */
   async look(): Promise<void> {
     this.#asked += 1;
     const asked = this.#asked;
@@ -69,18 +69,18 @@ export class Ahead {
       const { lines } = await notedLines(this.#desk.table.id, this.#token);
       if (asked === this.#asked) this.lines = lines;
     } catch (error) {
-      // Lines that are known stay: they are looked at again after the next turn.
+      // Known lines stay; they are loaded again after the next turn.
       if (asked === this.#asked && this.lines === null) this.problem = failureText(error);
     }
   }
 
-  /** Tries to learn it once more. */
+  /** Loads the lines again after a failure. */
   again(): Promise<void> {
     this.problem = '';
     return this.look();
   }
 
-  /** Begins a line on the board, from the present position. */
+  /** Starts a line on the board, from the current position. */
   begin(): Promise<void> {
     return this.#run(async (still) => {
       const { view } = this.#desk.table;
@@ -93,9 +93,9 @@ export class Ahead {
     });
   }
 
-  /** Makes the next move of the line. */
+  /** Adds a move to the line. */
   async add(text: string): Promise<void> {
-    // The board may be clicked while a button is at work.
+    // The board may be clicked while a button's action is in progress.
     if (this.busy) {
       this.#desk.model.resume();
       return;
@@ -116,7 +116,7 @@ export class Ahead {
     });
   }
 
-  /** Takes the last move of the line back. */
+  /** Takes back the last move of the line. */
   back(): Promise<void> {
     return this.#run(async (still) => {
       const { table } = this.#desk;
@@ -129,7 +129,7 @@ export class Ahead {
     });
   }
 
-  /** Notes the line that was made, and shows the game again. */
+  /** Keeps the line, and shows the game again. */
   keep(): Promise<void> {
     return this.#run(async (still) => {
       const { line } = this;
@@ -142,21 +142,21 @@ export class Ahead {
     });
   }
 
-  /** Forgets a line that was noted. */
+  /** Removes a line that was kept. */
   remove(index: number): Promise<void> {
     return this.#run(async () => {
       await this.#note((this.lines ?? []).filter((_, other) => other !== index));
     });
   }
 
-  /** Shows the game again, without the line that was being made. */
+  /** Drops the line on the board, and shows the game again. */
   cancel(): Promise<void> {
     return this.#run(() => this.#leave());
   }
 
   /**
-   * Gives the board back at once: the game has changed, or something else is looked at. Work that is going on stops.
-   * If the game has changed and a line is lost by that, the page says so.
+   * Gives the board back at once, because the game has changed or the reader has moved on, and stops work in progress.
+   * If the game has changed and a line is lost, the page says so.
    */
   close(changed: boolean): void {
     this.#ended += 1;
@@ -167,7 +167,7 @@ export class Ahead {
     if (view) void this.#desk.take(view);
   }
 
-  /** Whether a line answers the same moves differently than one that is noted. */
+  /** Whether a line contains a different answer to the same moves than one that was kept. */
   #contradicts(line: Line): boolean {
     return (this.lines ?? []).some((noted) => {
       const parting = line.findIndex((turn, index) => turn.text !== noted[index]?.text);
@@ -175,13 +175,13 @@ export class Ahead {
     });
   }
 
-  /** Notes lines in the place of those that are known. Returns whether they were noted. */
+  /** Replaces the known lines on the server. Returns whether that succeeded. */
   async #note(lines: readonly Line[]): Promise<boolean> {
     const { table } = this.#desk;
     this.#asked += 1;
     const asked = this.#asked;
     const known = this.lines ?? [];
-    // Names and offers are events too: only the server knows the newest one.
+    // Names and offers are events too, so only the server knows the latest sequence number.
     const { seq, view } = await readTable(table.id, this.#token);
     if (gameOf(view) !== gameOf(table.view)) {
       this.problem = say('error-outdated');
@@ -224,7 +224,7 @@ export class Ahead {
       this.#rules.scene(board, ply),
       onward && settings.motion ? this.#rules.motion(board, ply - 1) : null,
     ]);
-    // The game may have gone on meanwhile; that board is closed then.
+    // Skipped if the game has continued in the meantime; the board is closed then.
     if (still()) {
       this.#view = view;
       const seat = view.outcome ? null : (view.to_move[0] ?? null);
@@ -260,10 +260,10 @@ export class Ahead {
     try {
       await work(still);
     } catch (error) {
-      // A board that was closed meanwhile is not worth a word.
+      // A failure of work that was stopped need not be reported.
       if (still() || error instanceof ApiError) this.problem = problemOf(error);
       if (still()) this.#desk.model.resume();
-      // Another device may have noted something.
+      // Lines may have been added on another device.
       if (error instanceof ApiError) await this.look();
     } finally {
       this.busy = false;
@@ -273,6 +273,6 @@ export class Ahead {
 
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return errorText(error);
-  // The page checks what it can: what is left is too long, or too much.
+  // The page checks everything else: the remaining reasons are that a line is too long or that there are too many.
   return error.problem.status === 422 ? say('ahead-unfit') : failureText(error);
 }

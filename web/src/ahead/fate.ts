@@ -1,24 +1,24 @@
-/** What has become of what was noted for later when the game has gone on. */
+/** What happens to prepared moves as the game continues. */
 import type { Turn } from '../wire';
 
 type Made = Pick<Turn, 'seat' | 'text'>;
 
-/** A noted answer was played, or none fitted. */
+/** A prepared answer was played, or no line matched. */
 export type Fate = 'played' | 'dropped';
 
-/** Follows the turns of a game, and tells what becomes of the lines that a seat has noted. */
+/** Follows the turns of a game, and reports what happens to a seat's lines. */
 export class Follower {
   readonly #seat: string;
-  /** The turns for which lines were noted. */
+  /** The number of turns after which the lines begin. */
   #count: number | null = null;
-  /** The lines of which the expected move was made, until the answer comes. */
+  /** The matching lines after the expected move was made, until the answer arrives. */
   #awaited: readonly (readonly Made[])[] | null = null;
 
   constructor(seat: string) {
     this.#seat = seat;
   }
 
-  /** Takes the turns of the game, and the lines that were known before the latest ones. */
+  /** Takes the turns of the game, and the lines that were known before the latest turns. */
   follow(turns: readonly Made[], known: readonly (readonly Made[])[]): Fate | null {
     const count = this.#count;
     const lines = this.#awaited ?? known;
@@ -31,7 +31,7 @@ export class Follower {
       }
       this.#rest(turns.length);
       if (fits) return 'played';
-      // One's own move says nothing of lines that begin with another's.
+      // The seat's own move does not affect lines that begin with another seat's move.
       return made[0]?.seat === this.#seat ? null : 'dropped';
     }
     if (count === null || count !== turns.length) this.#rest(turns.length);

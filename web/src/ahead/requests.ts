@@ -1,15 +1,15 @@
-/** Requests about the moves that a seat has noted for later. */
+/** Requests about the moves that a seat has prepared in advance. */
 import type { AheadState } from '../protocol';
 import { askJson } from '../tables/api';
 
 const path = (table: string): string => `/api/tables/${encodeURIComponent(table)}/ahead`;
 
-/** The lines that a seat has noted. */
+/** Loads a seat's lines. */
 export function notedLines(table: string, token: string): Promise<AheadState> {
   return askJson('GET', path(table), token);
 }
 
-/** Notes other lines in the place of those that are known here, from the position after an event. */
+/** Replaces the lines known here by others, from the position after an event. */
 export function noteLines(
   table: string,
   token: string,

@@ -1,8 +1,8 @@
-/** What was asked, answered and guessed in a game of Break the Cube, read from the text of a view. */
+/** The questions, answers and guesses of a game of Break the Cube, parsed from the text of a view. */
 import { spoken, say } from '../words/words.svelte';
 import type { View } from '../wire';
 
-/** What can be seen at a place: a block's letter, or `.` for nothing. */
+/** What is visible along a line: a block's letter, or `.` for nothing. */
 export type Sight = string;
 
 /** A turn as everybody has heard it. */
@@ -24,12 +24,15 @@ export function textAfter(view: View, ply: number): string {
   return ply === 0 ? view.start : (view.turns[ply - 1]?.after ?? view.start);
 }
 
-/** The seat whose structure another one has to find: the next one. */
+/** The seat whose structure a seat has to find: the next one. */
 export function targetOf(seats: readonly string[], seat: string): string {
   return seats[(seats.indexOf(seat) + 1) % seats.length] ?? seat;
 }
 
-/** Everything said in the first turns of a view, and before the position that the game was set up from. */
+/**
+ * All questions and guesses in the first turns of a view, including those before the position that the game started
+ * from.
+ */
 export function factsOf(view: View, ply: number, seats: readonly string[]): Fact[] {
   const history = textAfter(view, ply).split(' ')[4] ?? '-';
   let playing = seats;
@@ -41,7 +44,7 @@ export function factsOf(view: View, ply: number, seats: readonly string[]): Fact
       fact.right === true ||
       (fact.right === false && view.options['sudden-death'] === 'yes');
     if (leaves) playing = playing.filter((seat) => seat !== fact.by);
-    // Others may drop out while all are building: that is nobody's turn.
+    // During building, others may drop out without having a turn.
     if (fact.by !== by) return fact;
     by = playing.find((seat) => seats.indexOf(seat) > seats.indexOf(by)) ?? playing[0] ?? by;
     return fact;
@@ -65,9 +68,7 @@ function factOf(record: string, by: string, seats: readonly string[]): Fact {
   return { by, kind: 'letter', asked, answers, right: null };
 }
 
-/**
- * What is known about a seat's structure by question: the number or letter, and what is visible, from the bottom up.
- */
+/** What is known about a seat's structure, by the number or letter asked: what is visible, from the bottom up. */
 export function knownOf(facts: readonly Fact[], about: string): Map<string, Sight[]> {
   const known = new Map<string, Sight[]>();
   for (const { kind, asked, answers } of facts) {
@@ -77,10 +78,10 @@ export function knownOf(facts: readonly Fact[], about: string): Map<string, Sigh
   return known;
 }
 
-/** The cells of a tile, from the back left. */
+/** The cells of a tile in reading order, from the back left. */
 export const CELLS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The letters around the tile, with its three by three cells in the middle: five rows of five. */
+/** A tile in five rows of five: its cells in the middle and the letters around them. */
 export const AROUND: readonly (readonly string[])[] = [
   ['', 'A', 'B', 'C', ''],
   ['L', '1', '2', '3', 'D'],
@@ -89,7 +90,7 @@ export const AROUND: readonly (readonly string[])[] = [
   ['', 'I', 'H', 'G', ''],
 ];
 
-/** The cells seen from a letter, nearest first. */
+/** The cells on a letter's line of sight, nearest first. */
 export function lineOf(letter: string): number[] {
   const index = 'ABCDEFGHIJKL'.indexOf(letter);
   const [side, along] = [Math.floor(index / 3), index % 3];
@@ -108,7 +109,7 @@ export function lineOf(letter: string): number[] {
   });
 }
 
-/** The letters of the blocks of a seat's structure. */
+/** The letters of the blocks in a seat's structure. */
 export function blocksOf(view: Pick<View, 'options'>, seats: readonly string[], seat: string): string[] {
   const each = (view.options.blocks ?? '3').split(':');
   const count = Number(each[seats.indexOf(seat)] ?? each[0]);
@@ -121,7 +122,7 @@ export function takesNotes(view: View, seats: readonly string[], seat: string): 
   return (each[seats.indexOf(seat)] ?? each[0]) === 'yes';
 }
 
-/** A structure in words: which cells of each level its blocks fill. */
+/** A structure in words: the cells that its blocks fill on each level. */
 export function inWords(structure: string): string {
   const list = new Intl.ListFormat(spoken(), { type: 'conjunction' });
   const levels = structure.split('/').flatMap((layer, index) => {
@@ -139,7 +140,7 @@ export function inWords(structure: string): string {
   return levels.join(' ');
 }
 
-/** The guess in the last turn, with the seat whose structure it was about; null if the last turn was not a guess. */
+/** The guess in the last turn, and the seat whose structure it was about; null if the last turn was not a guess. */
 export function verdictOf(
   facts: readonly Fact[],
   seats: readonly string[],
@@ -150,8 +151,8 @@ export function verdictOf(
 }
 
 /**
- * What a seat has just heard: the last question, and before it the seat's own one of the same round, whose answer is not
- * pushed away by what others ask.
+ * What a seat has heard last: the last question, and before it the seat's own question of the same round, so that the
+ * questions of others do not displace its answer.
  */
 export function heardOf(facts: readonly Fact[], seats: readonly string[], seat: string | null): Fact[] {
   const round = facts.slice(-seats.length);

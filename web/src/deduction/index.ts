@@ -1,4 +1,4 @@
-/** What only a table of Break the Cube needs; fetched when one is shown. */
+/** The parts that only a table of Break the Cube needs, loaded when one is shown. */
 export { blocksOf, factsByPly } from './facts';
 export { Outlook } from './outlook.svelte';
 export { promptOf, waitOf } from './prompt';

@@ -8,22 +8,22 @@ export const LEVELS = [1, 2, 3] as const;
 /** The possible contents of each place, by `cell.level`; a place without marks may hold anything. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** The name of a place. */
+/** The key of a place. */
 export function placeOf(cell: number, level: number): string {
   return `${cell}.${level}`;
 }
 
-/** The places along a line of sight, and what is visible along it. */
+/** The places along a line of sight, and what is visible there. */
 export interface Sightline {
   /** The number or letter. */
   asked: string;
-  /** The height at which a letter looks; null for a number. */
+  /** The level at which a letter looks; null for a number. */
   height: number | null;
   places: string[];
   seen: Sight;
 }
 
-/** The sightlines of everything known. */
+/** The lines of sight of all answers. */
 export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightline[] {
   return [...known].flatMap(([asked, seen]): Sightline[] => {
     const cell = Number(asked);
@@ -40,7 +40,7 @@ export function sightlines(known: ReadonlyMap<string, readonly Sight[]>): Sightl
   });
 }
 
-/** Whether the marks allow what is visible: nothing in front of it, and then that block; or nothing at all. */
+/** Whether the marks allow what is visible: empty places and then the block, or only empty places. */
 export function fits(marks: Marks, { places, seen }: Sightline): boolean {
   const may = (place: string, what: string): boolean => (marks[place] ?? what).includes(what);
   for (const place of places) {
@@ -91,7 +91,7 @@ export class Notes {
     this.#keep();
   }
 
-  /** Marks the places above an empty one as empty, because nothing hangs in the air. */
+  /** The places above one that is marked as empty: they must be empty too, because nothing can float. */
   get forced(): ReadonlySet<string> {
     const forced = new Set<string>();
     for (const cell of CELLS) {

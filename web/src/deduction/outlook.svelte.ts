@@ -4,15 +4,15 @@ import type { Table } from '../tables/table.svelte';
 import { blocksOf, targetOf } from './facts';
 import { focusOf, isAside, isShown, revealed, signsOf, wholeTable, type Phase } from './space';
 
-/** What is on the boards. */
+/** The contents of the boards. */
 type Shown = Pick<Desk, 'model' | 'stage' | 'scene' | 'ply'> & { readonly table: Table | null };
 
-/** What somebody builds with. */
+/** What a player builds with. */
 export interface Kit {
   game: string;
-  /** The seat that builds; null if nobody here does. */
+  /** The seat that builds; null if none of the players here does. */
   seat: string | null;
-  /** Whether it builds its own structure, not a guess. */
+  /** Whether the seat builds its own structure, not a guess. */
   building: boolean;
   /** The letters of the blocks. */
   blocks: readonly string[];
@@ -22,7 +22,7 @@ export interface Kit {
   own?: string | undefined;
 }
 
-/** What the boards show of a table of Break the Cube to a seat, and what that seat is doing. */
+/** What the boards of a table of Break the Cube show to a seat, and what that seat is doing. */
 export class Outlook {
   readonly #shown: () => Shown;
   readonly #own: () => number;
@@ -32,29 +32,29 @@ export class Outlook {
   readonly #view = $derived.by(() => this.#shown().table?.view ?? null);
   readonly #over = $derived.by(() => this.#shown().table?.over ?? false);
   readonly #seats = $derived.by(() => this.#shown().table?.players.map(({ seat }) => seat) ?? []);
-  /** The seat for which the 3D board is arranged. */
+  /** The seat from which the board in space is arranged. */
   readonly #seat = $derived.by(() => this.#view?.viewer ?? this.#shown().table?.mine[0]?.seat ?? null);
   /** The structure on the seat's own board. */
   readonly #structure = $derived.by(() => this.#view?.text.split(' ')[0]?.split(',')[this.#own()]);
-  /** Whether it is still being built. */
+  /** Whether that structure is still being built. */
   readonly #building = $derived.by(() => !this.#over && this.#structure === '-');
   readonly #phase: Phase = $derived.by(() => {
     const { model, ply, scene } = this.#shown();
     const last = ply === (this.#view?.turns.length ?? 0);
-    // A game that ends before two have built reveals nothing.
+    // A game that ends before two have built does not reveal anything.
     if (this.#over && last && scene && revealed(scene)) return 'end';
     if (this.#structure === '-') return 'build';
     return model.picks.length > 0 ? 'guess' : 'ask';
   });
 
-  /** What is beside the 3D board at first: the board to build on, or the answers. */
+  /** The first tab beside the board in space: the board for building, or the answers. */
   readonly leaf = $derived.by(() => (this.#building ? ('net' as const) : ('answers' as const)));
-  /** Whether all structures are revealed, side by side and in the same way for everybody. */
+  /** Whether all structures are revealed side by side, in the same arrangement for everybody. */
   readonly revealed = $derived.by(() => this.#phase === 'end');
   /** Whether the verdict on the last guess is shown over the board. */
   readonly outspoken = $derived.by(() => !this.revealed && this.#shown().model.picks.length === 0);
 
-  /** The blocks that somebody here can use now; null if nobody can. */
+  /** The blocks that a player here can use now; null if none can. */
   readonly kit = $derived.by((): Kit | null => {
     const [view, seat, building] = [this.#view, this.#seat, this.#building];
     if (!view || seat === null || this.#over || this.#shown().table?.mine.length === 0) return null;
@@ -70,13 +70,13 @@ export class Outlook {
     };
   });
 
-  /** What is hidden on the 3D board. */
+  /** Which parts are hidden on the board in space. */
   readonly aside = $derived.by((): ((id: string) => boolean) => {
     const [seat, phase] = [this.#seat, this.#phase];
     return seat === null ? () => false : (id) => isAside(id, seat, phase);
   });
 
-  /** What is on the flat board. */
+  /** Which spots are on the flat board. */
   readonly only = $derived.by((): ((spot: string) => boolean) => {
     const phase = this.#phase;
     return (spot) => isShown(spot, phase);
@@ -91,7 +91,10 @@ export class Outlook {
     return this.#lastSigns;
   });
 
-  /** What the camera shows; the same object as long as it would be equal, so that nothing moves between turns. */
+  /**
+   * The focus of the camera. It stays the same object as long as it would be equal, so that nothing moves between
+   * turns.
+   */
   readonly focus = $derived.by(() => {
     const { stage, scene } = this.#shown();
     const [seat, phase] = [this.#seat, this.#phase];
@@ -103,7 +106,7 @@ export class Outlook {
     return this.#lastFocus;
   });
 
-  /** `shown` is what the boards show, `own` the index of the seat whose own flat board is shown. */
+  /** `shown` is what the boards show; `own` is the index of the seat whose own flat board is shown. */
   constructor(shown: () => Shown, own: () => number) {
     this.#shown = shown;
     this.#own = own;

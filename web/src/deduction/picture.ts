@@ -9,13 +9,13 @@ export interface Face {
   edges: string;
   /** The drawn position of its middle. */
   middle: [number, number];
-  /** Whether nothing nearer covers a letter in its middle. */
+  /** Whether a letter in its middle would be fully visible. */
   open: boolean;
 }
 
 type Place = readonly [x: number, y: number, z: number];
 
-/** The three visible sides: the position of the neighbour that would hide it, and its corners in order. */
+/** The three visible sides: the offset of the neighbour that would hide the side, and its corners in order. */
 const SIDES: Record<Face['side'], { out: Place; corners: readonly Place[] }> = {
   top: {
     out: [0, 1, 0],
@@ -49,7 +49,7 @@ const SIDES: Record<Face['side'], { out: Place; corners: readonly Place[] }> = {
 const plus = ([x, y, z]: Place, [a, b, c]: Place): Place => [x + a, y + b, z + c];
 const minus = ([x, y, z]: Place, [a, b, c]: Place): Place => [x - a, y - b, z - c];
 
-/** The letters of a structure's blocks by their places: the column from the left, the height, the row from the back. */
+/** The letters of a structure's blocks by place: the column from the left, the height, and the row from the back. */
 export function cubesOf(structure: string): Map<string, string> {
   const cubes = new Map<string, string>();
   structure.split('/').forEach((layer, height) => {
@@ -61,7 +61,8 @@ export function cubesOf(structure: string): Map<string, string> {
 }
 
 /**
- * The block in hand among the bodies of a draft, as it lies: three layers of nine characters; null if there is none.
+ * The block in hand among the bodies of a draft, in its orientation: three layers of nine characters; null if there is
+ * none.
  */
 export function handOf(solids: readonly { id: string }[]): string | null {
   const layers = Array.from({ length: 3 }, () => Array.from({ length: 9 }, () => '.'));
@@ -76,7 +77,7 @@ export function handOf(solids: readonly { id: string }[]): string | null {
   return found ? layers.map((layer) => layer.join('')).join('/') : null;
 }
 
-/** From the middle of a letter to its sides. */
+/** The offsets from the middle of a letter to its edges. */
 const around: readonly Place[] = [
   [0.1, 0, -0.1],
   [-0.1, 0, 0.1],
@@ -84,7 +85,10 @@ const around: readonly Place[] = [
   [0, -0.15, 0],
 ];
 
-/** Steps towards the eye, from outside a letter's own cube, smaller than the parts of others that one looks through. */
+/**
+ * Steps towards the eye, starting outside the letter's own cube, and shorter than the line of sight through other
+ * cubes.
+ */
 const towards = Array.from({ length: 28 }, (_, step) => (step + 2.5) / 10);
 
 /** The visible faces, back to front. */
@@ -93,7 +97,7 @@ export function facesOf(structure: string): Face[] {
   const at = (place: Place): string | undefined => cubes.get(place.join());
   const places = [...cubes.keys()].map((key) => key.split(',').map(Number) as unknown as Place);
   const depth = ([x, y, z]: Place): number => x + y + z;
-  /** Whether nothing is nearer than a point: one looks along the diagonal of a cube. */
+  /** Whether nothing is in front of a point. The line of sight is the diagonal of a cube. */
   const isOpen = (point: Place): boolean =>
     towards.every((way) => {
       const [x, y, z] = plus(point, [way, way, way]);
@@ -109,7 +113,7 @@ export function facesOf(structure: string): Face[] {
         const points = corners.map((corner): Point => plus(place, corner));
         const edges = points.flatMap((from, index) => {
           const to = points[(index + 1) % points.length] ?? from;
-          // The neighbour beyond an edge is on the other side of it from the face's middle.
+          // The neighbour is across the edge from the middle of the face.
           const beyond = plus(place, beside(corners, index));
           const goes = at(beyond) === block && at(plus(beyond, out)) === undefined;
           return goes ? [] : [`M${drawn(from)}L${drawn(to)}`];
@@ -138,13 +142,13 @@ function drawn(point: Point): string {
     .join(' ');
 }
 
-/** The step over the edge that begins at a corner of a face: away from the corners that are not on it. */
+/** The step across the edge that begins at a corner of a face, away from the other corners. */
 function beside(corners: readonly Place[], index: number): Place {
   const corner = (step: number): Place => corners[(index + step) % corners.length] ?? [0, 0, 0];
   return minus(corner(0), corner(3));
 }
 
-/** The tile under a structure with the lines between its cells. */
+/** The tile under a structure, with lines between its cells. */
 export function tileOf(): Patch[] {
   const lines = [0, 1, 2, 3].flatMap((step) => [
     { paint: 'line', path: `M${drawn([step, 0, 0])}L${drawn([step, 0, 3])}` },
@@ -159,13 +163,13 @@ export function heightOf(structure: string): number {
   return layers.length - layers.toReversed().findIndex((layer) => /[^.]/.test(layer));
 }
 
-/** The box in which faces are drawn, with the tile or without: left, top, width, height. */
+/** The box around the faces, with or without the tile: left, top, width, height. */
 export function boxOf(structure: string, tile: boolean): [number, number, number, number] {
   const cubes = [...cubesOf(structure).keys()].map((key) => key.split(',').map(Number));
   const corners: Point[] = cubes.flatMap(([x = 0, y = 0, z = 0]) =>
     [0, 1].flatMap((a) => [0, 1].flatMap((b) => [0, 1].map((c): Point => [x + a, y + b, z + c]))),
   );
-  // With the tile, all pictures have the same size, so that they line up.
+  // With the tile, all pictures have the same size and line up.
   if (tile) corners.push([0, 0, 0], [3, 0, 0], [3, 0, 3], [0, 0, 3], [0, 3, 0]);
   const points = corners.map(project);
   const [left, top] = [Math.min(...points.map(([x]) => x)), Math.min(...points.map(([, y]) => y))];

@@ -1,10 +1,10 @@
-/** What the player here has to do, addressed to them: the game itself speaks of seats. */
+/** What the player here has to do. It addresses them, while the game itself refers to seats. */
 import { called, together } from '../table/names';
 import type { Table } from '../tables/table.svelte';
 import type { Message } from '../wire';
 import { say } from '../words/words.svelte';
 
-/** The sentence that replaces the game's own; null where the players here are addressed by their seats. */
+/** The sentence that replaces the game's own; null if the players here are referred to by seats. */
 export function promptOf(
   table: Pick<Table, 'players' | 'mine' | 'view' | 'acting'>,
   { key, args }: Message,
@@ -30,7 +30,7 @@ export function promptOf(
   return say('break-the-cube-ask-yours', { last, who, name });
 }
 
-/** What the player here waits for while it is another's turn, if it needs an explanation. */
+/** What the player here is waiting for while it is another's turn, if that needs an explanation. */
 export function waitOf(table: Pick<Table, 'acting'>, { key }: Message): string | null {
   const waits = table.acting === null && key === 'break-the-cube-prompt-last';
   return waits ? say('break-the-cube-wait-last') : null;

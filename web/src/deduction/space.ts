@@ -1,8 +1,8 @@
-/** What the 3D board shows of the table to one seat, and the signs on its places. */
+/** What the board in space shows of the table to a seat, and the signs on its places. */
 import type { Focus } from '../board';
 import type { Pose, Scene, Stage, Station } from '../wire';
 
-/** The signs of numbers and letters by their spots: `1?H`, and the cells of the seat's own structure, `1=5.1`. */
+/** The signs of numbers and letters, by spot: `1?H`, or `1=5.1` for a cell of the seat's own structure. */
 export function signsOf(scene: Scene): ReadonlyMap<string, string> {
   return new Map(
     scene.spots.flatMap(({ id }): [string, string][] => {
@@ -14,16 +14,16 @@ export function signsOf(scene: Scene): ReadonlyMap<string, string> {
   );
 }
 
-/** Where the revealed structures are seen from: so high and so far to the right that little hides behind a tower. */
+/** The view of the revealed structures: so steep and so far from the right that towers hide little. */
 const oblique: Pick<Station, 'eye'> = { eye: [0.22, 0.85, 0.45] };
 
-/** How far things extend around their middles. */
+/** How far things extend around their centres. */
 const reach = 2.8;
 
 /** The height of the tallest structure above its tile, with a little margin. */
 const highest = 3.1;
 
-/** All tiles and screens. */
+/** A view of all tiles and screens. */
 export function wholeTable(stage: Stage): Focus {
   const range = (axis: 0 | 2): [number, number] => {
     const places = stage.fixtures.map(({ pose }) => pose.at[axis]);
@@ -36,22 +36,25 @@ export function wholeTable(stage: Stage): Focus {
 /** What a seat is doing: building its structure, asking, building a guess, or looking at the revealed structures. */
 export type Phase = 'build' | 'ask' | 'guess' | 'end';
 
-/** The middle of a fixture or body, and the direction that it faces. */
+/** The centre of a fixture or body, and the direction in which it faces. */
 type Place = Pick<Pose, 'at' | 'front'>;
 
-/** A box around a place; its width, height and depth are seen from the seat that the place faces, from well above. */
+/**
+ * A box around a place, seen steeply from the seat that the place faces; width, height and depth are relative to that
+ * view.
+ */
 function around({ at, front: [aside, , ahead] }: Place, wide: number, high: number, deep: number): Focus {
   const size: Focus['size'] = Math.abs(ahead) > 0.5 ? [wide, high, deep] : [deep, high, wide];
   return { at, size, from: { eye: [aside / 2, 0.9, ahead / 2] } };
 }
 
-/** The seat to which a body or place belongs, and which of its boards it is on: `?` and `!` on the one that asks. */
+/** The seat to which a body or place belongs, and its board: `?` and `!` are on the one for questions. */
 const belongs = /(?:^|\s)(\d)(?:([=?!])| (own|attempt|screen|shown|cover)\b)/;
 
 /**
- * Whether a body or place is left out for now: the block in hand, which is shown beside the board; what lies before
- * others, all screens, and while a seat builds and at the end the boards on which seats ask, since a corner of them
- * would only catch the eye.
+ * Whether a body or place is left out for now: the block in hand, which is shown next to the board; all screens, and
+ * what is in front of other seats; and, while a seat builds and at the end, the boards for questions, of which only a
+ * distracting corner would be visible.
  */
 export function isAside(id: string, seat: string, phase: Phase): boolean {
   if (id.startsWith('hand ')) return true;
@@ -63,8 +66,8 @@ export function isAside(id: string, seat: string, phase: Phase): boolean {
 }
 
 /**
- * Whether a place is on the flat board in a phase: a seat's own structure while it is being built, then questions and
- * the attempt.
+ * Whether a place is on the flat board in a phase: first the seat's own structure, while it is being built; then
+ * questions and guesses.
  */
 export function isShown(spot: string, phase: Phase): boolean {
   if (phase === 'end') return true;
@@ -72,8 +75,8 @@ export function isShown(spot: string, phase: Phase): boolean {
 }
 
 /**
- * What a seat looks at: its own tile while it builds; the numbers with the letters around them while it asks, and the
- * numbers alone, as a large tile, while it builds a guess on them; at the end all structures, side by side.
+ * What a seat looks at. While it builds: its own tile. While it asks: the numbers with the letters around them. While
+ * it builds a guess: only the numbers, as a large tile. At the end: all structures, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -85,7 +88,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
   return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
 }
 
-/** All tiles with revealed structures at the end; null if there are none. */
+/** A view of all revealed structures at the end; null if there are none. */
 export function revealed({ solids }: Scene): Focus | null {
   const tiles = solids.filter(({ id }) => /^\d shown$/.test(id)).map(({ pose }) => pose.at);
   if (tiles.length === 0) return null;

@@ -1,10 +1,12 @@
-/** Puts reserves right, wherever a flaw says how many of a kind of men there are and how many there should be. */
+/** Corrects reserves, if a flaw states the actual and the required number of men of a kind. */
 import type { Edit, Edited, Message, Tool } from '../wire';
 
-/** How many men of a kind are put right at most: a position from an address may have any number of them in reserve. */
+/**
+ * The greatest correction for a kind of men, because a position from an address may have any number of them in reserve.
+ */
 const MOST = 20;
 
-/** How many more are needed of which kind, according to a flaw; fewer if negative. */
+/** Which kind of men a flaw is about, and how many more are needed, or fewer if negative. */
 function wantedBy({ args }: Message): { kind: Message['args']; more: number } | null {
   const { man, colour, found, full } = args;
   if (man === undefined || colour === undefined || found === undefined || full === undefined) return null;
@@ -12,12 +14,12 @@ function wantedBy({ args }: Message): { kind: Message['args']; more: number } | 
   return Number.isInteger(more) && Math.abs(more) <= MOST ? { kind: { man, colour }, more } : null;
 }
 
-/** Whether a name is that of a kind, or of a place for it. */
+/** Whether a name is that of a kind of men, or of a place for it. */
 function isOf(kind: Message['args'], { args }: Message): boolean {
   return Object.entries(kind).every(([name, value]) => args[name] === value);
 }
 
-/** The edits, at the places that are kept for a kind of men; none if there are no such places or no such flaws. */
+/** The necessary edits, at the places reserved for the kind of men; none if there are no such places or flaws. */
 export function reservesMended({ flaws, scene }: Edited, tools: readonly Tool[]): Edit[] {
   return flaws.flatMap(({ message }): Edit[] => {
     const wanted = wantedBy(message);

@@ -7,9 +7,9 @@ import type { Edit, Edited, Refusal, Scene, Tool, Workbench } from '../wire';
 
 /** What a page does with an editor's events. */
 export interface EditorListener {
-  /** Something cannot be done. */
+  /** An edit is impossible. */
   refused(refusal: Refusal): void;
-  /** The position, or what it belongs to, has changed. */
+  /** The position, its game or its options have changed. */
   changed(): void;
 }
 
@@ -19,7 +19,7 @@ interface State {
   text: string;
 }
 
-/** The answer to an edit, and the position with its reserves put right, if that mends it. */
+/** The answer to an edit, and the position with corrected reserves if that removes any flaws. */
 interface Tried {
   answer: EditAnswer;
   mended: string | null;
@@ -39,7 +39,7 @@ export class EditorSession {
   options: Record<string, string> = $state.raw({});
   workbench: Workbench | null = $state.raw(null);
   edited: Edited | null = $state.raw(null);
-  /** The position with its reserves put right, if that mends it at least in part. */
+  /** The position with corrected reserves if that removes any flaws. */
   mended: string | null = $state.raw(null);
   /** What a click puts on the board; null for the tool that removes. */
   tool: Tool | null = $state.raw(null);
@@ -61,7 +61,7 @@ export class EditorSession {
     });
   }
 
-  /** What stays the same while a position is built. */
+  /** The parts of a position that do not change during editing. */
   get stage(): Workbench['stage'] | null {
     return this.workbench?.stage ?? null;
   }
@@ -90,8 +90,8 @@ export class EditorSession {
   }
 
   /**
-   * Shows a position, by default the starting position. Throws an `EngineError` when the options or the text are
-   * invalid; nothing has changed then.
+   * Shows a position, by default the starting position. Throws an `EngineError` if the options or the text are invalid;
+   * then nothing changes.
    */
   open(options: Record<string, string>, text: string | null): Promise<void> {
     return this.#enqueue(async () => {
@@ -110,12 +110,12 @@ export class EditorSession {
     });
   }
 
-  /** Removes what is on a spot. */
+  /** Removes whatever is on a spot. */
   takeAway(spot: string): Promise<void> {
     return this.do({ kind: 'take', spot });
   }
 
-  /** Shows another position of the same game. Throws an `EngineError` when the text cannot be read. */
+  /** Shows another position of the same game. Throws an `EngineError` if the text cannot be parsed. */
   show(text: string): Promise<void> {
     return this.#enqueue(async () => {
       this.#take(await this.#try(text, null));
@@ -158,7 +158,7 @@ export class EditorSession {
     return { options: this.options, text: this.text };
   }
 
-  /** Takes the tools for some options. */
+  /** Switches to the tools for these options. */
   #equip(workbench: Workbench, options: Record<string, string>): void {
     const chosen = this.tool?.id;
     this.workbench = workbench;
@@ -166,7 +166,7 @@ export class EditorSession {
     this.tool = workbench.tools.find(({ id }) => id === chosen) ?? workbench.tools[0] ?? null;
   }
 
-  /** Goes back or forward by a step, from where earlier ones have led. */
+  /** Goes a step back or forward in the history. */
   #step(steps: () => readonly State[], move: (rest: State[], now: State) => void): Promise<void> {
     return this.#enqueue(async () => {
       const to = steps().at(-1);
@@ -181,7 +181,7 @@ export class EditorSession {
     });
   }
 
-  /** Edits a position, or only reads it, and tries whether it would then be mended by putting the reserves right. */
+  /** Applies an edit, if any, to a position, and tries whether correcting the reserves would then remove flaws. */
   async #try(
     text: string,
     edit: Edit | null,
@@ -224,12 +224,12 @@ export class EditorSession {
     this.#listener.changed();
   }
 
-  /** Ends it: nothing changes and nothing is told after that. */
+  /** Closes the session: after that, nothing changes and the listener is not called. */
   close(): void {
     this.#closed = true;
   }
 
-  /** Does a task after those before it; after one that fails the board can be used again. */
+  /** Runs a task after the previous ones. If it fails, the board becomes usable again. */
   #enqueue(task: () => Promise<void>): Promise<void> {
     const done = this.#work.add(() => (this.#closed ? Promise.resolve() : task()));
     done.catch(() => this.model.resume());
@@ -237,7 +237,7 @@ export class EditorSession {
   }
 }
 
-/** Lets every spot be picked, with nothing to pick after it. */
+/** Allows any single spot to be picked. */
 function anySpot(scene: Scene): Source {
   const choices = scene.spots.map(({ id }) => ({
     pick: { kind: 'spot' as const, id },

@@ -25,7 +25,7 @@ const ASKING: readonly Method[] = [
 
 const has = (methods: readonly string[], method: string): boolean => methods.includes(method);
 
-/** Whether an answer means that the table has changed. */
+/** Whether an answer shows that the table has changed. */
 function changed(answer: unknown): boolean {
   return answer === true || (answer as Partial<Judgement> | null)?.ok === true;
 }
@@ -44,8 +44,8 @@ interface Opened {
 }
 
 /**
- * Calls a rules worker that may break, and its successors: what was open is reopened and brought to its previous state,
- * and unanswered calls are repeated.
+ * Calls a rules worker that may break, and its successors. After a break, tables and boards are reopened and restored
+ * to their previous states, and unanswered calls are repeated.
  */
 export class Lasting {
   readonly #start: () => Caller;
@@ -57,7 +57,7 @@ export class Lasting {
     this.#start = start;
   }
 
-  /** Calls a method. Rejects with an `EngineError` that says what and where. */
+  /** Calls a method. Rejects with an `EngineError` that contains the message and its place. */
   async call(method: string, ...args: unknown[]): Promise<unknown> {
     try {
       return await this.#attempt(method, args);
@@ -100,7 +100,7 @@ export class Lasting {
     try {
       if (!opened.caller.broken) await opened.caller.call(method, await opened.handle);
     } catch (error) {
-      // It is gone together with its worker.
+      // It is gone, together with its worker.
       if (!(error instanceof WorkerError)) throw error;
     }
   }
@@ -120,7 +120,7 @@ export class Lasting {
     return opened;
   }
 
-  /** Reopens something in the current worker, and replays its history. */
+  /** Reopens a table or a board in the current worker, and replays its history. */
   #reopen(opened: Opened): void {
     const caller = this.#worker;
     const [first, ...changes] = opened.calls;
@@ -131,7 +131,7 @@ export class Lasting {
     };
     opened.caller = caller;
     opened.handle = reopened();
-    // The callers get the error.
+    // The error goes to the callers.
     opened.handle.catch(() => undefined);
   }
 }

@@ -3,22 +3,22 @@ import editor from '../wasm/editor/cubarium_editor_bg.wasm?url';
 import engine from '../wasm/engine/cubarium_engine_bg.wasm?url';
 import { EngineError } from './rpc';
 
-/** The interface of a rules module; all have the same. */
+/** The interface of the rules modules, which is the same for all of them. */
 export type RulesModule = typeof import('../wasm/cube-chess/cubarium_rules.js');
 
-/** The addresses of the compiled modules with rules and boards, each for one game or two. */
+/** The addresses of the compiled modules with rules and boards, each of which serves one game or two. */
 const addresses = import.meta.glob<string>('../wasm/*/cubarium_rules_bg.wasm', {
   query: '?url',
   import: 'default',
   eager: true,
 });
-/** Their JavaScript bindings. */
+/** The JavaScript bindings of these modules. */
 const bindings = import.meta.glob<RulesModule>('../wasm/*/cubarium_rules.js');
 
-/** The interface of the board editor's module, for all games. */
+/** The interface of the editor's module, which serves all games. */
 export type Workshop = typeof import('../wasm/editor/cubarium_editor.js');
 
-/** The interface of the computer players' module, for all games. */
+/** The interface of the computer players' module, which serves all games. */
 export type EngineModule = typeof import('../wasm/engine/cubarium_engine.js');
 
 const started = new Map<string, Promise<unknown>>();
@@ -50,7 +50,7 @@ export function rulesOf(game: string): Promise<RulesModule> {
   return start(address, code);
 }
 
-/** The module for building positions by hand. */
+/** The module of the position editor. */
 export function workshop(): Promise<Workshop> {
   return start(editor, () => import('../wasm/editor/cubarium_editor.js'));
 }

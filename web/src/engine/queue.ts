@@ -1,8 +1,8 @@
-/** Work that is done piece by piece: each piece starts from what the previous one left. */
+/** A queue of tasks, each of which starts when the previous one has finished. */
 export class Queue {
   #last: Promise<void> = Promise.resolve();
 
-  /** Does a piece of work after all before it. Its failure goes to the caller; later work is still done. */
+  /** Runs a task after all previous ones. If it fails, the caller gets the error, and later tasks still run. */
   add(work: () => Promise<void>): Promise<void> {
     const done = this.#last.then(work);
     this.#last = done.catch(() => undefined);

@@ -1,6 +1,6 @@
 import { isTrap } from './trap';
 
-/** A question to a worker. */
+/** A call of a worker's method. */
 export interface Call {
   id: number;
   method: string;
@@ -10,27 +10,27 @@ export interface Call {
 /** Its answer. */
 export type Reply =
   | { id: number; ok: true; value: unknown }
-  /** After a trap the worker's answers are no longer reliable. */
+  /** After a trap, the worker's answers are no longer reliable. */
   | { id: number; ok: false; message: string; trap: boolean };
 
-/** An answer that did not come, or that says what went wrong. */
+/** The error of a call that failed or was never answered. */
 export class EngineError extends Error {
   override name = 'EngineError';
 }
 
-/** A worker had to be terminated before it had answered. */
+/** A worker had to be terminated before it answered. */
 export class WorkerError extends EngineError {
   override name = 'WorkerError';
 }
 
-/** The part of the worker interface that is used. */
+/** The part of the worker interface that is used here. */
 export interface Port {
   postMessage(message: unknown): void;
   addEventListener(kind: string, listener: (event: Event) => void): void;
   terminate?(): void;
 }
 
-/** Calls a worker and distributes its answers. */
+/** Calls a worker and resolves the calls with its answers. */
 export class Caller {
   readonly #port: Port;
   readonly #waiting = new Map<number, { done: (value: unknown) => void; fail: (error: Error) => void }>();
@@ -46,12 +46,15 @@ export class Caller {
     port.addEventListener('messageerror', () => this.#break('a message of the worker could not be read'));
   }
 
-  /** Whether the worker is broken, so that no call can succeed. */
+  /** Whether the worker is broken, so that no call can succeed any more. */
   get broken(): boolean {
     return this.#broken !== null;
   }
 
-  /** Calls a method. Rejects with an `EngineError` that says what and where; with a `WorkerError` once the worker has broken. */
+  /**
+   * Calls a method. Rejects with an `EngineError` that contains the message and its place, or with a `WorkerError` once
+   * the worker is broken.
+   */
   call(method: string, ...args: unknown[]): Promise<unknown> {
     if (this.#broken) return Promise.reject(this.#broken);
     const id = this.#next++;
@@ -81,12 +84,12 @@ export class Caller {
   }
 }
 
-/** The message of any error. */
+/** The message of an error of any kind. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Answers calls in a worker with the methods of `api`; a method may answer later. */
+/** Answers calls in a worker with the methods of `api`, which may be asynchronous. */
 export function answerCalls(scope: Port, api: object): void {
   const methods = new Map(Object.entries(api)) as Map<string, (...args: unknown[]) => unknown>;
   scope.addEventListener('message', (event) => {

@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The worker that judges moves and draws scenes.
+// The worker that judges moves and builds scenes.
 import type {
   Choice,
   Draft,
@@ -40,7 +40,7 @@ function parse<Value>(text: string): Value {
   return JSON.parse(text) as Value;
 }
 
-/** Replays the moves so far on a temporary referee; it is freed after use. */
+/** Replays the moves so far on a temporary referee, which is freed after use. */
 function replayed<Value>(module: RulesModule, view: View, use: (referee: Referee) => Value): Value {
   const setup: Setup = {
     game: view.game,

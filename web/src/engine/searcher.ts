@@ -4,27 +4,27 @@ import { EngineError } from './rpc';
 
 /** A running search. */
 export interface Search {
-  /** Its final result: the move is `best`. */
+  /** The final result, whose move is `best`. */
   result: Promise<Result>;
-  /** Stops it; `result` is then the best move so far, or none if there is none yet. */
+  /** Stops the search. Its `result` is then the best move so far, or none if there is none yet. */
   stop(): void;
 }
 
 /** Starts a search; `heard` is called with its progress. */
 export type Begin<Task> = (task: Task, heard?: (thought: Thought) => void) => Search;
 
-/** Searches in its own worker. */
+/** Searches in a worker of its own. */
 export interface Searcher<Task> {
   begin: Begin<Task>;
-  /** Fetches and starts what a search needs, so that the first one can begin at once. */
+  /** Loads and starts what a search needs, so that the first search can begin at once. */
   prepare(): void;
 }
 
 interface Going<Task> {
   task: Task;
-  /** Whether it was told to stop. */
+  /** Whether the search was told to stop. */
   stopped: boolean;
-  /** Whether it is the second attempt, after the first one ended in a trap. */
+  /** Whether this is the second attempt, after the first one ended in a trap. */
   again: boolean;
   done: (thought: Result) => void;
   fail: (error: Error) => void;
@@ -33,7 +33,7 @@ interface Going<Task> {
 
 /**
  * Searches in a worker, which starts on first use and again after a failure. A search that ends in a trap is restarted
- * once in a new worker, unnoticed by its caller.
+ * once in a new worker, without its caller noticing.
  */
 export function searcher<Task>(start: () => Worker): Searcher<Task> {
   let worker: Worker | null = null;

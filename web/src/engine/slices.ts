@@ -3,23 +3,23 @@ import type { Order, Report, Result } from './contract';
 import { errorText } from './rpc';
 import { isTrap } from './trap';
 
-/** A computer player as a worker runs it: a number of positions at a time. */
+/** A computer player inside a worker, which runs for a number of positions at a time. */
 export interface Sliced {
   run(nodes: number): Thought;
   /** Adds to the final result what is not needed before. */
   finish?(thought: Thought): Result;
-  /** Whether it has thought enough; checked after each slice. */
+  /** Whether it has thought long enough; checked after each slice. */
   enough(thought: Thought): boolean;
-  /** Frees what it holds. */
+  /** Frees its resources. */
   close(): void;
 }
 
 const FIRST_SLICE = 2_000;
 const SLICE_MILLISECONDS = 60;
-/** The interval of reports while the depth stays the same: every report is drawn. */
+/** The shortest interval between reports at the same depth, because every report causes drawing. */
 const REPORT_MILLISECONDS = 250;
 
-/** Lets messages in. A message channel avoids the four milliseconds of timers. */
+/** Lets messages arrive. A message channel avoids the four milliseconds of timers. */
 function breathe(): Promise<void> {
   return new Promise((done) => {
     const channel = new MessageChannel();
@@ -32,8 +32,8 @@ function breathe(): Promise<void> {
 }
 
 /**
- * Executes a worker's commands, one search after another: they run in slices of similar duration, and can be stopped
- * between slices. After a trap the worker is useless: the other side replaces it.
+ * Executes a worker's commands, one search after another. Searches run in slices of similar duration and can be stopped
+ * between slices. After a trap the worker is useless, and the other side replaces it.
  */
 export function answerOrders<Task>(
   scope: DedicatedWorkerGlobalScope,
@@ -77,7 +77,7 @@ export function answerOrders<Task>(
   scope.addEventListener('message', (event: MessageEvent<Order<Task>>) => {
     const order = event.data;
     if (order.kind === 'prepare') {
-      // A failure now is tried again with the first search, which reports it.
+      // If this fails, the first search tries again and reports the failure.
       prepare().catch(() => undefined);
       return;
     }

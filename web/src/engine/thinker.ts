@@ -10,7 +10,7 @@ const { begin, prepare } = searcher<Task>(
 /** Lets a computer player choose a move. */
 export const think = begin;
 
-/** Fetches the computer players once the page is idle, so that the first request does not have to wait. */
+/** Loads the computer players when the page is idle, so that the first request does not have to wait. */
 export function prepareToThink(): void {
   // The current page is drawn first.
   requestAnimationFrame(() => {

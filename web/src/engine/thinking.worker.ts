@@ -1,5 +1,5 @@
 /// <reference lib="webworker" />
-// The worker that chooses moves, in slices, so that it can be told to stop.
+// The worker that chooses moves. It works in slices, so that it can be told to stop.
 import type { Message, Thought, View } from '../wire';
 import type { Task } from './contract';
 import { engineModule, type EngineModule } from './modules';
@@ -7,10 +7,10 @@ import { answerOrders, type Sliced } from './slices';
 
 type Thinker = InstanceType<EngineModule['Thinker']>;
 
-/** The level that remembers a game from move to move. */
+/** The level whose engine is kept from move to move. */
 const ENGINE = 8;
 
-/** The engine of the last game, to be continued. */
+/** The engine of the last game, for its next moves. */
 let kept: { thinker: Thinker; match: string } | null = null;
 
 /** The identity of a view's game, without the moves played in it. */
@@ -18,7 +18,7 @@ function matchOf({ game, options, start }: View): string {
   return JSON.stringify([game, options, start]);
 }
 
-/** A player of a level; the engine continues with what it knows about the game. */
+/** A player of a level. The engine keeps what it knows about the game. */
 async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
   const { Thinker } = await engineModule();
   const [text, match] = [JSON.stringify(view), matchOf(view)];
@@ -28,7 +28,7 @@ async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
       kept.thinker.follow(text);
       return kept.thinker;
     } catch {
-      // It belongs to a game that cannot be continued.
+      // The view does not continue the game of this engine.
     }
   }
   kept?.thinker.free();
@@ -45,7 +45,7 @@ async function open(task: Task): Promise<Sliced> {
     run: (nodes) => JSON.parse(thinker.run(nodes)) as Thought,
     enough: (thought) => {
       const now = performance.now();
-      // Nothing can be played while tables are being built; the thinking time begins afterwards.
+      // While tables are being built, there is no move to play; the thinking time begins afterwards.
       if (thought.prepared !== null) begun = now;
       const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
       return now - begun >= limit;

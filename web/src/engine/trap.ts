@@ -1,5 +1,5 @@
 /**
- * Whether an error is a trap of a compiled module: a bug, or out of memory. The module is no longer reliable then, so
+ * Whether an error is a trap of a compiled module: a bug, or out of memory. The module is not reliable after that, so
  * its worker has to be replaced.
  */
 export function isTrap(error: unknown): boolean {

@@ -2,24 +2,24 @@ import type { GameInfo } from '../wire';
 import { say } from '../words/words.svelte';
 import { errorText } from './rpc';
 
-/** What an address, a file or a form says about a position. */
+/** A position as given by an address, a file or a form. */
 export interface Given {
   options: Readonly<Record<string, string>>;
   /** The position's text; null for the usual start. */
   position: string | null;
 }
 
-/** The exact place of an error in a position has no translation: only programs and their users need it. */
+/** The technical detail of an error in a position, which is not translated: only programs and their users need it. */
 function detail(error: unknown): string {
   return errorText(error).replace(/^not a position: /, '');
 }
 
-/** Whether an option can have a value, as far as the page knows; some options have a value for each seat. */
+/** Whether an option can have a value, as far as the page knows. Some options have a value for each seat. */
 function fits(values: readonly string[], value: string): boolean {
   return values.length === 0 || value.split(':').every((one) => values.includes(one));
 }
 
-/** Why a position with its options cannot be shown, in one sentence. */
+/** Why a position and its options cannot be shown, in one sentence. */
 export function whyUnread(info: GameInfo | null, given: Given, error: unknown): string {
   if (!info) return errorText(error);
   const game = say(`game-${info.id}-name`);

@@ -4,9 +4,9 @@ export interface GameEntry {
   id: string;
   /** The folder in `crates` with its rules and texts, which it may share with another game. */
   family: string;
-  /** What beginners are offered if the default has more than the basic rules. */
+  /** The options offered to beginners, if the defaults include more than the basic rules. */
   easier?: Readonly<Record<string, string>>;
-  /** The options that a player decides, with the seat of that player. */
+  /** The options that one of the players decides, with that player's seat. */
   decides?: Readonly<Record<string, string>>;
 }
 

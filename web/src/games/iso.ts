@@ -1,4 +1,4 @@
-/** Drawing surfaces from an elevated corner, for small pictures. */
+/** Draws surfaces seen from an elevated corner, for small pictures. */
 
 /** A patch of colour: a path and the name of its paint. */
 export interface Patch {
@@ -25,7 +25,7 @@ function write(points: readonly Point[]): string {
   return `M${corners.join('L')}Z`;
 }
 
-/** A flat patch between corners. */
+/** A flat patch with the given corners. */
 export function patch(paint: string, ...corners: Point[]): Patch {
   return { path: write(corners), paint };
 }

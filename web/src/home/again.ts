@@ -1,4 +1,4 @@
-/** Starts a game against the computer with the last choices, without any questions. */
+/** Starts a game against the computer with the last choices, without asking anything. */
 import type { Rules } from '../engine/rules';
 import { settings } from '../ui/settings.svelte';
 import { computerDecides, decided } from './decided';
@@ -6,7 +6,7 @@ import { keepLast, lastOf } from './last';
 import { settled } from './per-seat';
 import { startGame, type Choices } from './start';
 
-/** The last choices for a game, as the request for a table. */
+/** The last choices for a game, as choices for a new one. */
 export async function lastChoices(game: string, rules: Rules): Promise<Choices> {
   const { level, side, kept, options } = lastOf(game);
   const info = await rules.info(game);

@@ -1,7 +1,7 @@
 import type { LocalGame } from '../tables/shelf';
 import { say } from '../words/words.svelte';
 
-/** Against whom a game that is stored in this browser is played, in words. */
+/** The opponents in a game that is stored in this browser, in words. */
 export function against({ seats }: LocalGame): string {
   if (seats.length > 2) return say('resume-table', { count: seats.length });
   const computer = seats.find(({ sitter }) => sitter.kind === 'computer')?.sitter;

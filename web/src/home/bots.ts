@@ -2,7 +2,7 @@
 import type { ConnectedBot } from '../protocol';
 import { askJson } from '../tables/api';
 
-/** The bots that are connected; none where there is no server, or no network to reach it by. */
+/** The connected bots; none if there is no server or no network. */
 export async function connectedBots(): Promise<ConnectedBot[]> {
   if (!navigator.onLine) return [];
   try {

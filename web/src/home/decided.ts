@@ -1,4 +1,4 @@
-/** Options decided by one of the players, not by the person who sets up the table. */
+/** Options that are decided by one of the players instead of the person who sets up the table. */
 import { gameOf } from '../games/catalogue';
 import type { OptionInfo } from '../wire';
 import type { TableKind } from './start';
@@ -6,7 +6,7 @@ import type { TableKind } from './start';
 /** An option that is left to the computer. */
 export const CHANCE = 'chance';
 
-/** The seat that decides an option, if it is one of the players'. */
+/** The seat that decides an option, if one does. */
 function deciderOf(game: string, option: string): string | undefined {
   return gameOf(game)?.decides?.[option];
 }
@@ -17,7 +17,7 @@ export function computerDecides(game: string, option: string, kind: TableKind, s
   return kind === 'computer' && seat !== undefined && seat !== side;
 }
 
-/** The options that a player decides: as chosen, at random if the computer decides, or the default. */
+/** The options that players decide: as chosen, at random if the computer decides, otherwise the default. */
 export function decided(
   game: string,
   known: readonly OptionInfo[],

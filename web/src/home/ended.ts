@@ -22,14 +22,14 @@ export function endOf({ seats, outcome }: LocalGame): string {
     : say('result-win', { seats: new Intl.ListFormat(spoken()).format([winner, ...more]) });
 }
 
-/** The games in which nobody has secrets, which can be analysed. */
+/** Those of the games that can be analysed, because nobody has secrets. */
 export async function withoutSecrets(games: readonly string[]): Promise<ReadonlySet<string>> {
   const { rules } = await import('../engine/rules');
   const infos = await Promise.all(games.map((game) => rules.info(game)));
   return new Set(games.filter((_, index) => infos[index]?.secrets === false));
 }
 
-/** The address of a game's analysis, at its end. */
+/** The address of the analysis of a game, at the game's end. */
 export async function analysisOf({ id, game, record }: LocalGame): Promise<string> {
   const { rules } = await import('../engine/rules');
   const handle = await rules.openRecord(game, record);

@@ -1,11 +1,11 @@
 /**
- * The tables that are not in this browser's list of games to continue, although it knows them: those that somebody has
- * taken off the list, and those of an account that has left. A table is listed again once a move is made there.
+ * Tables that this browser knows but does not list among the games to continue: those that somebody has removed from
+ * the list, and those of an account that has logged out. A table returns to the list when a move is made there.
  */
 import type { ServerGame } from '../tables/shelf';
 import { recallJson } from '../ui/memory';
 
-/** Where the number of moves is stored that were made when each table was taken off the list. */
+/** Stores, for each hidden table, the number of turns when it was hidden. */
 export const HIDDEN = 'cubarium.hidden';
 
 /** The tables that are on the list. */

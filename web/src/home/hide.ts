@@ -1,4 +1,4 @@
-/** Takes tables off the list of games to continue, and puts them back. */
+/** Removes tables from the list of games to continue, and puts them back. */
 import { gameName } from '../table/names';
 import {
   isLocalId,
@@ -24,17 +24,17 @@ function keep(tables: Record<string, number>): void {
   remember(HIDDEN, JSON.stringify(Object.fromEntries(known)));
 }
 
-/** Takes a table off the list until a move is made there. */
+/** Hides a table until a move is made there. */
 export function hide({ id, turns }: ServerGame): void {
   keep({ ...hidden(), [id]: turns });
 }
 
-/** Lists a table again. */
+/** Puts a table back on the list. */
 export function unhide(id: string): void {
   keep(Object.fromEntries(Object.entries(hidden()).filter(([one]) => one !== id)));
 }
 
-/** Notes when a game was taken off the lists, or that it is on them. */
+/** Records when a game was removed from the lists; undefined if it is on them. */
 function mark(id: string, removed: number | undefined): void {
   const [local, remote] = isLocalId(id) ? [localGame(id), null] : [null, serverGame(id)];
   if (local) keepLocalGame({ ...local, removed });
@@ -42,14 +42,14 @@ function mark(id: string, removed: number | undefined): void {
   refresh();
 }
 
-/** Lists of games in this window do not notice what it stores itself. */
+/** The browser sends no storage event to the window that stores something, but its lists need one. */
 function refresh(): void {
   window.dispatchEvent(new StorageEvent('storage'));
 }
 
 /**
- * Takes a game off the list, which is said and can be taken back: a table that an account keeps until somebody moves
- * there, others until they are played again. They are deleted much later.
+ * Removes a game from the list, and shows a notice in which this can be undone. A running table of an account is hidden
+ * until somebody moves there; other games are marked as removed until they are played again, and deleted much later.
  */
 export async function takeOff(id: string): Promise<void> {
   const table = serverGame(id);

@@ -3,7 +3,7 @@ import { gameOf } from '../games/catalogue';
 import { recall, recallJson, remember, shownStored } from '../ui/memory';
 import { FIRST } from './start';
 
-/** What is remembered about a game that was started. */
+/** The choices that are remembered for a game. */
 export interface Last {
   level: number;
   /** A seat, `first` or `random`. */
@@ -17,12 +17,12 @@ export interface Last {
   options: Readonly<Record<string, string>>;
 }
 
-/** The sides that can be chosen: a seat, whoever moves first, or either. */
+/** The possible sides: a seat, whichever moves first, or a random one. */
 const SIDES = /^(w|b|[1-4]|first|random)$/;
-/** How time controls are written. */
+/** The syntax of time controls. */
 const CONTROL = /^\d+(?:[+d]\d+|days)?$/;
 
-/** A stored choice if it is valid, otherwise null. */
+/** For each choice, the stored value if it is valid, otherwise null. */
 const READ: { [Key in keyof Last]: (value: unknown) => Last[Key] | null } = {
   level: (value) =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 8 ? value : null,
@@ -41,7 +41,7 @@ function texts(value: object): Record<string, string> {
   );
 }
 
-/** What is stored about a game: its choices, and what is stored instead of them if it means nothing. */
+/** The stored choices for a game, and any stored data that cannot be read as choices. */
 function storedOf(game: string): { choices: Partial<Record<keyof Last, unknown>>; odd: unknown } {
   const all = recallJson(STORED);
   if (!isRecord(all)) return { choices: {}, odd: recall(STORED) };
@@ -53,7 +53,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The last choices; initially the first move, the weakest computer and the easiest rules. */
+/** The last choices; initially the first move, the weakest level and the easiest rules. */
 export function lastOf(game: string): Last {
   const { level, side, kept, clock, rated, options } = storedOf(game).choices;
   return {
@@ -86,7 +86,7 @@ export function lastGame(): string | null {
 export function keepLast(game: string, { clock, ...last }: Last): void {
   const all = recallJson(STORED);
   const games = isRecord(all) ? all : {};
-  // The game that was played last is the last one.
+  // The game that is started moves to the end, which `lastGame` relies on.
   const others = Object.entries(games).filter(([id]) => id !== game);
   const kept = Object.fromEntries(others);
   remember(STORED, JSON.stringify({ ...kept, [game]: { ...last, ...(clock !== null && { clock }) } }));

@@ -1,10 +1,10 @@
-/** Options with a value for each seat, written with `:` between the values. */
+/** Options with a value for each seat, separated by `:`. */
 import type { OptionInfo } from '../wire';
 import { CHANCE } from './decided';
 
 interface PerSeat {
   values: readonly string[];
-  /** The greatest number of seats with a choice. */
+  /** The greatest number of seats for which there is a choice. */
   seats: number;
 }
 
@@ -13,25 +13,28 @@ const PER_SEAT: Record<string, PerSeat> = {
   'break-the-cube.notes': { values: ['yes', 'no'], seats: 4 },
 };
 
-/** The choices of each of `seats` seats; null if an option is the same for all or leaves no choice. */
+/**
+ * The values from which each of `seats` seats can choose; null if the option is the same for all, empty if there is no
+ * choice.
+ */
 export function valuesPerSeat(game: string, option: string, seats: number): readonly string[] | null {
   const known = PER_SEAT[`${game}.${option}`];
   if (!known) return null;
   return seats <= known.seats ? known.values : [];
 }
 
-/** The seats' values in the text of an option. */
+/** The values for the seats, parsed from the text of an option. */
 export function readPerSeat(written: string, seats: number): string[] {
   const parts = written.split(':');
   return Array.from({ length: seats }, (_, index) => parts[index] ?? parts[0] ?? '');
 }
 
-/** The text of an option with the seats' values. */
+/** The text of an option with these values for the seats. */
 export function writePerSeat(values: readonly string[]): string {
   return values.every((value) => value === values[0]) ? (values[0] ?? '') : values.join(':');
 }
 
-/** The chosen options that the game does not have, or that have values which mean nothing. */
+/** The chosen options that the game does not have, or whose values are invalid. */
 export function strangeOptions(
   game: string,
   known: readonly OptionInfo[],
@@ -44,7 +47,7 @@ export function strangeOptions(
   });
 }
 
-/** All options of a game for a number of seats: as chosen, or else the defaults. */
+/** All options of a game for a number of seats: as chosen, otherwise the defaults. */
 export function settled(
   game: string,
   known: readonly OptionInfo[],

@@ -1,4 +1,4 @@
-/** How the games at tables of a server stand, for the list of games to continue. */
+/** The state of games at tables on a server, for the list of games to continue. */
 import type { SeatState } from '../protocol';
 import { playerName, seatName } from '../table/names';
 import { ApiError, readTable } from '../tables/api';
@@ -9,7 +9,7 @@ import { written } from '../words/dates';
 import { learn, say, spoken } from '../words/words.svelte';
 import { listed } from './hidden';
 
-/** How a game stands for the player here. */
+/** The state of a game for the player here. */
 export interface Running {
   /** Whether it is their turn. */
   mine: boolean;
@@ -17,16 +17,18 @@ export interface Running {
   text: string;
 }
 
-/** The most tables that are asked about. */
+/** The greatest number of tables that are requested. */
 const MOST = 12;
 
-/** How often the server is asked, in milliseconds. */
+/** The interval between requests, in milliseconds. */
 const OFTEN = 15_000;
 
-/** The tables asked about since the page was opened: games that end meanwhile stay in the list, so that it says so. */
+/**
+ * The tables requested since the page was opened. If a game ends in the meantime, it stays on the list, which says so.
+ */
 const followed = new Set<string>();
 
-/** Tells how the games stand now, and again and again while the page is looked at, until that is ended. */
+/** Reports the state of the games now, and repeatedly while the page is visible, until `ended`. */
 export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended: AbortSignal): void {
   const look = async (): Promise<void> => {
     const games = listed(serverGames()).filter(({ id, over }) => !over || followed.has(id));
@@ -42,7 +44,10 @@ export function watch(tell: (found: ReadonlyMap<string, Running>) => void, ended
   document.addEventListener('visibilitychange', () => void look(), { signal: ended });
 }
 
-/** How the most recent games stand, by their tables. Tables that do not answer are left out, and deleted ones are forgotten. */
+/**
+ * The state of the most recent games, by table. Tables that do not answer are left out, and deleted ones are taken off
+ * the list.
+ */
 export async function standings(games: readonly ServerGame[]): Promise<Map<string, Running>> {
   const asked = games.toSorted((one, other) => other.touched - one.touched).slice(0, MOST);
   const answers = await Promise.all(
@@ -52,8 +57,8 @@ export async function standings(games: readonly ServerGame[]): Promise<Map<strin
 }
 
 /**
- * Takes a table off the list if its server does not know it. What opens its seats is kept like that of finished games: a
- * server that was started with the wrong data knows the table again later.
+ * Takes a table off the list if its server does not know it. Its tokens are kept like those of finished games, because
+ * a server that was started with the wrong data may know the table again later.
  */
 function failed(game: ServerGame, error: unknown): null {
   if (error instanceof ApiError && kindOf(error.problem) === 'no-table') {
@@ -63,7 +68,7 @@ function failed(game: ServerGame, error: unknown): null {
   return null;
 }
 
-/** A moment to come, in the reader's words and time zone. */
+/** A moment in the future, in the reader's language and time zone. */
 function dueIn(milliseconds: number): string {
   const form = {
     weekday: 'short',
@@ -78,7 +83,7 @@ function dueIn(milliseconds: number): string {
 async function standing(game: ServerGame): Promise<Running> {
   const table = await readTable(game.id, Object.values(game.tokens)[0] ?? null);
   const { outcome, to_move, turns } = table.view;
-  // So that a game that is taken off the list comes back only with the next move.
+  // Stored so that a game that is removed from the list now only returns with the next move.
   const known = serverGame(game.id);
   if (known && turns.length > known.turns) keepServerGame({ ...known, turns: turns.length });
   if (outcome) {
@@ -105,7 +110,7 @@ async function standing(game: ServerGame): Promise<Running> {
   return { mine: false, text: say('resume-theirs', { name: other ? nameOf(other) : '' }) };
 }
 
-/** A player's name; a computer's is its seat's, because there may be several. */
+/** A player's name. A computer is named after its seat, because there may be several. */
 function nameOf(player: SeatState): string {
   return player.kind === 'computer' ? seatName(player.seat) : playerName(player);
 }

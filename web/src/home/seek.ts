@@ -1,9 +1,9 @@
-/** Looks for an opponent with the choices for a new game. */
+/** Looks for an opponent, with the choices for a new game. */
 import { beginSearch } from '../pairing/current.svelte';
 import { NO_CLOCK, paceOf } from '../pairing/wishes';
 import type { Choices } from './start';
 
-/** Begins the search; `pace` is the clock that was chosen for it. */
+/** Starts the search; `pace` is the clock that was chosen for it. */
 export function seek({ game, options, rated }: Choices, pace: string | null): void {
   const clock = paceOf(pace);
   const timed = clock !== NO_CLOCK;

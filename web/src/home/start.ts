@@ -17,12 +17,12 @@ export const FIRST = 'first';
 export const KINDS = ['computer', 'screen', 'friend', 'anybody'] as const;
 
 /**
- * How a game is played: against the computer, two at one screen, with a friend elsewhere, or with anybody who wants the
- * same.
+ * The opponents in a game: the computer, another person at this screen, a friend elsewhere, or anybody who wants to
+ * play the same.
  */
 export type TableKind = (typeof KINDS)[number];
 
-/** The player of a seat: a person at this screen, the computer, a friend elsewhere, or a bot that is connected. */
+/** The player of a seat: a person at this screen, the computer, a friend elsewhere, or a connected bot. */
 export interface Place {
   seat: string;
   who: 'here' | 'computer' | 'friend' | 'bot';
@@ -41,10 +41,10 @@ export interface Choices {
   level: number;
   /** A seat, `first` or `random`. */
   side: string;
-  /** Where the game is kept; a game with a friend is always on the server. */
+  /** Where the game is stored; games with friends are always on the server. */
   kept: 'here' | 'server';
   name: string;
-  /** The players of each seat, if they were chosen one by one. */
+  /** The players of each seat, if they were chosen individually. */
   places: readonly Place[] | null;
   /** The time control, for games with friends elsewhere; null for none. */
   clock: string | null;
@@ -56,7 +56,7 @@ export interface Choices {
   listed: boolean;
 }
 
-/** The seat for a chosen side. */
+/** The seat for a choice of side. */
 export function chosenSeat(
   seats: readonly string[],
   side: string,
@@ -84,27 +84,30 @@ export function placesOf(
   });
 }
 
-/** Whether a player is somewhere else. */
+/** Whether a player is in another place. */
 function isElsewhere(who: Place['who']): boolean {
   return who === 'friend' || who === 'bot';
 }
 
 /**
- * Where a game can be kept: friends and bots elsewhere need the server, and people who have secrets from each other share one
- * device. Null if there is a choice.
+ * Where a game has to be stored: on the server if there are friends or bots elsewhere, here if several people with
+ * secrets share a device; null if there is a choice.
  */
 export function keeper(places: readonly Place[], secrets: boolean): 'here' | 'server' | null {
   if (places.some(({ who }) => isElsewhere(who))) return 'server';
   return secrets && places.filter(({ who }) => who === 'here').length > 1 ? 'here' : null;
 }
 
-/** Whether several people at this screen have secrets from each other, so that nobody elsewhere can join. */
+/**
+ * Whether several people at this screen have secrets from each other although others play elsewhere, which is
+ * impossible.
+ */
 export function crowded(places: readonly Place[], secrets: boolean): boolean {
   const here = places.filter(({ who }) => who === 'here').length;
   return secrets && here > 1 && places.some(({ who }) => isElsewhere(who));
 }
 
-/** The players of each seat, as the request for a table; `resigns` is for computers that resign lost games. */
+/** The players of each seat, for the request for a table; with `resigns`, computers resign lost games. */
 export function sitters(
   places: readonly Place[],
   name: string,
@@ -119,7 +122,9 @@ export function sitters(
   });
 }
 
-/** Creates the table and returns its address. Throws an `EngineError` or an `ApiError` that says why it could not. */
+/**
+ * Creates the table and returns its address. Throws an `EngineError` or an `ApiError` with the reason if that fails.
+ */
 export async function startGame(choices: Choices, rules: Rules): Promise<string> {
   const { game, options, position, kind, level, clock, rated, listed, bot } = choices;
   const mine = chosenSeat(choices.seats, choices.side);

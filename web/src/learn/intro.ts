@@ -2,15 +2,15 @@ import { Marked, type Token, type Tokens } from 'marked';
 import type { Language } from '../words/languages';
 import type { Pick } from '../wire';
 
-/** One step of an introduction: a text, a board, and perhaps a move to make. */
+/** A step of an introduction: a text, a board, and optionally a move to make. */
 export interface Step {
   title: string;
   html: string;
   options: Record<string, string>;
   position: string;
-  /** What has been picked already, in games where things are built step by step. */
+  /** The picks made in advance, in games where a move is built step by step. */
   picks: Pick[];
-  /** The requested moves, any of which will do; none if there is nothing to do. */
+  /** The requested moves, any of which is correct; empty if there is nothing to do. */
   task: string[];
   /** The text after the move. */
   done: string;
@@ -33,7 +33,7 @@ export async function loadIntro(game: string, language: Language): Promise<Intro
   return load ? readIntro(await load()) : null;
 }
 
-/** Reads the Markdown of an introduction: a title, and chapters that end with a board. */
+/** Parses the Markdown of an introduction: a title, and chapters that each end with a board. */
 export function readIntro(markdown: string): Intro {
   const marked = new Marked({ gfm: true });
   const intro: Intro = { title: '', steps: [] };
@@ -65,7 +65,7 @@ function readBoard(source: string): Omit<Step, 'title' | 'html'> {
   return {
     options: Object.fromEntries(words('options').map((word) => word.split('=', 2))) as Record<string, string>,
     position: lines.get('position') ?? '',
-    // The names of buttons are words, those of places are not.
+    // The ids of buttons consist of letters only, those of spots do not.
     picks: words('picks').map((id) => ({ kind: /^[a-z]+$/i.test(id) ? 'button' : 'spot', id })),
     task: words('task'),
     done: lines.get('done') ?? '',

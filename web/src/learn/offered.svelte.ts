@@ -10,12 +10,12 @@ function read(): string[] {
 
 let introduced = $state.raw<readonly string[]>(read());
 
-/** Whether to offer the introduction to a game: it was neither finished nor declined. */
+/** Whether to offer the introduction to a game, because it was neither finished nor declined. */
 export function isNew(game: string): boolean {
   return !introduced.includes(game);
 }
 
-/** Whether to offer it at a table: to players who have not made a turn, even if others have. */
+/** Whether to offer it at a table: to players who have not had a turn yet, even if others have. */
 export function isOffered(
   game: string,
   turns: readonly Pick<Turn, 'seat'>[],
@@ -24,7 +24,7 @@ export function isOffered(
   return isNew(game) && mine.length > 0 && !turns.some(({ seat }) => mine.some((own) => own.seat === seat));
 }
 
-/** The introduction to a game has been finished or declined, for good. */
+/** Notes that the introduction to a game was finished or declined, so that it is not offered again. */
 export function noteIntroduced(game: string): void {
   if (!isNew(game)) return;
   introduced = [...introduced, game];

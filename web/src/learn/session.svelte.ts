@@ -10,12 +10,12 @@ import type { Step } from './intro';
 /** What the page does with the lesson's events. */
 export interface LessonListener {
   refused(refusal: Refusal): void;
-  /** What a part of the board is. */
+  /** Explains a part of the board that was clicked. */
   told(what: Message): void;
   problem(text: string): void;
 }
 
-/** One step of an introduction on a board: the requested move is played, others are not. */
+/** A step of an introduction on a board, on which only the requested move is played. */
 export class Lesson {
   readonly model: BoardModel;
   stage: Stage | null = $state.raw(null);
@@ -26,11 +26,11 @@ export class Lesson {
   missed = $state(false);
   /** Whether the game has secrets, so that the board is seen from a seat. */
   secrets = $state(false);
-  /** The step on the board; while the next one is being laid out, the previous one. */
+  /** The step on the board; still the previous one while the next one is being prepared. */
   shown: Step | null = $state.raw(null);
-  /** The seat that moves. */
+  /** The seat to move. */
   seat: string | null = $state(null);
-  /** Its index among the game's seats. */
+  /** The index of that seat among the game's seats. */
   own = $state(0);
 
   readonly #game: string;
@@ -73,7 +73,7 @@ export class Lesson {
     });
   }
 
-  /** Frees what is open in the worker. */
+  /** Frees the table and the board in the worker. */
   close(): void {
     void this.#enqueue(async () => {
       this.#closed = true;
@@ -108,10 +108,10 @@ export class Lesson {
           }
         : null,
     });
-    // The page makes room for the boards only when there is something to show, so that nothing shifts.
+    // The page makes room for the boards only when they can be shown, so that nothing shifts.
     this.stage = stage;
     this.scene = scene;
-    // Until then the pointer may still ask about the old one.
+    // Until now, the pointer could still ask about the old board.
     if (old !== null) await this.#rules.closeBoard(old);
   }
 
@@ -119,7 +119,7 @@ export class Lesson {
     const { seat } = this;
     if (this.#table === null || seat === null || this.done || !this.#step?.task.includes(text)) {
       this.missed = true;
-      // What stood there from the beginning stands there again.
+      // Restores the picks made in advance.
       if (this.#step?.picks.length) await this.#show(await this.#view(), 0);
       else this.model.resume();
       return;

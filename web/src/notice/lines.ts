@@ -1,21 +1,21 @@
-/** What is shown of a notice. */
+/** The lines shown for a notice. */
 import type { Notice, Texts } from '../protocol';
 import { approaching, moment } from '../words/dates';
 import type { Language } from '../words/languages';
 
 /** One thing that everybody is told. */
 export interface Line {
-  /** Tells it from others, so that it stays away once it was closed. */
+  /** Identifies the line, so that it stays away after it was closed. */
   id: string;
   kind: 'announcement' | 'drain' | 'banned';
   text: string;
-  /** The language of the text, if it is another than that of the page. */
+  /** The language of the text, if it differs from that of the page. */
   language: Language | undefined;
 }
 
 type Say = (key: string, args?: Readonly<Record<string, string>>) => string;
 
-/** The text in a language, or else in English, or else in any. */
+/** The text in a language, otherwise in English, otherwise in any language. */
 export function textIn(texts: Texts, wanted: Language): { text: string; language: Language } | null {
   for (const language of [wanted, 'en', 'fr', 'de'] as const) {
     const text = texts[language];
@@ -24,7 +24,7 @@ export function textIn(texts: Texts, wanted: Language): { text: string; language
   return null;
 }
 
-/** What is shown: a ban first, then that no new games begin, then what the host says. */
+/** The lines in order: a ban, then that no new games begin, then the host's announcement. */
 export function lines(
   notice: Notice | null,
   banned: number | null | undefined,

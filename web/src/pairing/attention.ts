@@ -1,4 +1,4 @@
-/** Calls somebody back who is looking at another window: the title of the page flashes until they return. */
+/** Calls back somebody who is looking at another window: the page's title flashes until they return. */
 const FLASH = 1_000;
 
 export function flashTitle(text: string): void {

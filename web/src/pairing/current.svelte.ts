@@ -1,4 +1,4 @@
-/** The search of this window: it goes on while the visitor looks at other pages. */
+/** The search of this window, which continues while the visitor looks at other pages. */
 import { mount, tick, unmount } from 'svelte';
 import { learnRefusal } from '../notice/host';
 import type { Wanted } from '../protocol';
@@ -19,23 +19,23 @@ import { search, type Trouble, type World } from './search';
 import SearchBar from './SearchBar.svelte';
 import { wishWords, type Wish } from './wishes';
 
-/** A search, as it is shown. */
+/** A search in progress. */
 export interface Searching {
   readonly wish: Wish;
   /** When it began, in milliseconds since 1970. */
   readonly since: number;
-  /** How many want the same, and how many the game needs. */
+  /** The number of people who want the same game, and the number that it needs. */
   readonly people: number;
   readonly seats: number;
-  /** What others wait for. */
+  /** What others are waiting for. */
   readonly others: readonly Wanted[];
-  /** What holds it up; null if nothing does. */
+  /** What delays the search; null if nothing does. */
   readonly trouble: Trouble | null;
 }
 
 /**
- * The secret of this browser's search. All windows share it, so the server sees one visitor: nobody is paired with
- * themselves, and what is chosen last counts.
+ * The secret of this browser's search. All windows share it, so that the server sees a single visitor: nobody is paired
+ * with themselves, and the last choice counts.
  */
 const STORED = 'cubarium.pairing';
 
@@ -46,7 +46,7 @@ const WORLD: World = {
 };
 
 let searching = $state.raw<Searching | null>(null);
-/** How many searches have begun or been stopped here: an answer to an earlier one means nothing. */
+/** Counts the searches that were started or stopped here, so that answers to earlier ones are ignored. */
 let round = 0;
 let secret = '';
 let bar: object | null = null;
@@ -79,7 +79,7 @@ function show(shown: Searching | null): void {
   }
 }
 
-/** Begins to look for an opponent, instead of what was looked for so far. */
+/** Starts to look for an opponent; replaces any current search. */
 export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
   secret = secretOfBrowser();
   const mine = (round += 1);
@@ -129,13 +129,13 @@ export async function beginSearch(wish: Wish, world = WORLD): Promise<void> {
   }
 }
 
-/** Stops looking. */
+/** Stops the search. */
 export async function endSearch(): Promise<void> {
   if (!searching) return;
   round += 1;
   show(null);
   forget(STORED);
   announce(say('pairing-stopped'));
-  // A client that does not ask again drops out in any case.
+  // If this fails, the server drops a client that does not ask again.
   await stopSearch(secret).catch(() => undefined);
 }

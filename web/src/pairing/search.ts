@@ -1,46 +1,49 @@
-/** The search for an opponent: a request that is repeated until there is one. */
+/** The search for an opponent: a request that is repeated until one is found. */
 import type { Pairing, PairingRequest, Problem } from '../protocol';
 import { ApiError } from '../tables/api';
 import { kindOf } from '../tables/problem';
 
-/** How long the server may delay its answer, in seconds. Without timers, a page in the background goes on waiting. */
+/**
+ * How long the server may delay its answer, in seconds. This works without timers, so a page in the background keeps
+ * waiting.
+ */
 const WAIT = 4;
-/** The shortest time between two requests, and how long to wait after a problem, in milliseconds. */
+/** The least time between the starts of two requests, and the pause after a problem, in milliseconds. */
 const SHORTEST = 1_000;
 const AFTER_PROBLEM = 2_000;
 
-/** What a search needs from its environment. */
+/** The environment of a search. */
 export interface World {
   ask: (request: PairingRequest) => Promise<Pairing>;
   pause: (milliseconds: number) => Promise<void>;
   now: () => number;
 }
 
-/** Why a search is held up: the server does not answer, asks for patience, or cannot do it just now. */
+/** Why a search is delayed: the server does not answer, asks for fewer requests, or is temporarily unable. */
 export type Trouble = 'away' | 'often' | 'later';
 
-/** What is heard during a search. */
+/** The callbacks of a search. */
 export interface Listener {
-  /** How many wait, and for what. */
+  /** How many people are waiting, and for what. */
   waiting: (answer: Pairing & { state: 'waiting' }) => void;
-  /** Why the server could not be asked, or null once it could; the search goes on. */
+  /** Why a request has failed, or null once one has succeeded; the search continues. */
   trouble: (why: Trouble | null) => void;
 }
 
-/** How a search ends. It is stopped if another window has changed or stopped it. */
+/** The end of a search. `stopped` means that another window has changed or stopped it. */
 export type End = Exclude<Pairing, { state: 'waiting' }> | { state: 'failed'; error: unknown };
 
-/** How a problem that may pass by itself holds a search up; null for others. */
+/** How a temporary problem delays a search; null for other problems. */
 function troubleOf(problem: Problem): Trouble | null {
   const { status } = problem;
-  // No new games begin until the host decides otherwise.
+  // New games are stopped until the host decides otherwise.
   if (kindOf(problem) === 'draining') return null;
   if ([0, 408, 502, 504].includes(status)) return 'away';
   if (status === 429) return 'often';
   return status >= 500 ? 'later' : null;
 }
 
-/** Searches until there is an opponent, or until `isOver`; then the result is null. */
+/** Searches until there is an opponent, or until `isOver`; in that case the result is null. */
 export async function search(
   wish: Omit<PairingRequest, 'wait_s'>,
   { ask, pause, now }: World,

@@ -1,4 +1,4 @@
-/** What people want to play, in words, and the clocks that they can choose quickly. */
+/** What people want to play, in words, and the clocks offered for quick pairing. */
 import type { PairingRequest } from '../protocol';
 import { rules } from '../engine/rules';
 import { controlWords, readControl } from '../tables/clock';
@@ -7,23 +7,23 @@ import type { OptionInfo } from '../wire';
 import { gameName } from '../table/names';
 import { say } from '../words/words.svelte';
 
-/** A game with its rules and its clock. */
+/** A game with its options and its clock. */
 export type Wish = Required<Pick<PairingRequest, 'game' | 'options'>> & {
   clock: string | null;
   rated: boolean;
 };
 
-/** Play without a clock, as a choice. */
+/** The choice of playing without a clock. */
 export const NO_CLOCK = 'none';
-/** Few clocks to choose from, so that people meet. */
+/** There are only a few clocks, so that people meet. */
 export const PACES: readonly string[] = ['300+3', '600+5', '900+10', '3days', NO_CLOCK];
 
-/** The clock to begin with: the previous one if it can be chosen here. */
+/** The initial choice of clock: the previous one if it is available here. */
 export function paceOf(clock: string | null): string {
   return clock !== null && PACES.includes(clock) ? clock : '600+5';
 }
 
-/** A clock in a few signs: `10 + 5`, `3 days`. */
+/** A clock in short: `10 + 5`, `3 days`. */
 export function paceWords(clock: string | null): string {
   const control = readControl(clock);
   switch (control.kind) {
@@ -38,7 +38,7 @@ export function paceWords(clock: string | null): string {
   }
 }
 
-/** The clock of a wish, within a sentence. */
+/** The clock of a wish, as part of a sentence. */
 function clockWords({ clock }: Wish): string {
   return clock === null ? say('pairing-no-clock') : paceWords(clock);
 }
@@ -52,10 +52,10 @@ export function wishWords(wish: Wish): string {
   });
 }
 
-/** The options of games, by the games' ids. */
+/** The options of games, by game id. */
 export type KnownOptions = ReadonlyMap<string, readonly OptionInfo[]>;
 
-/** The options of the games of wishes, with their usual values; none of a game whose rules cannot be loaded. */
+/** The options of the wishes' games, with their defaults; empty for a game whose rules cannot be loaded. */
 export async function knownOptions(wishes: readonly Wish[]): Promise<KnownOptions> {
   const found = [...new Set(wishes.map(({ game }) => game))].map(
     async (game) => [game, (await rules.info(game).catch(() => null))?.options ?? []] as const,
@@ -63,7 +63,7 @@ export async function knownOptions(wishes: readonly Wish[]): Promise<KnownOption
   return new Map(await Promise.all(found));
 }
 
-/** What is unusual about the rules of a wish. */
+/** Which options of a wish differ from the defaults. */
 export function ruleWords({ game, options }: Wish, known: KnownOptions): string[] {
   return unusual(game, known.get(game) ?? [], options);
 }

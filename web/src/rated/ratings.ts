@@ -1,6 +1,6 @@
-/** Ratings in a few signs. */
+/** Ratings in short notation. */
 
-/** A rating as it is known. */
+/** A rating and its uncertainty. */
 export interface Known {
   rating: number;
   deviation: number;
@@ -13,7 +13,7 @@ export function changeText(change: number): string {
   return `${sign}${Math.abs(change)}`;
 }
 
-/** Between which numbers the player's strength is with a probability of 95 %. */
+/** The interval that contains the player's strength with a probability of 95 %. */
 export function rangeOf({ rating, deviation }: Known): { low: string; high: string } {
   return { low: String(rating - 2 * deviation), high: String(rating + 2 * deviation) };
 }

@@ -2,13 +2,13 @@ import { Marked, type Token, type Tokens } from 'marked';
 
 /** A diagram of a rulebook, as in its source. */
 export interface Diagram {
-  /** The game's options that are not at their defaults. */
+  /** The options that differ from the game's defaults. */
   options: Record<string, string>;
   position: string;
   select: string | null;
   moves: string[];
   mark: string[];
-  /** The number of the station to look from, from 1. */
+  /** The number of the station from which it is seen, counted from 1. */
   look: number;
   caption: string;
 }
@@ -27,7 +27,7 @@ export interface Chapter {
 export interface Section {
   id: string;
   title: string;
-  /** Its text, and that of its diagrams' captions, for searching. */
+  /** The section's text, including its diagrams' captions, for searching. */
   text: string;
 }
 
@@ -35,11 +35,11 @@ export interface Section {
 export interface Book {
   title: string;
   chapters: Chapter[];
-  /** All of it except the title. */
+  /** Everything except the title. */
   blocks: Block[];
 }
 
-/** Whether a book has a chapter or a section of this id. */
+/** Whether a book has a chapter or a section with this id. */
 export function hasSection(book: Book, id: string): boolean {
   return book.chapters.some((chapter) => chapter.id === id || chapter.sections.some((one) => one.id === id));
 }
@@ -65,7 +65,7 @@ export function readDiagram(source: string): Diagram {
   };
 }
 
-/** The text of a heading, and its anchor. */
+/** The text of a heading and its anchor. */
 function readHeading(text: string): { title: string; id: string | null } {
   return { title: text.replace(ANCHOR, ''), id: ANCHOR.exec(text)?.[1] ?? null };
 }
@@ -74,7 +74,7 @@ function plain(markdown: string): string {
   return markdown.replace(/[`*]/g, '');
 }
 
-/** Parses a rulebook's Markdown. */
+/** Parses the Markdown of a rulebook. */
 export function readBook(markdown: string): Book {
   const marked = new Marked({ gfm: true });
   const book: Book = { title: '', chapters: [], blocks: [] };

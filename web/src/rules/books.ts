@@ -11,7 +11,7 @@ export async function loadBook(game: string, language: Language): Promise<Book |
   return load ? readBook(await load()) : null;
 }
 
-/** The rules of a game on one page, in a language; null if there are none. */
+/** A game's rules on one page, in a language; null if there are none. */
 export async function loadCard(game: string, language: Language): Promise<Card | null> {
   const text = await cardText(game, language);
   return text === null ? null : readCard(text);

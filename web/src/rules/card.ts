@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked';
 
-/** The picture beside a line of a card: a man by the name of its shape, or a block by its number and its cells. */
+/** The picture for a line of a card: a man, by the name of its shape, or a block, by its number and its cells. */
 export type Picture = { kind: 'man'; shape: string } | { kind: 'block'; number: number; rows: string[] };
 
 /** A piece of a card. */
@@ -9,7 +9,7 @@ export type CardBlock =
   | { kind: 'text'; html: string }
   | { kind: 'men'; men: { picture: Picture; html: string }[] };
 
-/** The rules of a game on one page, to lay beside a board. */
+/** The rules of a game on one page, to be kept next to a board. */
 export interface Card {
   title: string;
   blocks: CardBlock[];
@@ -24,7 +24,7 @@ export function readPicture(address: string): Picture {
   throw new Error(`a card has no picture ${address}`);
 }
 
-/** Parses the Markdown of a card. A list whose items begin with pictures is a list of men. */
+/** Parses the Markdown of a card. A list whose items start with pictures is a list of men. */
 export function readCard(markdown: string): Card {
   const marked = new Marked({ gfm: true });
   const card: Card = { title: '', blocks: [] };
@@ -56,12 +56,12 @@ export function readCard(markdown: string): Card {
   return card;
 }
 
-/** The beginning of a card: what comes before the men, mostly the goal, and the men. */
+/** The beginning of a card: everything up to the list of men, mostly the goal. */
 export function beginning({ title, blocks }: Card): Card {
   return { title, blocks: blocks.slice(0, 1 + blocks.findIndex(({ kind }) => kind === 'men')) };
 }
 
-/** The chapters up to the first that shows any men, with their headings as titles; none if no chapter does. */
+/** The chapters up to the first that shows men, with their headings as titles; empty if no chapter does. */
 export function menChapters({ blocks }: Card): Card[] {
   const chapters: Card[] = [];
   for (const block of blocks) {

@@ -3,7 +3,7 @@
 /** What a drawer shows. */
 export interface Drawer {
   game: string;
-  /** The rule at which it opens; null for the rules in short. */
+  /** The rule at which it opens; null for the short rules. */
   rule: string | null;
 }
 
@@ -15,24 +15,24 @@ export function gameAtHand(): string | null {
   return atHand;
 }
 
-/** Sets the game of this page. Returns a function that undoes this. */
+/** Sets the game of this page. Returns a function that resets it. */
 export function haveAtHand(game: string): () => void {
   atHand = game;
   return () => {
     if (atHand === game) atHand = null;
-    // A page whose address has changed has the same game at once: its drawer stays open.
+    // If only the address of a page changes, the same game is set again at once, and the drawer stays open.
     queueMicrotask(() => {
       if (atHand !== drawer?.game) drawer = null;
     });
   };
 }
 
-/** What the drawer shows; null while it is closed. */
+/** The content of the drawer; null while it is closed. */
 export function openDrawer(): Drawer | null {
   return drawer;
 }
 
-/** Opens the drawer at a rule if its game is that of this page. Returns whether it did. */
+/** Opens the drawer at a rule, if the game is that of this page. Returns whether it did. */
 export function openRules(game: string, rule: string | null = null): boolean {
   if (game !== atHand) return false;
   drawer = { game, rule };
@@ -44,7 +44,7 @@ export function closeRules(): void {
   drawer = null;
 }
 
-/** For clicks on links to rules: opens the drawer instead of leaving the board. */
+/** For clicks on links to rules: opens the drawer, so that the board stays. */
 export function followRule(event: MouseEvent, game: string, rule: string | null = null): void {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   if (openRules(game, rule)) event.preventDefault();

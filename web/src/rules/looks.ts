@@ -2,7 +2,7 @@ import { rules } from '../engine/rules';
 import { learn } from '../words/words.svelte';
 import type { Pose, Shape } from '../wire';
 
-/** How a man looks as it lies or stands at the start of a game. */
+/** The appearance of a man at the start of a game. */
 export interface Look {
   shape: Shape;
   /** Missing for men that are not on the board at the start. */
@@ -11,7 +11,7 @@ export interface Look {
 
 const known = new Map<string, Promise<Map<string, Look>>>();
 
-/** The looks of a game's men, by the names of their shapes; requested only once. */
+/** The appearances of a game's men, by the names of their shapes; loaded only once. */
 export function looksOf(game: string): Promise<Map<string, Look>> {
   const asked = known.get(game);
   if (asked) return asked;

@@ -8,13 +8,13 @@ export interface OpenDiagram {
   board: number;
   stage: Stage;
   view: View;
-  /** Whether the game has secrets, so that nobody sees all of the board. */
+  /** Whether the game has secrets, so that nobody sees the whole board. */
   secrets: boolean;
   /** The number of turns to step through. */
   plies: number;
 }
 
-/** Plays a diagram's moves and opens a board on it. Throws an `EngineError` if the diagram is wrong. */
+/** Plays a diagram's moves and opens a board with them. Throws an `EngineError` if the diagram is invalid. */
 export async function openDiagram(game: string, diagram: Diagram, rules: Rules): Promise<OpenDiagram> {
   const { options, position } = diagram;
   const [table, { secrets }] = await Promise.all([
@@ -36,7 +36,7 @@ export async function openDiagram(game: string, diagram: Diagram, rules: Rules):
   }
 }
 
-/** The seat to move after a number of turns of a view. */
+/** The seat to move after a number of turns. */
 export function moverAt(view: View, ply: number): string | null {
   return view.turns[ply]?.seat ?? view.to_move[0] ?? null;
 }

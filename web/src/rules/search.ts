@@ -4,11 +4,11 @@ import type { Book } from './book';
 export interface Found {
   id: string;
   title: string;
-  /** Some words around the first match, empty if only the title matches. */
+  /** The text around the first match; empty if only the title matches. */
   around: string;
 }
 
-/** How many letters of a section are shown around a match. */
+/** The number of characters shown around a match. */
 const AROUND = 90;
 
 /** Lower case without accents, so that "tranchee" finds "tranchée". */
@@ -34,7 +34,7 @@ export function search(book: Book, wanted: string): Found[] {
 }
 
 function excerpt(text: string, words: string[]): string {
-  // Accents are removed letter by letter, so that positions stay the same.
+  // Accents are removed character by character, so that positions remain valid.
   const plain = [...text].map((letter) => folded(letter) || letter).join('');
   const at = Math.min(...words.map((word) => plain.indexOf(word)).filter((place) => place >= 0));
   if (!Number.isFinite(at)) return '';

@@ -1,8 +1,8 @@
-/** A diagram of a page, from before it is drawn. */
+/** The place of a diagram on a page, which exists before the diagram is drawn. */
 export class Place {
-  /** Whether it has to be drawn, wherever the reader is. */
+  /** Whether the diagram must be drawn even if the reader is not near it. */
   wanted = $state(false);
-  /** Resolves when it is drawn, or gone. */
+  /** Resolves when the diagram has been drawn or removed. */
   readonly done: Promise<void>;
   #end: () => void = () => undefined;
 
@@ -10,18 +10,18 @@ export class Place {
     this.done = new Promise((end) => (this.#end = end));
   }
 
-  /** Has it drawn. */
+  /** Requests that the diagram be drawn. */
   want(): void {
     this.wanted = true;
   }
 
-  /** Records that it is drawn, or gone. */
+  /** Records that the diagram has been drawn or removed. */
   end(): void {
     this.#end();
   }
 }
 
-/** The diagrams of a page. Those near the reader draw themselves. */
+/** The diagrams of a page. Those near the reader are drawn without a request. */
 export class DiagramShelf {
   readonly #places: Place[] = [];
 
@@ -32,13 +32,13 @@ export class DiagramShelf {
     return place;
   }
 
-  /** Draws all of them at once; resolves when they are drawn. */
+  /** Draws all diagrams at once; resolves when they are drawn. */
   async drawAll(): Promise<void> {
     for (const place of this.#places) place.want();
     await Promise.all(this.#places.map((place) => place.done));
   }
 
-  /** Draws one after another while the browser is idle, so that the whole page can be printed. */
+  /** Draws one diagram after another while the browser is idle, so that the whole page can be printed. */
   async drawIdly(signal: AbortSignal): Promise<void> {
     for (const place of this.#places) {
       await idle();
@@ -49,7 +49,7 @@ export class DiagramShelf {
   }
 }
 
-/** Resolves when the browser is idle; if it cannot report that, a moment later. */
+/** Resolves when the browser is idle, or after a moment if the browser cannot report that. */
 function idle(): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve());

@@ -1,6 +1,6 @@
 import { recallJson, remember } from '../ui/memory';
 
-/** A saved set-up for new games: the value of an option. */
+/** A set-up saved for new games, as the value of an option. */
 export interface SavedSetup {
   name: string;
   game: string;
@@ -39,7 +39,7 @@ export function setupFile(value: string): string {
   return `${value.replaceAll('; ', '\n')}\n`;
 }
 
-/** The name and the value of a set-up from a file; null if the text is not a set-up. */
+/** The name and the value of a set-up in a file; null if the text is not a set-up. */
 export function readSetupFile(text: string): { name: string; value: string } | null {
   const name = /^name: *(.+)$/m.exec(text)?.[1]?.trim();
   const lines = text.split('\n').map((line) => line.trim());

@@ -10,14 +10,14 @@ export type Sound =
 export interface Noise {
   sound: Sound;
   at: number;
-  /** Its duration, for sounds that last as long as a motion. */
+  /** Its duration, if it lasts as long as a motion. */
   lasts?: number;
 }
 
-/** How many motions of one turn are heard; more would only rattle. */
+/** The greatest number of audible motions in a turn; more would only rattle. */
 const voices = 3;
 
-/** The sounds of a turn; `still` means that men do not travel but appear in their new places at once. */
+/** The sounds of a turn. With `still`, men do not travel but appear in their new places at once. */
 export function heard(motions: readonly Motion[], scene: Scene, over: boolean, still: boolean): Noise[] {
   const noises: Noise[] = [];
   let arrival = 0;

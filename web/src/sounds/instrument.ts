@@ -1,4 +1,4 @@
-/** How each sound of the board is made. */
+/** How the sounds of the board are made. */
 import { heard, type Noise, type Sound } from './heard';
 import { Wood } from './wood';
 
@@ -34,7 +34,7 @@ const strike: Record<Sound, (wood: Wood, after: number, lasts: number) => void> 
     wood.knock(after, { tone: 740, rings: 0.1, loud: 0.5, hard: 0.4 });
     wood.knock(after + 0.13, { tone: 930, rings: 0.12, loud: 0.5, hard: 0.4 });
   },
-  // Two ticks, twice: a clock that asks for attention.
+  // Two double ticks, for a clock that asks for attention.
   clock: (wood, after) => {
     for (const at of [0, 0.16, 0.5, 0.66]) {
       wood.knock(after + at, { tone: 1180, rings: 0.05, loud: 0.55, hard: 0.6 });

@@ -1,6 +1,6 @@
 /**
- * The sounds of the board. Browsers allow a page to play sounds only after the first interaction; until then it is
- * silent, and what makes the sounds is not fetched.
+ * The sounds of the board. Browsers only let a page play sounds after the first interaction; until then it is silent,
+ * and the code that makes the sounds is not loaded.
  */
 import { settings } from '../ui/settings.svelte';
 import type { heard, Noise } from './heard';
@@ -9,7 +9,7 @@ import type { Instrument } from './instrument';
 let context: AudioContext | null = null;
 let made: Promise<Instrument | null> | null = null;
 
-/** Allows sounds, with the first interaction. */
+/** Allows sounds after the first interaction. */
 function tune(): void {
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();
@@ -21,7 +21,7 @@ async function make(context: AudioContext): Promise<Instrument | null> {
     const { Instrument } = await import('./instrument');
     return new Instrument(context);
   } catch {
-    // A page whose server is away is silent until the next interaction.
+    // If the code cannot be loaded, the page is silent until the next interaction.
     made = null;
     return null;
   }
@@ -40,7 +40,7 @@ export function listen(): () => void {
   };
 }
 
-/** Plays sounds, unless they are switched off; `calls` are heard even if another window is shown. */
+/** Plays sounds, unless they are switched off. With `calls`, they are audible even while the page is hidden. */
 export function sound(noises: readonly Noise[], calls = false): void {
   if (!settings.sounds || noises.length === 0 || (document.hidden && !calls)) return;
   void made?.then((instrument) => noises.forEach((noise) => instrument?.play(noise)));

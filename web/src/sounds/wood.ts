@@ -1,13 +1,13 @@
-/** The sounds of wood when it is struck and when it is drawn over wood: synthesised, without recordings. */
+/** The sounds of wood that is struck, and of felt drawn over wood: synthesised, without recordings. */
 
-/** How a piece of wood is struck. */
+/** The sound of a struck piece of wood. */
 interface Knock {
   /** Its lowest tone, in hertz. */
   tone: number;
-  /** How long that tone is heard, in seconds. */
+  /** The duration of that tone, in seconds. */
   rings: number;
   loud: number;
-  /** How much of the noise of the impact is heard. */
+  /** The proportion of the impact's noise. */
   hard: number;
 }
 
@@ -39,7 +39,7 @@ export class Wood {
     for (let index = 0; index < samples.length; index += 1) samples[index] = Math.random() * 2 - 1;
   }
 
-  /** A knock after a delay in seconds; no two are quite alike. */
+  /** A knock after a delay in seconds, slightly different each time. */
   knock(after: number, { tone, rings, loud, hard }: Knock): void {
     const at = this.context.currentTime + after;
     const pitch = tone * (0.97 + 0.06 * Math.random());

@@ -11,7 +11,7 @@ import type {
 import { errorText } from '../engine/rpc';
 import { problemText } from './problem';
 
-/** An answer of the server that is an error, or none at all (status 0). */
+/** The server's answer if it is an error, or the failure to get any answer (status 0). */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly problem: Problem;
@@ -22,16 +22,16 @@ export class ApiError extends Error {
   }
 }
 
-/** What went wrong, in words: what a server refused, or anything else. */
+/** What went wrong, in words, at the server or anywhere else. */
 export function failureText(error: unknown): string {
   return error instanceof ApiError ? problemText(error.problem) : errorText(error);
 }
 
-/** How often a request that was rate-limited is repeated, and the longest wait for that, in seconds. */
+/** How often a rate-limited request is repeated, and the longest wait before that, in seconds. */
 const TRIES = 3;
 const PATIENCE = 10;
 
-/** Sends a request, and repeats it if it was rate-limited. */
+/** Sends a request, and repeats it if it is rate-limited. */
 export async function ask(
   method: string,
   path: string,
@@ -95,7 +95,7 @@ async function problemOf(response: Response): Promise<Problem> {
   }
 }
 
-/** What is said where a page comes instead of an answer: there is no game server behind this site. */
+/** The problem if a page arrives instead of an answer: there is no game server behind this site. */
 export const NO_SERVER = 'no game server';
 
 /** Sends a request for a JSON value. */
@@ -112,17 +112,17 @@ export async function askJson<Value>(
   return (await response.json()) as Value;
 }
 
-/** Opens a table. */
+/** Creates a table. */
 export function createTable(wish: NewTable): Promise<OpenedTable> {
   return askJson('POST', '/api/tables', null, wish);
 }
 
-/** A table as the holder of a token sees it, or as a spectator. */
+/** A table as seen by the holder of a token, or by a spectator. */
 export function readTable(table: string, token: string | null): Promise<TableState> {
   return askJson('GET', `/api/tables/${encodeURIComponent(table)}`, token);
 }
 
-/** Trades a key for a token. The same key with the same secret gives the same token. */
+/** Exchanges a key for a token. The same key with the same secret gives the same token. */
 export function claimSeat(table: string, key: string, secret: string): Promise<Claimed> {
   return askJson('POST', `/api/tables/${encodeURIComponent(table)}/claim`, null, { key, secret });
 }
@@ -131,7 +131,7 @@ function seatKey(table: string, seat: string): string {
   return `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/key`;
 }
 
-/** Makes a key for a seat, replacing the previous one: the host for a free seat, a player for their own. */
+/** Makes a key for a seat, which replaces the previous one: the host for a free seat, or players for their own. */
 export async function makeKey(table: string, seat: string, token: string): Promise<string> {
   return (await askJson<NewKey>('POST', seatKey(table, seat), token)).key;
 }
@@ -146,12 +146,12 @@ export function openSeats(): Promise<OpenSeat[]> {
   return askJson('GET', '/api/open-seats', null);
 }
 
-/** Lists a free seat with its key for a minute, so that anybody can take it. */
+/** Lists a free seat with its key for a minute, during which anybody can take it. */
 export async function listSeat(table: string, seat: string, host: string, key: string): Promise<void> {
   await ask('PUT', seatList(table, seat), host, { key });
 }
 
-/** Takes a seat off that list. */
+/** Removes a seat from that list. */
 export async function unlistSeat(table: string, seat: string, host: string): Promise<void> {
   await ask('DELETE', seatList(table, seat), host);
 }
@@ -160,7 +160,7 @@ function seatList(table: string, seat: string): string {
   return `/api/tables/${encodeURIComponent(table)}/seats/${encodeURIComponent(seat)}/open`;
 }
 
-/** Sets the name that is shown at the token's seat. */
+/** Sets the name shown at the token's seat. */
 export async function nameSeat(table: string, token: string, name: string): Promise<void> {
   await ask('POST', `/api/tables/${encodeURIComponent(table)}/name`, token, { name });
 }

@@ -1,7 +1,7 @@
-/** The time that the players of a table have left, computed from the server's last message. */
+/** The remaining times of the players at a table, computed from the server's last message. */
 import type { ClockState, SeatClock, Speed } from '../protocol';
 
-/** What the server said about the clocks, and when it arrived, in milliseconds of `performance.now()`. */
+/** The server's clocks and when they arrived, in milliseconds of `performance.now()`. */
 export interface HeardClock extends ClockState {
   at: number;
   /** The class in which the game is rated; null if it is not. */
@@ -13,7 +13,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Below this much time the tenths of a second are shown. */
+/** Below this time, tenths of a second are shown. */
 const TENTHS_BELOW = 10 * SECOND;
 
 /** The clock of a seat; null if it has none. */
@@ -21,13 +21,13 @@ export function clockOf(clock: ClockState | null, seat: string): SeatClock | nul
   return clock?.seats.find((one) => one.seat === seat) ?? null;
 }
 
-/** How much time is left at a moment, in milliseconds. */
+/** The time left at a moment, in milliseconds. */
 export function leftAt({ left_ms, free_ms, runs }: SeatClock, heard: number, now: number): number {
   if (!runs) return left_ms;
   return Math.max(0, left_ms - Math.max(0, now - heard - free_ms));
 }
 
-/** In how many milliseconds a running clock shows something else; null if it is stopped. */
+/** The time until the text of a running clock changes, in milliseconds; null if it is stopped. */
 export function changesIn(clock: SeatClock, heard: number, now: number): number | null {
   if (!clock.runs) return null;
   const free = Math.max(0, clock.free_ms - (now - heard));
@@ -37,13 +37,13 @@ export function changesIn(clock: SeatClock, heard: number, now: number): number 
   return free + (left % stepOf(left)) + 1;
 }
 
-/** How long the same text is shown. */
+/** For how long the same text is shown. */
 function stepOf(left: number): number {
   if (left > DAY) return HOUR;
   return left > TENTHS_BELOW ? SECOND : SECOND / 10;
 }
 
-/** A time as a clock shows it: `4:59`, `0:09.3`, `1:02:03`; days have letters and are left to `say`. */
+/** A time as shown on a clock: `4:59`, `0:09.3`, `1:02:03`. Times in days contain words, so they are left to `say`. */
 export function clockText(left: number, say: (key: string, args: Record<string, number>) => string): string {
   if (left > DAY)
     return say('clock-days', { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) });
@@ -81,7 +81,7 @@ export function controlText(control: Control): string | null {
   }
 }
 
-/** Parses a time control in the server's notation; other texts count as none. */
+/** Parses a time control in the server's notation; anything else counts as none. */
 export function readControl(text: string | null): Control {
   const days = /^(\d+)days$/.exec(text ?? '');
   if (days) return { kind: 'days', days: Number(days[1]) };
@@ -111,7 +111,8 @@ export function controlWords(
 }
 
 /**
- * The time at which a player is warned: an eighth of the time, between ten seconds and a minute; with days, three hours.
+ * The remaining time at which a player is warned: an eighth of the initial time, between ten seconds and a minute;
+ * three hours for games with days per turn.
  */
 export function lowAt(text: string): number {
   const control = readControl(text);

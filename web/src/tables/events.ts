@@ -58,7 +58,7 @@ export function applyEvent(state: TableState, seq: number, event: TableEvent): T
     case 'paused':
     case 'given':
     case 'away':
-      // The consequences for the clocks follow in a message of their own.
+      // The effect on the clocks follows in a separate message.
       return { ...state, seq };
     case 'named':
       return {

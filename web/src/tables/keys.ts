@@ -35,8 +35,8 @@ export function carriedKey(table: string, seat: string | null, fragment: string)
 }
 
 /**
- * The browser's secret for a trade. It is kept until the token has arrived: with the same secret the server gives the
- * same token, even if the answer was lost and the page was reloaded.
+ * The browser's secret for exchanging a key. It is kept until the token has arrived: with the same secret the server
+ * gives the same token, even if the answer was lost and the page was reloaded.
  */
 function secretOf({ table, key }: CarriedKey): string {
   const stored = recallJson(CLAIM + table);
@@ -49,7 +49,8 @@ function secretOf({ table, key }: CarriedKey): string {
 }
 
 /**
- * Trades a key for the seat's token and keeps it. Returns the seat. Throws an `ApiError` with the reason if it cannot.
+ * Exchanges a key for the seat's token and stores it. Returns the seat. Throws an `ApiError` with the reason if this
+ * fails.
  */
 export async function takeSeat(carried: CarriedKey, game: string): Promise<string> {
   const { table, key } = carried;

@@ -1,9 +1,9 @@
 /**
- * Agrees with the other windows of this browser which of them lets the computer think at a table: the one in which
- * somebody has acted last, and when that is closed, one of those that wait.
+ * Agrees with the browser's other windows which of them lets the computer think at a table: the one that was used last,
+ * and after it is closed, one of those that are waiting.
  */
 export class Lead {
-  /** Whether it is this window. */
+  /** Whether this window has the lead. */
   held = false;
 
   readonly #locks: LockManager;
@@ -13,7 +13,7 @@ export class Lead {
   #waiting = new AbortController();
   #release = (): void => undefined;
 
-  /** `won` is called when the lead has come to this window, `lost` when another one has taken it. */
+  /** `won` is called when this window has got the lead, `lost` when another one has taken it. */
   constructor(locks: LockManager, name: string, won: () => void, lost: () => void) {
     this.#locks = locks;
     this.#name = name;
@@ -29,7 +29,7 @@ export class Lead {
     this.#ask({ steal: true });
   }
 
-  /** Leaves it to the others, until it is taken again. */
+  /** Leaves the lead to the others until it is taken again. */
   close(): void {
     this.held = false;
     this.#waiting.abort();
@@ -48,7 +48,8 @@ export class Lead {
       if (signal.aborted) return;
       const stolen = this.held || (error instanceof DOMException && error.name === 'AbortError');
       if (!stolen) {
-        // Refused, as in a page that may store nothing: it would be so each time, and this window thinks on its own.
+        // The request is refused, for example in a page that may not store anything. That would repeat itself, so this
+        // window thinks independently.
         this.held = true;
         this.#won();
         return;
@@ -61,8 +62,8 @@ export class Lead {
 }
 
 /**
- * Waits for the lead at a table. Without a secure connection windows cannot agree: then this one thinks on its own, and
- * there is none.
+ * Waits for the lead at a table. Without a secure connection windows cannot agree; then this one thinks independently,
+ * and the result is null.
  */
 export function leadAt(name: string, won: () => void, lost: () => void): Lead | null {
   const { locks } = navigator as { locks?: LockManager | null };

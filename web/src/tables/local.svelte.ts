@@ -14,7 +14,7 @@ export type Think = (task: Task, heard: (thought: Thought) => void) => Search;
 
 const OK: Result = { ok: true };
 
-/** The least time that a computer takes to move or to answer, so that people can follow. */
+/** The minimum time in which a computer moves or answers, so that people can follow. */
 const LEAST_THINKING = 450;
 
 /** A table whose game is judged and stored in this browser. */
@@ -24,14 +24,14 @@ export class LocalTable extends Table {
   #game: LocalGame | null = null;
   #handle: number | null = null;
   #search: Search | null = null;
-  /** Counts changes of the game, and stops, so that a late answer is not played into another position. */
+  /** Counts changes of the game and stops of the computer, so that a late answer is not played in another position. */
   #age = 0;
   #closed = false;
-  /** Where windows can agree which of them lets the computer think: whether it is this one. */
+  /** Decides which window lets the computer think; null if windows cannot agree on that. */
   #lead: Lead | null = null;
-  /** Games are opened one after the other: the last one stays. */
+  /** Games are loaded one after another, so that the last one stays. */
   readonly #loading = new Queue();
-  /** The seat of the person with the device, if several people have secrets from each other. */
+  /** The seat of the person who has the device, if several people have secrets from each other. */
   #holder: string | null = $state(null);
 
   constructor(id: string, rules: Rules, think: Think) {
@@ -96,7 +96,7 @@ export class LocalTable extends Table {
     this.view = await this.#look(handle);
   }
 
-  /** In a window that is looked at, the computer thinks: the one in which it thought may not run any more. */
+  /** A visible window lets the computer think: the window in which it was thinking may no longer be running. */
   readonly #seen = (): void => {
     if (!document.hidden && !this.thinking) this.#computer();
   };
@@ -112,7 +112,7 @@ export class LocalTable extends Table {
       .then(
         () => {
           this.happened({ kind: 'turn' });
-          // The window in which it was played also lets the computer answer, unless it was closed at once.
+          // The computer's answer is left to the window in which the turn was played, unless that was closed at once.
           if (this.#lead?.held) this.#computer();
           else this.thinksElsewhere = this.#lead !== null;
         },
@@ -146,7 +146,7 @@ export class LocalTable extends Table {
 
   override get handover(): string | null {
     if (!this.#hides || this.over || this.acting !== null) return null;
-    // While a computer thinks, the person with the device may watch.
+    // While a computer thinks, the person who has the device may watch.
     return super.acting;
   }
 
@@ -156,7 +156,7 @@ export class LocalTable extends Table {
     this.view = await this.#look(handle);
   }
 
-  /** What to show now: no secrets if another person at this screen has to act. */
+  /** The view to show now, without secrets if another person at this screen has to act. */
   async #next(handle: number): Promise<View> {
     const view = await this.#look(handle);
     const open = view.to_move.filter((seat) => this.mine.some((player) => player.seat === seat));
@@ -217,7 +217,7 @@ export class LocalTable extends Table {
     return this.#end((handle) => this.#rules.claim(handle, seat));
   }
 
-  /** Ends the game in another way than by a move. */
+  /** Ends the game by something other than a move. */
   async #end(how: (handle: number) => Promise<boolean>): Promise<Result> {
     this.#silence();
     try {
@@ -232,7 +232,7 @@ export class LocalTable extends Table {
     }
   }
 
-  /** Asks the computers whether they agree to end the game. Moves made meanwhile cancel the question. */
+  /** Asks the computers whether they agree to end the game. A move in the meantime cancels the question. */
   async #ask(seat: string): Promise<Result> {
     const { view, accord } = this;
     if (!view) return OK;
@@ -256,8 +256,8 @@ export class LocalTable extends Table {
   }
 
   /**
-   * Takes back an end that was no move, such as a resignation: the same turns are played again. Returns whether the game
-   * runs then.
+   * Undoes an end that was not a move, such as a resignation, by replaying the turns. Returns whether the game is
+   * running after that.
    */
   async #reopen(): Promise<boolean> {
     const { view } = this;
@@ -283,7 +283,7 @@ export class LocalTable extends Table {
       let undone = await this.#reopen();
       const handle = this.#open();
       if (undone) this.view = await this.#look(handle);
-      // A computer that has resigned would do so again.
+      // If a computer has resigned, a turn is taken back as well, because it would resign again.
       const enough = undone && !this.players.some(({ seat, level }) => seat === by && level !== null);
       while (!enough && (!undone || this.acting === null)) {
         if (!(await this.#rules.undo(handle))) break;
@@ -382,7 +382,7 @@ export class LocalTable extends Table {
     this.thought = null;
   }
 
-  /** Works no longer, and leaves the computer to other windows. */
+  /** Closes the table, and leaves the computer to other windows. */
   #fail(error: unknown): void {
     this.#silence();
     this.#lead?.close();
@@ -395,7 +395,7 @@ export class LocalTable extends Table {
     return sitter?.kind === 'computer' && sitter.resigns === true;
   }
 
-  /** Lets the computer think if it may act; several computers think one after another. */
+  /** Lets the computer think if it is its turn; several computers think one after another. */
   #computer(): void {
     this.#silence();
     const open = this.view?.to_move ?? [];
@@ -428,7 +428,7 @@ export class LocalTable extends Table {
     if (left > 0) await new Promise((done) => setTimeout(done, left));
     if (age !== this.#age) return;
     if (thought.best === '') {
-      // It was stopped before it knew any move.
+      // The search was stopped before it had found a move.
       this.#computer();
       return;
     }

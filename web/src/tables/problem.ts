@@ -1,10 +1,10 @@
 import type { Problem } from '../protocol';
 import { knows, say } from '../words/words.svelte';
 
-/** The statuses after which a retry does not help: the token or the table is wrong. */
+/** The statuses after which retrying is pointless, because the token or the table is wrong. */
 const FINAL = [401, 403, 404, 410];
 
-/** Whether a problem ends a table's connection. */
+/** Whether a problem ends the connection to a table. */
 export function isFinal(problem: Problem): boolean {
   return FINAL.includes(problem.status);
 }
@@ -19,7 +19,7 @@ export function isMoved(problem: Problem): boolean {
   return kindOf(problem) === 'moved';
 }
 
-/** A problem in words: what happened and what to do. Rare ones keep the server's text. */
+/** A problem in words: what happened, and what to do. For rare problems this is the server's text. */
 export function problemText(problem: Problem): string {
   const { status } = problem;
   const kind = kindOf(problem);

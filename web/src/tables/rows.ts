@@ -1,12 +1,12 @@
 import type { Turn } from '../wire';
 
-/** A turn in the list of moves, and the number of turns after it. */
+/** A turn in the list of moves, and the number of turns up to and including it. */
 export interface Entry<Made = Turn> {
   ply: number;
   turn: Made;
 }
 
-/** The turns in rows with a column for each seat; a seat that moves again starts a new row. */
+/** The turns in rows with a column for each seat. A seat that moves again starts a new row. */
 export function rowsOf<Made extends Pick<Turn, 'seat'>>(
   turns: readonly Made[],
   seats: readonly string[],
@@ -23,7 +23,7 @@ export function rowsOf<Made extends Pick<Turn, 'seat'>>(
   return rows;
 }
 
-/** The number that the list of moves gives to the last of these turns: that of its row. 0 without turns. */
+/** The row number of the last of these turns in the list of moves; 0 without turns. */
 export function numberOf(turns: readonly Pick<Turn, 'seat'>[], seats: readonly string[]): number {
   return rowsOf(turns, seats).length;
 }

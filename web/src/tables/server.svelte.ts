@@ -30,7 +30,7 @@ function toResult(answer: Answer): Result {
   return refusal ? { ok: false, refusal } : { ok: false, problem: problemText(answer.problem) };
 }
 
-/** The browser as the environment of a connection. */
+/** The browser as a connection's environment. */
 export function browserWorld(table: string): World {
   return {
     open: () => new WebSocket(socketAddress(table)) as Wire,
@@ -44,18 +44,18 @@ export function browserWorld(table: string): World {
   };
 }
 
-/** Which seats of a table are open to everybody, in the browser's memory. */
+/** The prefix under which the browser stores which seats of a table are open to everybody. */
 const OPEN = 'cubarium.open.';
-/** How often an open seat is listed again, in milliseconds: the server lists it for a minute. */
+/** The interval at which an open seat is listed again, in milliseconds: the server keeps it listed for a minute. */
 const RENEWAL = 25_000;
-/** How long to wait before a table that could not be read is asked for once more, in milliseconds. */
+/** The pause before a table that could not be read is requested again, in milliseconds. */
 const AGAIN = 2_000;
 
 /** A table whose game is judged and stored by a server. */
 export class ServerTable extends Table {
   readonly #tokens: Record<string, string>;
   readonly #host: string | null;
-  /** The keys that invite friends, by seat. */
+  /** The invitation keys, by seat. */
   #keys: Record<string, string> = $state.raw({});
   /** The seat whose view is shown; null for spectators. */
   readonly #seat: string | null;
@@ -66,7 +66,7 @@ export class ServerTable extends Table {
   #listing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  /** `seat` is the point of view; by default the first seat that this browser has a token for. */
+  /** `seat` is the point of view; by default, the first seat for which this browser has a token. */
   constructor(id: string, seat: string | null) {
     super(id);
     const known = serverGame(id);
@@ -158,7 +158,7 @@ export class ServerTable extends Table {
   #take(state: TableState): void {
     const before = this.#state;
     this.#state = state;
-    // Secrets may be revealed without another event.
+    // Secrets may be revealed without an event.
     const same = before?.seq === state.seq && before.view.text === state.view.text;
     if (!same || this.view === null) this.view = state.view;
     this.offers = state.offers;
@@ -182,7 +182,7 @@ export class ServerTable extends Table {
     const { rematch } = state;
     if (rematch !== null && rematch !== before?.rematch) {
       void this.#follow(rematch).then(() => {
-        // Who opens an old table has come to see it.
+        // Somebody who opens an old table wants to see it, not its rematch.
         if (before && !this.#closed) this.happened({ kind: 'rematch', table: rematch });
       });
     }
@@ -218,7 +218,7 @@ export class ServerTable extends Table {
     }
   }
 
-  /** Takes the tokens to the table of the rematch. */
+  /** Stores the tokens for the table of the rematch, at which they are valid too. */
   async #follow(table: string): Promise<void> {
     for (const token of Object.values(this.#tokens)) {
       const there = await this.#read(table, token);
@@ -227,7 +227,7 @@ export class ServerTable extends Table {
     this.rematched = table;
   }
 
-  /** Reads another table, however long that takes; null if this is impossible. */
+  /** Reads another table, and retries until that succeeds; null if it is impossible. */
   async #read(table: string, token: string): Promise<TableState | null> {
     while (!this.#closed) {
       try {
@@ -240,7 +240,7 @@ export class ServerTable extends Table {
     return null;
   }
 
-  /** Records the progress of the game, for the list of games to resume. */
+  /** Stores the progress of the game, for the list of games to continue. */
   #note(): void {
     const known = serverGame(this.id);
     const state = this.#state;
@@ -347,7 +347,7 @@ export class ServerTable extends Table {
     return {
       undo: this.mine.length > 0 && (both || computer) && !this.secrets,
       askUndo: this.mine.length === 1 && !computer && !this.secrets && !this.clock?.rated && !this.tournament,
-      // In games with secrets computers agree to nothing.
+      // In games with secrets, computers do not agree to anything.
       offer: this.mine.length === 1 && !(computer && this.secrets),
       agree: both && !computer,
       stopThinking: false,
@@ -414,7 +414,7 @@ export class ServerTable extends Table {
     return OK;
   }
 
-  /** Lists the seats that are open to everybody, and repeats this as long as somebody is awaited. */
+  /** Lists the seats that are open to everybody, and repeats this as long as any of them is free. */
   async #list(): Promise<void> {
     clearTimeout(this.#listing);
     const host = this.#host;

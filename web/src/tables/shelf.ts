@@ -9,36 +9,39 @@ export interface LocalGame {
   game: string;
   seats: { seat: string; sitter: Sitter }[];
   /**
-   * The whole game: as record text or, if it has secrets, sealed, because the record of a running game does not reveal
-   * them.
+   * The whole game: the text of its record or, if it has secrets, sealed, because the record of a running game does not
+   * contain them.
    */
   record: string;
-  /** When it began, in milliseconds since 1970. */
+  /** When the game began, in milliseconds since 1970. */
   begun: number;
   turns: number;
-  /** The number in the list of moves of the move to be made; unknown until the game is played on. */
+  /** The row of the next move in the list of moves; unknown until the game is continued. */
   row?: number;
   over: boolean;
-  /** Who has won, and for whom it is drawn; unknown while it runs, and of games that ended before this was stored. */
+  /**
+   * The winners, and the seats with a draw; unknown while the game runs, and for games that ended before this was
+   * stored.
+   */
   outcome?: Pick<Outcome, 'winners' | 'drawn'> | null;
-  /** When it was last played, in milliseconds since 1970. */
+  /** When the game was last played, in milliseconds since 1970. */
   touched: number;
-  /** When it was taken off the lists, in milliseconds since 1970. */
+  /** When the game was removed from the lists, in milliseconds since 1970. */
   removed?: number | undefined;
 }
 
-/** A table on a server that this browser has a token for. */
+/** A table on a server for which this browser has a token. */
 export interface ServerGame {
   id: string;
   game: string;
   /** The tokens of the seats played from here. */
   tokens: Record<string, string>;
-  /** The keys that invite friends, by seat, until they are used. */
+  /** The invitation keys by seat, until they are used. */
   keys: Record<string, string>;
-  /** The token that makes such keys, if the table was opened here. */
+  /** The token for making such keys, if the table was created here. */
   host: string | null;
   turns: number;
-  /** The number in the list of moves of the move to be made; unknown until the game is played on. */
+  /** The row of the next move in the list of moves; unknown until the game is continued. */
   row?: number;
   over: boolean;
   touched: number;
@@ -47,9 +50,12 @@ export interface ServerGame {
 
 const LOCAL = 'cubarium.game.';
 const SERVER = 'cubarium.table.';
-/** The number of finished games to keep; older ones are deleted. */
+/** The number of finished games that are kept; older ones are deleted. */
 const KEPT = 50;
-/** How long a game that was taken off the lists is kept, in milliseconds: until then it can be opened at its address. */
+/**
+ * How long a game that was removed from the lists is kept, in milliseconds; until then, it can be opened at its
+ * address.
+ */
 const REMOVED_FOR = 30 * 24 * 60 * 60_000;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -92,8 +98,8 @@ function readLocalGame(value: unknown): LocalGame | null {
 }
 
 /**
- * Reads the stored data of a table. Before seats had keys, tokens were stored under that name, including those of
- * friends: these are dropped.
+ * Parses the stored data of a table. In an older format, tokens were stored as `keys`, including the friends' tokens in
+ * `invitations`; those are dropped.
  */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
@@ -119,7 +125,7 @@ function all<Game extends { touched: number }>(
   return found.sort((one, other) => other.touched - one.touched);
 }
 
-/** Whether a game is on the lists: it is there again once it was played after it was taken off. */
+/** Whether a game is on the lists. A game that was removed returns when it is played again. */
 function isListed({ touched, removed }: { touched: number; removed?: number | undefined }): boolean {
   return removed === undefined || touched > removed;
 }
@@ -134,12 +140,12 @@ export function newLocalId(): string {
   return `local-${randomHex(8)}`;
 }
 
-/** The games of this browser, latest first, without those taken off the lists. */
+/** The games of this browser, latest first, without those removed from the lists. */
 export function localGames(): LocalGame[] {
   return all(LOCAL, readLocalGame).filter(isListed);
 }
 
-/** One of them. */
+/** A game of this browser. */
 export function localGame(id: string): LocalGame | null {
   return readLocalGame(recallJson(LOCAL + id));
 }
@@ -159,7 +165,7 @@ export function dropLocalGame(id: string): void {
   forget(LOCAL + id);
 }
 
-/** Deletes the oldest finished games beyond the limit, and what was taken off the lists long ago. */
+/** Deletes the oldest finished games beyond the limit, and games that were removed from the lists long ago. */
 export function tidy(): void {
   const past = (game: { touched: number; removed?: number | undefined }): boolean =>
     !isListed(game) && (game.removed ?? 0) < Date.now() - REMOVED_FOR;
@@ -175,17 +181,17 @@ export function tidy(): void {
     .forEach((game) => dropServerGame(game.id));
 }
 
-/** The name under which changes of a local game are announced to other windows. */
+/** The key of a local game in the browser's storage, by which other windows learn about changes. */
 export function localGameName(id: string): string {
   return LOCAL + id;
 }
 
-/** The server tables that this browser has tokens for, latest first, without those taken off the lists. */
+/** The tables on servers for which this browser has tokens, latest first, without those removed from the lists. */
 export function serverGames(): ServerGame[] {
   return all(SERVER, readServerGame).filter(isListed);
 }
 
-/** One of them. */
+/** A table on a server. */
 export function serverGame(id: string): ServerGame | null {
   return readServerGame(recallJson(SERVER + id));
 }
@@ -216,7 +222,7 @@ export function dropToken(id: string, seat: string, token: string): void {
   else keepServerGame({ ...known, tokens });
 }
 
-/** Stores the invitation key of a seat; null if there is no valid one any more. */
+/** Stores the invitation key of a seat; null if none is valid any more. */
 export function keepKey(id: string, seat: string, key: string | null): void {
   const known = serverGame(id);
   if (!known) return;

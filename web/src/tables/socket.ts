@@ -20,10 +20,10 @@ export type LineState = 'connecting' | 'open' | 'lost' | 'closed';
 export interface World {
   open(): Wire;
   after(milliseconds: number, run: () => void): () => void;
-  /** A number from 0 to 1. */
+  /** A random number from 0 to 1. */
   chance(): number;
   newId(): string;
-  /** The milliseconds of a clock that only runs forward. */
+  /** The milliseconds of a monotonic clock. */
   now(): number;
 }
 
@@ -32,9 +32,9 @@ export interface Listener {
   state(state: TableState): void;
   event(event: TableEvent, state: TableState): void;
   line(state: LineState): void;
-  /** Something was said. */
+  /** A chat message has arrived. */
   talk?(): void;
-  /** An error that belongs to no request. */
+  /** An error that does not belong to a request. */
   problem(problem: Problem): void;
 }
 
@@ -45,16 +45,18 @@ const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
 const PING_EVERY = 20_000;
 const PONG_WITHIN = 10_000;
-/** How long an answer may take when the page is looked at again, after which the line may be dead. */
+/** How long an answer may take when the page becomes visible again, because the connection may be dead. */
 const PONG_SOON = 4_000;
-/** How long a new line may take until the server has greeted. */
+/** How long a new connection may take until the server's greeting. */
 const GREETED_WITHIN = 20_000;
-/** When a page that has just got a table has come to rest, and hears without delay. */
+/**
+ * The delay of the first ping: by then a page with a new table is idle, and can measure the server's clock accurately.
+ */
 const AT_REST = 2_000;
 /** How many seconds to wait if the server does not say. */
 const RATE_WAIT = 1;
 
-/** A connection to one table from one seat: it resumes where it broke off and repeats unacknowledged requests. */
+/** A connection to one table from one seat. It resumes after interruptions and repeats unacknowledged requests. */
 export class Connection {
   readonly #world: World;
   readonly #listener: Listener;
@@ -64,7 +66,7 @@ export class Connection {
   #wire: Wire | null = null;
   #line: LineState = 'closed';
   #ready = false;
-  /** The time here less the server's, when a message took the least time. */
+  /** The smallest difference between the local and the server's clock so far, from the message that was fastest. */
   #lead = Infinity;
   #failures = 0;
   #cancelWait: (() => void) | null = null;
@@ -98,13 +100,13 @@ export class Connection {
     wire.onclose = () => this.#wire === wire && this.#lost();
   }
 
-  /** When it is this late by the server's clock, in milliseconds of the clock here; the message that took the least time sets it. */
+  /** A time by the server's clock, in milliseconds of the local clock, according to the fastest message. */
   when(server: number): number {
     this.#lead = Math.min(this.#lead, this.#world.now() - server);
     return server + this.#lead;
   }
 
-  /** Retries at once instead of waiting, or tests the line, for when the network or the person is back. */
+  /** Called when the network or the person is back: retries at once instead of waiting, or tests the connection. */
   hurry(): void {
     if (this.#line === 'lost' && !this.#wire) this.connect();
     else if (this.#wire && this.#ready) this.#ping(PONG_SOON);
@@ -122,8 +124,8 @@ export class Connection {
   }
 
   /**
-   * Sends a move for the table as it was after `seq` events. Resolves once the server has stored it, however often the
-   * connection breaks before.
+   * Sends a move for the table as it was after `seq` events. Resolves when the server has stored it, even if the
+   * connection breaks several times before.
    */
   move(text: string, seq: number): Promise<Answer> {
     return this.#request({ type: 'move', client_id: this.#world.newId(), seq, move: text });
@@ -204,7 +206,7 @@ export class Connection {
       case 'pong': {
         const lead = this.#lead;
         this.when(frame.at_ms);
-        // The clocks are older than it seemed.
+        // The clocks are older than they seemed.
         if (this.#lead < lead) this.#show(this.#state?.clock);
         this.#keepAlive();
         break;
@@ -262,7 +264,7 @@ export class Connection {
     this.#expect(within);
   }
 
-  /** Gives the line up if the server says nothing within some time. */
+  /** Drops the connection if the server does not say anything within some time. */
   #expect(within: number): void {
     this.#cancelPing?.();
     this.#cancelPing = this.#world.after(within, () => {

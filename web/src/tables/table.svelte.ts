@@ -5,7 +5,7 @@ import type { Offer, Offers } from '../protocol';
 import { rowsOf } from './rows';
 import type { Player, Result } from './types';
 
-/** An event, for listeners. */
+/** An event for the listeners. */
 export type Happening =
   | { kind: 'turn' }
   | { kind: 'undone' }
@@ -18,7 +18,7 @@ export type Happening =
   | { kind: 'given'; seat: string; ms: number }
   /** The seat is now played on another device. */
   | { kind: 'moved' }
-  /** Something was said. */
+  /** A chat message has arrived. */
   | { kind: 'talk' }
   | { kind: 'trouble'; text: string };
 
@@ -28,7 +28,7 @@ export interface Abilities {
   undo: boolean;
   /** A takeback may be requested. */
   askUndo: boolean;
-  /** The end of the game may be offered to a player who answers. */
+  /** The end of the game may be offered to a player who can decline. */
   offer: boolean;
   /** The people at the screen may agree on it. */
   agree: boolean;
@@ -36,9 +36,9 @@ export interface Abilities {
   stopThinking: boolean;
   /** A seat may be moved to another device. */
   move: boolean;
-  /** The game can still be called off. */
+  /** The game can still be aborted. */
   abort: boolean;
-  /** The other players may be given time. */
+  /** The other players may be given more time. */
   addTime: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface Invitation {
   open: boolean;
 }
 
-/** A table as the page shows it, wherever its game is kept. */
+/** A table as the page shows it, wherever its game is stored. */
 export abstract class Table {
   readonly id: string;
   view: View | null = $state.raw(null);
@@ -58,29 +58,29 @@ export abstract class Table {
   offers: Offers = $state.raw({ draw: null, stop: null, undo: null, rematch: null });
   /** The clocks; null if there are none. */
   clock: HeardClock | null = $state.raw(null);
-  /** What the players may agree on to end the game. */
+  /** The kind of end on which the players may agree. */
   accord: Accord = $state('draw');
-  /** The state of the connection; local tables need none. */
+  /** The state of the connection; always open for local tables. */
   line: LineState = $state('open');
-  /** The computer's latest thought while it thinks. */
+  /** The computer's latest thought while it is thinking. */
   thought: Thought | null = $state.raw(null);
-  /** Whether the computer thinks. */
+  /** Whether the computer is thinking. */
   thinking = $state(false);
-  /** Whether another window of this browser lets the computer think. */
+  /** Whether the computer is thinking in another window of this browser. */
   thinksElsewhere = $state(false);
-  /** Whether it is paused. */
+  /** Whether the computer is paused. */
   paused = $state(false);
   /** Why the table no longer works, as an error text; null while it works. */
   broken: string | null = $state(null);
-  /** The table at which the same players play again; null while they have not agreed on it. */
+  /** The table where the same players play again; null until they have agreed on it. */
   rematched: string | null = $state(null);
-  /** Whether there is no such table. */
+  /** Whether the table does not exist. */
   missing = $state(false);
   /** Whether the game can no longer be stored (storage is full or switched off). */
   unkept = $state(false);
-  /** Whether anybody finds the game in the lists of running and finished ones. */
+  /** Whether the game is in the public lists of running and finished games. */
   listed = $state(false);
-  /** Whether players know what others must not see. */
+  /** Whether the game has secrets. */
   secrets = $state(false);
   /** The tournament to which the game belongs. */
   tournament: string | null = $state(null);
@@ -91,27 +91,27 @@ export abstract class Table {
     this.id = id;
   }
 
-  /** Opens the table; then there is a `view`, or `missing` or `broken` says why not. */
+  /** Opens the table. After that, there is a `view`, or `missing` or `broken` gives the reason. */
   abstract open(): Promise<void>;
   /** Closes connections and stops thinking. */
   abstract close(): void;
   abstract play(seat: string, move: string): Promise<Result>;
   abstract resign(seat: string): Promise<Result>;
-  /** Takes back to the person's last turn, or asks for it. */
+  /** Takes back turns up to the person's last one, or asks for that. */
   abstract undo(seat: string): Promise<Result>;
-  /** Ends the game by agreement, or offers that to the players who answer. */
+  /** Ends the game by agreement, or offers that to the players who can decline. */
   abstract agree(seat: string): Promise<Result>;
-  /** Ends the game without asking the others, if that can be claimed. */
+  /** Ends the game without the others' consent, if the seat may claim that. */
   abstract claim(seat: string): Promise<Result>;
   abstract answer(what: Offer, yes: boolean): Promise<Result>;
-  /** Asks for another game with seats swapped; resolves with the table's address once there is one. */
+  /** Asks for another game with seats swapped, or accepts it. The new table is then in `rematched`. */
   abstract rematch(): Promise<Result>;
   abstract record(): Promise<string>;
-  /** What a seat may see, for its computer's hints. */
+  /** What a seat may see, for the computer's hints. */
   abstract viewOf(seat: string): Promise<View | null>;
   abstract readonly abilities: Abilities;
 
-  /** The free seats to which this browser may invite. */
+  /** The free seats to which this browser can invite. */
   get invitations(): Invitation[] {
     return [];
   }
@@ -131,7 +131,7 @@ export abstract class Table {
     return Promise.resolve({ ok: true });
   }
 
-  /** Calls the game off, at tables on a server. */
+  /** Aborts the game, at tables on a server. */
   abort(_seat: string): Promise<Result> {
     return Promise.resolve({ ok: true });
   }
@@ -146,7 +146,7 @@ export abstract class Table {
     return Promise.resolve({ ok: true });
   }
 
-  /** Makes a link that moves a seat to the device on which it is opened. Throws if seats cannot move. */
+  /** Makes a link that moves a seat to the device on which it is opened. Throws if that is not possible. */
   linkToMove(_seat: string): Promise<string> {
     return Promise.reject(new Error('this seat stays'));
   }
@@ -158,17 +158,17 @@ export abstract class Table {
 
   /** Lets the computer play its best move so far. */
   moveNow(): void {
-    // Only local tables have a computer to tell.
+    // Only local tables have a computer that listens.
   }
 
   /** Pauses the computer. */
   pause(): void {
-    // Only local tables have a computer to tell.
+    // Only local tables have a computer that listens.
   }
 
-  /** Lets it continue. */
+  /** Lets the computer continue. */
   proceed(): void {
-    // Only local tables have a computer to tell.
+    // Only local tables have a computer that listens.
   }
 
   /** The seat to which the device must be handed before anybody's secrets are shown; null if there is none. */
@@ -186,7 +186,7 @@ export abstract class Table {
     return this.view?.outcome != null;
   }
 
-  /** The number in the list of moves of the move that is to be made; of the last one if the game is over. */
+  /** The row of the next move in the list of moves; the row of the last move if the game is over. */
   get row(): number {
     const { turns = [], to_move: [seat] = [] } = this.view ?? {};
     return rowsOf(
@@ -200,12 +200,15 @@ export abstract class Table {
     return this.players.filter((player) => player.mine);
   }
 
-  /** The seat played from here that is to move now, if any. */
+  /** The seat played from here that is to move, if any. */
   get acting(): string | null {
     return this.view?.to_move.find((seat) => this.mine.some((player) => player.seat === seat)) ?? null;
   }
 
-  /** The seat for which somebody here resigns or offers: the one to move, or else the only or first one. */
+  /**
+   * The seat for which somebody here resigns or makes offers: the one to move, otherwise the first one played from
+   * here.
+   */
   get speaker(): string | null {
     return this.acting ?? this.mine[0]?.seat ?? null;
   }
@@ -221,7 +224,7 @@ export abstract class Table {
     );
   }
 
-  /** Calls `tell` for every event; returns a function that stops this. */
+  /** Calls `tell` for every event. Returns a function that stops this. */
   listen(tell: (happening: Happening) => void): () => void {
     this.#listeners.add(tell);
     return () => this.#listeners.delete(tell);

@@ -8,14 +8,14 @@ export type Sitter = NewSeat;
 export interface Player {
   seat: string;
   kind: 'person' | 'computer' | 'bot';
-  /** The person's name, or the bot's; null if there is only the seat's name. */
+  /** The name of the person or the bot; null if there is only the seat's name. */
   name: string | null;
   level: number | null;
-  /** Whether somebody is there. */
+  /** Whether somebody is connected. */
   present: boolean;
   /** Whether nobody has taken the seat yet. */
   free?: boolean;
-  /** Whether the seat is out of a game that the others play on. */
+  /** Whether the seat has dropped out of a game that the others continue. */
   out?: boolean;
   /** The person's rating, at a rated table. */
   rating?: SeatRating | null;
@@ -23,11 +23,11 @@ export interface Player {
    * When the others can claim the game of this absent player, in milliseconds of `performance.now()`; null for never.
    */
   claimAt?: number | null;
-  /** Whether it is played from this browser. */
+  /** Whether the seat is played from this browser. */
   mine: boolean;
 }
 
-/** Whether all who play are at this screen or computers. */
+/** Whether all players are at this screen or are computers. */
 export function allHere(players: readonly Pick<Player, 'kind' | 'mine'>[]): boolean {
   return players.every(({ kind, mine }) => mine || kind === 'computer');
 }
@@ -35,7 +35,7 @@ export function allHere(players: readonly Pick<Player, 'kind' | 'mine'>[]): bool
 /** The result of a move or an action. */
 export type Result = { ok: true } | { ok: false; refusal: Refusal } | { ok: false; problem: string };
 
-/** Whether a seat has won, drawn or lost, or nobody has: a stopped game is unfinished. */
+/** The result for a seat. A game without a winner or a draw, such as one that was stopped, is unfinished. */
 export function fate(
   outcome: Pick<Outcome, 'winners' | 'drawn'>,
   seat: string,

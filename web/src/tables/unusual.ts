@@ -1,11 +1,11 @@
-/** What is unusual about the rules of a table. */
+/** The options of a table that differ from the defaults. */
 import type { OptionInfo } from '../wire';
 import { knows, say } from '../words/words.svelte';
 
 /** Longer values, such as whole set-ups, are not shown. */
 const LONGEST = 16;
 
-/** The options that have other values than usual, with their values, in words. */
+/** The options that differ from the defaults, with their values, in words. */
 export function unusual(
   game: string,
   options: readonly Pick<OptionInfo, 'key' | 'default'>[],

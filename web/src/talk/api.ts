@@ -1,7 +1,7 @@
 import type { Said, TalkState } from '../protocol';
 import { askOnce } from '../tables/api';
 
-/** The talk at a table, from the seat of a token. */
+/** The requests of a table's chat, from the seat of a token. */
 export class TalkLink {
   readonly #path: string;
   readonly #token: string;
@@ -19,7 +19,7 @@ export class TalkLink {
     return this.#ask('POST', '', said);
   }
 
-  /** Allows texts in one's own words, or no longer. */
+  /** Allows or forbids free text. */
   allow(on: boolean): Promise<TalkState> {
     return this.#ask('PUT', '/free', { on });
   }

@@ -4,44 +4,44 @@ import { kindOf, problemText } from '../tables/problem';
 import { say } from '../words/words.svelte';
 import type { TalkLink } from './api';
 
-/** What can be said with one click, in the order of a game. */
+/** The phrases that can be sent with one click, in the order of a game. */
 export const PHRASES: readonly Phrase[] = [
   ...(['hello', 'good-luck', 'nice-move', 'oops', 'one-moment', 'take-your-time'] as const),
   ...(['thanks', 'well-played', 'one-more', 'must-go', 'goodbye'] as const),
 ];
 
-/** The talk at a table, from one seat. */
+/** The chat at a table, from one seat. */
 export class Talk {
   readonly #link: TalkLink;
   readonly #heard: (line: TalkLine) => void;
-  /** Null until it has been loaded. */
+  /** The state of the chat; null until it has been loaded. */
   state = $state.raw<TalkState | null>(null);
-  /** Why the last wish was not fulfilled. */
+  /** Why the last request failed. */
   problem = $state('');
-  /** The number of the newest line that was shown. */
+  /** The number of the latest line that was shown. */
   seen = $state(0);
   #asking = false;
   #again = false;
 
-  /** `heard` is called for each line that comes while the page is open. */
+  /** `heard` is called for each line that arrives while the page is open. */
   constructor(link: TalkLink, heard: (line: TalkLine) => void) {
     this.#link = link;
     this.#heard = heard;
   }
 
-  /** The number of lines that were not shown yet, beside one's own. */
+  /** The number of lines from others that have not been shown yet. */
   unread(mine: readonly string[]): number {
     return (
       this.state?.lines.filter(({ number, seat }) => number > this.seen && !mine.includes(seat)).length ?? 0
     );
   }
 
-  /** All lines are being shown. */
+  /** Notes that all lines have been shown. */
   read(): void {
     this.seen = this.state?.lines.at(-1)?.number ?? this.seen;
   }
 
-  /** Looks again; while that is under way, once more afterwards. */
+  /** Loads the chat; if that is already in progress, once more afterwards. */
   async look(): Promise<void> {
     if (this.#asking) {
       this.#again = true;
@@ -54,7 +54,7 @@ export class Talk {
         this.#take(await this.#link.look());
       } while (this.#again);
     } catch {
-      // The line to the table says so if the server is gone; after that everything is looked at again.
+      // If the server is gone, the table's connection reports it, and loads the chat when it is back.
     } finally {
       this.#asking = false;
     }
@@ -107,7 +107,7 @@ function talkProblem({ problem }: ApiError): string {
   return problemText(problem);
 }
 
-/** What was said, in the reader's language. */
+/** A message in the reader's language. */
 export function saidText(said: Said): string {
   return said.kind === 'phrase' ? say(`talk-phrase-${said.phrase}`) : said.text;
 }

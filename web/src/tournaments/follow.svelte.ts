@@ -5,37 +5,37 @@ import { recall } from '../ui/memory';
 import { keepOwn, ownTournament } from './own';
 import { readBoards, readEntry, readTournament } from './requests';
 
-/** How long after an answer a tournament is asked for again, in milliseconds. */
+/** How long after an answer a tournament is requested again, in milliseconds. */
 const EVERY = 3000;
 
-/** A tournament that is followed, as long as somebody looks. */
+/** A tournament that is followed as long as it is shown. */
 export class Following {
   readonly id: string;
   state: TournamentState | null = $state.raw(null);
-  /** The boards of the present round, and when they were heard, in milliseconds of `performance.now()`. */
+  /** The boards of the current round, and when they arrived, in milliseconds of `performance.now()`. */
   boards: WatchedGame[] = $state.raw([]);
   at = $state(0);
   /** The visitor's own entry. */
   entry: OwnEntry | null = $state.raw(null);
-  /** Whether there is no such tournament. */
+  /** Whether the tournament does not exist. */
   missing = $state(false);
-  /** Why nothing was heard the last time; null if all is well. */
+  /** Why the last request failed; null if it succeeded. */
   problem: string | null = $state(null);
-  /** When something was heard last, in milliseconds since 1970. */
+  /** When the last answer arrived, in milliseconds since 1970. */
   heard: number | null = $state(null);
 
   readonly #alone: boolean;
-  /** What was the latest change when the visitor's own entry was asked for. */
+  /** The tournament's sequence number at which the visitor's own entry was requested. */
   #asked = -1;
   #again: () => void = () => undefined;
 
-  /** `alone` asks for what everybody sees and for nothing of the visitor's own. */
+  /** With `alone`, only public data are requested, nothing of the visitor's own. */
   constructor(id: string, alone = false) {
     this.id = id;
     this.#alone = alone;
   }
 
-  /** Follows it; returns a function that ends it. */
+  /** Starts to follow. Returns a function that stops this. */
   follow(): () => void {
     let end = (): void => undefined;
     const begin = (): void => {
@@ -62,7 +62,7 @@ export class Following {
     return () => end();
   }
 
-  /** Asks at once. */
+  /** Requests the tournament immediately. */
   again(): void {
     this.#asked = -1;
     this.#again();
@@ -85,7 +85,7 @@ export class Following {
     const own = ownTournament(this.id);
     if (own && own.name !== state.summary.name) keepOwn(this.id, state.summary.name, {});
     const secret = own?.secret ?? null;
-    // Without a secret only an account can have entered.
+    // Without a secret, the visitor can only have entered with an account.
     if (secret === null && recall('cubarium.account') === null) return null;
     return (await readEntry(this.id, secret)) ?? (secret === null ? null : this.#ofAccount());
   }

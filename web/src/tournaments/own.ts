@@ -1,21 +1,21 @@
-/** The tournaments that this browser organises or takes part in. */
+/** The tournaments that the visitor organises or takes part in with this browser. */
 import { randomHex } from '../tables/random';
 import { forget, recallJson, remember } from '../ui/memory';
 
-/** What is kept of a tournament. */
+/** What is stored about a tournament. */
 export interface OwnTournament {
   id: string;
   name: string;
-  /** The organiser's token, if it was made here. */
+  /** The organiser's token, if the tournament was created here. */
   organiser: string | null;
-  /** The player's secret, if somebody has entered from here without an account. */
+  /** The player's secret, if they entered from here without an account. */
   secret: string | null;
-  /** When it was last looked at, in milliseconds since 1970. */
+  /** When it was last viewed, in milliseconds since 1970. */
   touched: number;
 }
 
 const STORED = 'cubarium.tournament.';
-/** How many are kept. */
+/** The greatest number of tournaments that are kept. */
 const KEPT = 30;
 
 function read(value: unknown): OwnTournament | null {
@@ -26,12 +26,12 @@ function read(value: unknown): OwnTournament | null {
   return isToken(organiser) && isToken(secret) ? { id, name, organiser, secret, touched } : null;
 }
 
-/** One of them; null if nothing is kept of it. */
+/** The stored data of a tournament; null if there are none. */
 export function ownTournament(id: string): OwnTournament | null {
   return read(recallJson(STORED + id));
 }
 
-/** All of them, the latest first. */
+/** All stored tournaments, latest first. */
 export function ownTournaments(): OwnTournament[] {
   const found: OwnTournament[] = [];
   try {
@@ -46,7 +46,7 @@ export function ownTournaments(): OwnTournament[] {
   return found.sort((one, other) => other.touched - one.touched);
 }
 
-/** Keeps something of a tournament beside what is known of it. Returns whether there was room. */
+/** Adds to the stored data of a tournament. Returns whether there was room. */
 export function keepOwn(id: string, name: string, part: Partial<OwnTournament>): boolean {
   const known = ownTournament(id) ?? { id, name, organiser: null, secret: null, touched: 0 };
   const kept = remember(STORED + id, JSON.stringify({ ...known, name, ...part, touched: Date.now() }));
@@ -56,14 +56,14 @@ export function keepOwn(id: string, name: string, part: Partial<OwnTournament>):
   return kept;
 }
 
-/** Forgets a tournament. */
+/** Deletes the stored data of a tournament. */
 export function dropOwn(id: string): void {
   forget(STORED + id);
 }
 
 /**
- * The secret with which somebody enters. It is kept before it is sent, so that nobody enters twice because an answer was
- * lost.
+ * The secret with which a player enters. It is stored before it is sent, so that nobody enters twice because an answer
+ * was lost.
  */
 export function secretFor(id: string, name: string): string {
   const secret = ownTournament(id)?.secret ?? randomHex(16);

@@ -18,12 +18,12 @@ function at(tournament: string, below = ''): string {
   return `/api/tournaments/${encodeURIComponent(tournament)}${below}`;
 }
 
-/** The tournaments that anybody may find. */
+/** The public tournaments. */
 export function listTournaments(): Promise<TournamentSummary[]> {
   return askJson('GET', '/api/tournaments', null);
 }
 
-/** Makes a tournament. */
+/** Creates a tournament. */
 export function makeTournament(wish: NewTournament): Promise<MadeTournament> {
   return askJson('POST', '/api/tournaments', null, wish);
 }
@@ -33,17 +33,17 @@ export function readTournament(tournament: string): Promise<TournamentState> {
   return askJson('GET', at(tournament), null);
 }
 
-/** The games of the present round that run. */
+/** The running games of the current round. */
 export function readBoards(tournament: string): Promise<WatchedGame[]> {
   return askJson('GET', at(tournament, '/boards'), null);
 }
 
-/** Takes part. */
+/** Enters a tournament. */
 export function enter(tournament: string, request: EntryRequest): Promise<OwnEntry> {
   return askJson('POST', at(tournament, '/entries'), null, request);
 }
 
-/** Where one plays; null for somebody who does not take part. `secret` is none for an account. */
+/** The entry of a player; null if they do not take part. `secret` is null for an account. */
 export async function readEntry(tournament: string, secret: string | null): Promise<OwnEntry | null> {
   try {
     return await askJson('GET', at(tournament, '/entry'), secret);
@@ -53,17 +53,17 @@ export async function readEntry(tournament: string, secret: string | null): Prom
   }
 }
 
-/** Leaves. */
+/** Leaves a tournament. */
 export async function leave(tournament: string, secret: string | null): Promise<void> {
   await ask('DELETE', at(tournament, '/entry'), secret);
 }
 
-/** The seat at the table of the present round. */
+/** Takes the seat at the player's table in the current round. */
 export function takeTournamentSeat(tournament: string, secret: string | null): Promise<TournamentSeat> {
   return askJson('POST', at(tournament, '/seat'), secret);
 }
 
-/** What an organiser asks for, with their token. */
+/** The organiser's requests, with their token. */
 export class Organising {
   readonly #tournament: string;
   readonly #token: string;

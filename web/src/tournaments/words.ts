@@ -1,4 +1,4 @@
-/** What is said of tournaments. */
+/** Texts about tournaments. */
 import type {
   BoardResult,
   TournamentBoard,
@@ -8,14 +8,14 @@ import type {
 } from '../protocol';
 import { say, spoken } from '../words/words.svelte';
 
-/** Points from quarters: `2¼`. */
+/** Points, given in quarters: `2¼`. */
 export function quartersText(quarters: number): string {
   const whole = Math.floor(quarters / 4);
   const rest = ['', '¼', '½', '¾'][quarters % 4] ?? '';
   return whole === 0 && rest !== '' ? rest : `${whole}${rest}`;
 }
 
-/** Points from halves: `2½`. */
+/** Points, given in halves: `2½`. */
 export function pointsText(halves: number): string {
   return quartersText(2 * halves);
 }
@@ -25,7 +25,7 @@ export function byNumber(state: TournamentState): Map<number, TournamentPlayer> 
   return new Map(state.players.map((player) => [player.number, player]));
 }
 
-/** The name of a player, with a word for a bot. */
+/** The name of a player, marked if it is a bot. */
 export function nameOf(player: TournamentPlayer | undefined): string {
   if (!player || player.name === '') return say('tournament-gone');
   return player.kind === 'bot' ? say('player-bot', { name: player.name }) : player.name;
@@ -40,10 +40,10 @@ const SCORES: Record<BoardResult, string> = {
   'both-forfeit': '0–0',
 };
 
-/** All results, in the order in which they are offered. */
+/** All results, in the order of the menu. */
 export const RESULTS = Object.keys(SCORES) as BoardResult[];
 
-/** The result of a game in signs. */
+/** The result of a game in short notation. */
 export function scoreText(result: BoardResult): string {
   const score = SCORES[result];
   return result.endsWith('forfeits') || result === 'both-forfeit'
@@ -51,7 +51,7 @@ export function scoreText(result: BoardResult): string {
     : score;
 }
 
-/** How a board stands: its results, or what it waits for. */
+/** The state of a board: its results, or what it is waiting for. */
 export function boardText(board: TournamentBoard): string {
   if (board.second === null) return say('tournament-bye');
   const results = board.results.map(scoreText);
@@ -68,7 +68,7 @@ export function isPending(board: TournamentBoard): boolean {
   return board.undecided || board.games.length > board.results.length;
 }
 
-/** How people are paired and how far it is, in a line. */
+/** The system of a tournament and its progress, in one line. */
 export function summaryText(summary: TournamentSummary): string {
   const { system, stage, players, round, rounds } = summary;
   const parts = [say(`tournament-system-${system}`), say('tournament-players-count', { players })];
@@ -79,8 +79,8 @@ export function summaryText(summary: TournamentSummary): string {
 }
 
 /**
- * Who has won: all who share the first place. Empty while the tournament runs, and where it was ended before that was
- * decided: nobody has points, or several are still in a knock-out.
+ * The winners: all who share the first place. Empty while the tournament is running, or if it was ended too early, so
+ * that nobody has points or several players are left in a knock-out.
  */
 export function winnerText({ summary, standings, players }: TournamentState): string {
   const first = standings.filter(({ rank }) => rank === 1);

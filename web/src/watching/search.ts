@@ -1,6 +1,6 @@
-/** What finished games are searched for, as it stands in the address of the page and in requests. */
+/** Searches for finished games, in the address of the page and in requests. */
 
-/** A search; an empty text asks for nothing. */
+/** A search; empty texts match everything. */
 export interface Search {
   game: string;
   player: string;
@@ -10,10 +10,10 @@ export interface Search {
   opening: string;
 }
 
-/** A search that finds all games. */
+/** The search that finds all games. */
 export const EVERYTHING: Search = { game: '', player: '', result: '', from: '', to: '', opening: '' };
 
-/** The results of games, and those of games of a player. */
+/** The possible results in general, and for a given player. */
 const RESULTS = ['decided', 'drawn', 'none'] as const;
 const RESULTS_OF_PLAYER = ['won', 'lost', 'drawn', 'none'] as const;
 
@@ -22,7 +22,9 @@ export function resultsOf({ player }: Pick<Search, 'player'>): readonly string[]
   return player.trim() === '' ? RESULTS : RESULTS_OF_PLAYER;
 }
 
-/** A search without what means nothing together with the rest: turns of no game, results of nobody. */
+/**
+ * A search without parts that make no sense together: an opening without a game, or a player's result without a player.
+ */
 export function sensible(search: Search): Search {
   const { game, result, opening } = search;
   return {
@@ -33,13 +35,13 @@ export function sensible(search: Search): Search {
   };
 }
 
-/** The search in an address. */
+/** The search in the query of an address. */
 export function searchIn(query: URLSearchParams): Search {
   const found = Object.keys(EVERYTHING).map((key) => [key, query.get(key) ?? '']);
   return sensible(Object.fromEntries(found) as unknown as Search);
 }
 
-/** A search as the part of an address after `?`. */
+/** A search as the query of an address. */
 export function queryOf(search: Search): URLSearchParams {
   return new URLSearchParams(Object.entries(sensible(search)).filter(([, value]) => value !== ''));
 }

@@ -1,15 +1,15 @@
-/** What is said of games in lists. */
+/** Texts about games in lists. */
 import { playerName, seatName } from '../table/names';
 import type { ArchivedGame, GamePlayer } from '../protocol';
 import { written } from '../words/dates';
 import { say, spoken } from '../words/words.svelte';
 
-/** All players of a game. */
+/** The players of a game. */
 export function pairing(players: readonly GamePlayer[]): string {
   return players.map(playerName).join(' – ');
 }
 
-/** How a finished game went, in a sentence. */
+/** The result of a finished game, in a sentence. */
 export function resultText({ outcome, players }: Pick<ArchivedGame, 'outcome' | 'players'>): string {
   const called = (seat: string): string => {
     const player = players.find((one) => one.seat === seat);
@@ -21,7 +21,7 @@ export function resultText({ outcome, players }: Pick<ArchivedGame, 'outcome' | 
   return say(outcome.drawn.length > 0 ? 'result-draw' : 'watch-undecided');
 }
 
-/** A day in UTC, by which games are also searched for, as the reader's language writes it. */
+/** A day in UTC, as in searches, in the reader's language. */
 export function dayText(milliseconds: number): string {
   return written(milliseconds, { dateStyle: 'medium', timeZone: 'UTC' });
 }

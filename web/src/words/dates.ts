@@ -1,17 +1,17 @@
-/** Days and moments where the reader is, as their language writes them. */
+/** Dates and times in the reader's time zone and language. */
 import type { Language } from './languages';
 import { spoken } from './words.svelte';
 
-/** How long a time of day alone says when something will be, in milliseconds. */
+/** A moment that is less than this far away is shown as a time of day only, in milliseconds. */
 const DAY = 24 * 60 * 60_000;
 
-/** The language of the page as the reader's region writes it, which is the browser's if that is of this language. */
+/** The page's language with the reader's region, if the browser prefers a regional variant of it. */
 export function regional(language: Language, wanted: readonly string[]): string {
-  // Some systems name regions that are none.
+  // Some systems report invalid regions.
   return wanted.find((tag) => /^[\w-]+$/.test(tag) && tag.split('-')[0] === language) ?? language;
 }
 
-/** A moment in some form, as the reader's region writes it. */
+/** A moment in a given format, as usual in the reader's region. */
 export function written(milliseconds: number, form: Intl.DateTimeFormatOptions): string {
   return new Intl.DateTimeFormat(regional(spoken(), navigator.languages), form).format(milliseconds);
 }
@@ -26,7 +26,7 @@ export function moment(milliseconds: number): string {
   return written(milliseconds, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** A moment to come: the time of day alone if it is within a day. */
+/** A moment in the future: only the time of day if it is within a day. */
 export function approaching(milliseconds: number, now = Date.now()): string {
   const left = milliseconds - now;
   return left >= 0 && left < DAY ? written(milliseconds, { timeStyle: 'short' }) : moment(milliseconds);

@@ -1,4 +1,4 @@
-// Without eyes, without a mouse, with custom colours: every state of the page can be used by everybody.
+// Everybody can use every state of the page: without seeing it, without a mouse, and with their own colours.
 import type { Locator, Page } from 'playwright-core';
 import { expect, paintedTest, screenshot, test, violations } from '../support';
 import { FINGER, tooSmall } from '../support/targets';
@@ -6,7 +6,7 @@ import { pointsIn } from './pixels';
 import { begin, invitations, SAMPLE, showMore, type, typeAll, waitForBoard, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-/** Men of both sides in every orientation, and one of each kind in hand: a die, a bar, a rook of Cubes 4D. */
+/** Men of both sides in every orientation, and one of each kind in reserve: a die, a bar, a rook of Cubes 4D. */
 const MIDDLE: Record<string, { position?: string; man: string }> = {
   'cube-chess': { man: '1A2' },
   'die-check': { man: 'A1' },
@@ -19,7 +19,7 @@ const MIDDLE: Record<string, { position?: string; man: string }> = {
   'cubes-4d': { man: '-1,0' },
 };
 
-/** Checks a page with axe, and its sizes, in both themes. */
+/** Checks a page with axe, and the sizes of its controls, in both themes. */
 async function inspect(page: Page, name: string): Promise<void> {
   for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: theme });
@@ -29,13 +29,13 @@ async function inspect(page: Page, name: string): Promise<void> {
   expect.soft(await tooSmall(page), `${name}, what is clicked`).toEqual([]);
 }
 
-/** Picks up a man by the text board. */
+/** Picks up a man on the text board. */
 async function take(page: Page, man: string): Promise<void> {
   await page.locator(`[role=grid] [data-spot="${man}"]`).evaluate((button: HTMLElement) => button.click());
   await page.locator('[role=grid] .selected').first().waitFor({ state: 'attached' });
 }
 
-/** The focused element: its name, or what it is. */
+/** The focused element: its name, or its kind. */
 function focused(page: Page): Promise<string> {
   return page.evaluate(() => {
     const { activeElement: one, body } = document;
@@ -48,7 +48,7 @@ function painted(part: Locator, property: string): Promise<string> {
   return part.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
 
-/** How much of the board in space is coloured rather than grey. */
+/** The fraction of the board in space that is coloured instead of grey. */
 async function coloured(page: Page): Promise<number> {
   const { points, all } = await pointsIn(page, (...rgb) => Math.max(...rgb) - Math.min(...rgb) > 64);
   return points.length / all;
@@ -84,7 +84,7 @@ test('with forced colours, sides, choices and the current item stay distinct', a
   await differ(page.locator('.strip .seat-0'), page.locator('.strip .seat-1'));
   await differ(page.locator('.strip.moving'), page.locator('.strip:not(.moving)'), 'border-left-color');
   await differ(page.locator('button[data-ply="2"]'), page.locator('button[data-ply="1"]'));
-  // The text of the current row is on the row's colour, not on a patch of the page's.
+  // The text in the current row must be on the colour of the row, without a patch of the page's colour.
   expect(await painted(page.locator('button[data-ply="2"]'), 'forced-color-adjust')).toBe('none');
   const men = page.locator('[role=grid] .man:not(.part)');
   await differ(
@@ -123,8 +123,8 @@ test('with forced colours, sides, choices and the current item stay distinct', a
 });
 
 /**
- * How the upper edge of a square of the text board looks: whether its outermost line is broken, and whether there is a
- * whole line further in, both only if they stand out from the square.
+ * The upper edge of a square on the text board: whether its outermost line is broken, and whether there is an unbroken
+ * line further in. Only lines that contrast with the square count.
  */
 async function edgeOf(page: Page, spot: string): Promise<{ broken: boolean; whole: boolean }> {
   const square = page.locator(`[role=grid] [data-spot="${spot}"]`);
@@ -174,7 +174,7 @@ test('with forced colours, the targets of a man are told from other squares, and
     const dark = await painted(page.locator('[role=grid] [data-spot="5A3"]'), 'background-color');
     expect(dark, 'the high contrast of the other boards').toBe('rgb(89, 97, 109)');
     await screenshot(page, `forced-targets-${colorScheme}`);
-    // All three are dark.
+    // All three squares are dark.
     const plain = await edgeOf(page, '5A3');
     const quiet = await edgeOf(page, '5C3');
     const capture = await edgeOf(page, '6A1');
@@ -191,7 +191,7 @@ test('focus moves on when the focused element is removed', async ({ page }) => {
   await page.keyboard.press('Escape');
   expect(await focused(page)).toBe('Settings');
 
-  // A move that waits asks for confirmation; afterwards the focus is where it was.
+  // A pending move asks for confirmation. After that, the focus is where it was before.
   await type(page, SAMPLE[0] ?? '');
   await expect.poll(() => focused(page)).toBe('Play it');
   await expect
@@ -203,13 +203,13 @@ test('focus moves on when the focused element is removed', async ({ page }) => {
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-testid')))
     .toBe('type-move');
 
-  // A button that becomes disabled passes the focus to its neighbour.
+  // A button that becomes disabled passes the focus on to its neighbour.
   await page.getByRole('button', { name: 'One move back' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => page.getByRole('button', { name: 'One move back' }).isDisabled()).toBe(true);
   await expect.poll(() => focused(page)).toBe('One move on');
 
-  // A notice that is dismissed returns the focus it took.
+  // A notice that is dismissed returns the focus that it took.
   await page.getByRole('button', { name: 'Newest position', exact: true }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => focused(page)).not.toBe('BODY');
@@ -340,7 +340,7 @@ test('focus follows the reading order of a table', async ({ page }) => {
       ].find((name) => one.closest(name));
       const { width, height } = one.getBoundingClientRect();
       const { outlineStyle } = getComputedStyle(one);
-      // The sides of the small board are marked by a line of their own, including those at the back.
+      // The sides of the small board have lines of their own, including the sides at the back.
       const side = one.closest('.compass');
       const marked = side ? side.querySelector('.named') !== null : outlineStyle !== 'none';
       return { part: part ?? one.className, seen: marked && (side !== null || Math.min(width, height) > 8) };
@@ -353,10 +353,7 @@ test('focus follows the reading order of a table', async ({ page }) => {
   expect(parts).toEqual(['.skip', 'header', '.space', '.text', '.moves', '.typed', '.actions']);
 });
 
-/**
- * What a screen reader is told about a page, in its order: the kind and name of each element, and the contents of
- * pictures.
- */
+/** A page as a screen reader presents it, in order: the role and name of each element, and the contents of pictures. */
 async function told(page: Page): Promise<{ said: string[]; inPictures: string[] }> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -396,7 +393,7 @@ test('a screen reader gets the contents of a table in reading order', async ({ p
     'list Moves',
   ];
   let { said, inPictures } = await told(page);
-  // The last move is still being shown after it has been typed.
+  // The last move takes a moment to appear after it has been typed.
   await expect
     .poll(
       async () => {

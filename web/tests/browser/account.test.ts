@@ -1,4 +1,4 @@
-// An account: made in one browser, used in a second one to play on, saved and deleted.
+// An account that is created in one browser, used to continue playing in another, saved and deleted.
 import { buffer } from 'node:stream/consumers';
 
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { begin, moves, type } from './play';
 
 const PASSWORD = 'correct horse';
 
-/** A test with a server of its own, so that names are free. */
+/** A test with its own server, so that names are not taken. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('account');
@@ -21,7 +21,7 @@ async function fill(page: Page, name: string, password: string, field = 'New pas
   await page.getByLabel(field, { exact: true }).fill(password);
 }
 
-/** Makes an account, and returns its recovery codes. */
+/** Creates an account, and returns its recovery codes. */
 async function create(page: Page, name: string): Promise<string[]> {
   await page.goto('/account');
   await page.getByRole('radio', { name: 'New account' }).check();
@@ -41,7 +41,7 @@ async function logIn(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** The tokens of a browser, in one text. */
+/** The tokens in a browser, as one text. */
 const kept = (page: Page): Promise<string> =>
   page.evaluate(() =>
     Object.entries(localStorage)
@@ -60,7 +60,7 @@ test('an account made in one browser plays on in another, is saved and deleted',
   expect(new Set(codes).size).toBe(10);
   expect(await violations(desk)).toEqual([]);
 
-  // A game on the server, opened by somebody who is logged in.
+  // A game on the server, created by a player who is logged in.
   await begin(desk, { kind: 'screen', kept: 'server' });
   const table = new URL(desk.url()).pathname.split('/')[2] ?? '';
   await type(desk, '1A2-4B2');
@@ -73,7 +73,7 @@ test('an account made in one browser plays on in another, is saved and deleted',
   await expect.poll(() => running.count(), { message: 'Black is to move' }).toBe(1);
   expect(await phone.getByRole('listitem').first().textContent()).toContain('Your turn');
 
-  // The home page puts it first, too.
+  // The home page, too, lists it first.
   await phone.goto('/');
   const resume = phone.getByRole('region', { name: 'Continue playing' }).getByRole('link');
   await resume.first().getByText('It is your turn').waitFor();
@@ -90,7 +90,7 @@ test('an account made in one browser plays on in another, is saved and deleted',
     'each device has tokens of its own',
   ).toEqual([]);
 
-  // All data as a file, and none left.
+  // All data as a file; after the deletion, none are left.
   await desk.goto('/account');
   const [saved] = await Promise.all([
     desk.waitForEvent('download'),

@@ -6,7 +6,7 @@ import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { CUBARIUM } from '../support/machine';
 import { begin } from './play';
 
-/** A test with a server of its own. */
+/** A test with its own server. */
 const test = flatTest
   .extend<{ server: Server }>({
     server: async ({ task: _ }, use) => {
@@ -21,7 +21,7 @@ const test = flatTest
     },
   });
 
-/** The address of the page with a new key. */
+/** The address of the administrators' page with a new key. */
 function link(server: Server): string {
   const place = ['--data', server.data, '--at', server.origin, '--name', 'anna'];
   const printed = execFileSync(CUBARIUM, ['admin', ...place], { encoding: 'utf8' });
@@ -66,7 +66,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   expect(await violations(admin)).toEqual([]);
   await screenshot(admin, 'admin-overview');
 
-  // An announcement, which another page shows once it stands, and keeps away once it was closed.
+  // Another page shows the announcement when it is ready, and does not show it again after it was closed.
   await admin.getByRole('textbox', { name: 'English' }).fill('Tournament on Sunday at three.');
   await admin.getByRole('textbox', { name: 'Français' }).fill('Tournoi dimanche à trois heures.');
   await admin.getByRole('button', { name: 'Announce' }).click();
@@ -82,7 +82,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   await notice.getByRole('button', { name: 'Close this notice' }).click();
   await notice.waitFor({ state: 'detached' });
 
-  // No new games; those that run go on.
+  // New games are stopped; running games continue.
   await admin.getByRole('button', { name: 'Stop new games' }).click();
   await confirm(admin, 'Stop new games');
   await admin.getByText('One game is still being played.').waitFor();
@@ -102,7 +102,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   expect(await answer.json()).toEqual({ announcement: null, drain: null });
   expect(await notice.count()).toBe(0);
 
-  // The table is found and deleted; its player is told.
+  // The table is found and deleted, and its player is told.
   await part(admin, 'Tables');
   await admin.getByLabel('Table begins with').fill(table.slice(0, 8));
   await admin.getByLabel('State').selectOption('not begun');
@@ -114,7 +114,7 @@ test('a host comes in, announces, drains, deletes a table and reads what was don
   await row.getByRole('button', { name: `Delete ${table}` }).click();
   await confirm(admin, 'Delete');
   await admin.getByText('No matching tables.').waitFor();
-  // What was done is told over the page, outside of its parts.
+  // The result of an action is reported above the page, outside its sections.
   await admin.locator('.notices').getByRole('button', { name: 'Close' }).click();
 
   await part(admin, 'Visitors');

@@ -1,4 +1,4 @@
-// The analysis: an engine beside a board on which both sides can be moved, and the review of a whole game.
+// Analysis: the engine beside a board on which both sides can be moved, and the review of a whole game.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, flatTest as test, violations } from '../support';
@@ -6,11 +6,11 @@ import { begin, ENDGAME, moves, SAMPLE, type, typeAll, waitForMoves } from './pl
 
 const OPEN = GAMES.map(({ id }) => id).filter((id) => id !== 'break-the-cube');
 
-/** White mates with the last move of the sample game. */
+/** The last move of the sample game, with which White mates. */
 const BEFORE_MATE = `moves=${SAMPLE.slice(0, 4).join('+')}`;
 const MATE = 'Q1B2x6A1#';
 const MATE_TOLD = 'The queen goes from 1B2 round the end of a wall to 6A1 and takes the pawn. Checkmate.';
-/** The move before it, in the list of mistakes. */
+/** The preceding move, in the list of mistakes. */
 const MISTAKE = '2… The pawn goes from 6A2 over an edge to 2C2. ??';
 
 async function analyse(page: Page, fragment: string, game = 'cube-chess'): Promise<void> {
@@ -22,12 +22,12 @@ function fragmentOf(page: Page): URLSearchParams {
   return new URLSearchParams(new URL(page.url()).hash.slice(1));
 }
 
-/** The text of the bar. */
+/** The text of the evaluation bar. */
 function worth(page: Page): Promise<string | null> {
   return page.getByTestId('worth').getAttribute('aria-valuetext');
 }
 
-/** The text board's description of a place. */
+/** The description of a place on the text board. */
 function place(page: Page, spot: string): Promise<string | null> {
   return page.locator(`button[data-spot="${spot}"]`).getAttribute('aria-label');
 }
@@ -102,7 +102,7 @@ test('in the lists of games on the analysis board and in the editor, keys go thr
     await page.goto(path);
     const list = page.getByRole('combobox', { name: 'Game' });
     await list.focus();
-    // The first one opens the list.
+    // The first key opens the list.
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
     await page.waitForTimeout(300);
     expect(new URL(page.url()).pathname).toBe(path);
@@ -154,7 +154,7 @@ test('a line ends between two moves, and is shown whole on request', async ({ pa
   const line = page.getByTestId('line').first();
   const more = line.getByRole('button', { name: 'The whole line' });
   await more.waitFor();
-  /** How many moves of the line are seen, and how many of them only in part. */
+  /** How many moves of the line are visible, and how many of them only partly. */
   const seen = () =>
     line.evaluate((row) => {
       const { top, bottom, right } = row.getBoundingClientRect();

@@ -1,4 +1,4 @@
-// A bot: made on the page of an account, connected as a program of its own, invited and played against.
+// A bot that is created on the account's page, connected as a separate program, invited, and played against.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';

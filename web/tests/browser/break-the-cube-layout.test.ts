@@ -1,4 +1,4 @@
-// Break the Cube on phones, tablets and desktops: what is built, asked and read has room, and nothing lies over anything.
+// Break the Cube on phones, tablets and desktops: there is room for building, asking and reading, and nothing overlaps.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
 import { coloured, halves, pointsIn, wood } from './pixels';
@@ -7,7 +7,7 @@ import { beginAsking, BUILT, GAME, placeOf, take } from './structures';
 
 const paintedTest = test.extend({ painted: true });
 
-/** How much of the next thing to do is cut off, in pixels. */
+/** How much of the hint about the next step is cut off, in pixels. */
 const cutOff = (page: Page): Promise<number> =>
   page.getByTestId('build-help').evaluate((help) => help.scrollHeight - help.clientHeight);
 

@@ -1,5 +1,5 @@
-// Break the Cube: building, asking and guessing by mouse and by keyboard, at one screen and at a server's table, and no
-// secret anywhere in a page that must not show it.
+// Break the Cube: building, asking and guessing by mouse and keyboard, at one screen and at a table on a server. No
+// page contains a secret that it must not show.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import { halves, red } from './pixels';
@@ -8,7 +8,7 @@ import { BEGUN, BUILT, GAME, placeOf, SECOND, take, THIRD } from './structures';
 
 const paintedTest = test.extend({ painted: true });
 
-/** Puts a block down on the tile with these spots (`1=5.1`, `1?5`), its first cube in a cell. */
+/** Puts a block on the tile with these spots (`1=5.1`, `1?5`), with its first cube in a cell. */
 async function put(page: Page, block: string, spot: string): Promise<void> {
   await take(page, block);
   const { x, y } = await placeOf(page, spot);
@@ -24,17 +24,17 @@ function kept(page: Page): Promise<string[]> {
     .evaluateAll((items) => items.map((item) => item.getAttribute('data-rule') ?? ''));
 }
 
-/** How much of the frame a seat's tile fills, across or upwards. */
+/** The fraction of the frame that a seat's tile fills, in width or height. */
 async function share(page: Page, tile: (cell: number) => string): Promise<number> {
   const corners = await Promise.all([1, 3, 7, 9].map((cell) => placeOf(page, tile(cell))));
   const box = await page.getByTestId('space').boundingBox();
   const across = Math.max(...corners.map(({ x }) => x)) - Math.min(...corners.map(({ x }) => x));
   const upwards = Math.max(...corners.map(({ y }) => y)) - Math.min(...corners.map(({ y }) => y));
-  // The centres are two cells apart; the tile has three cells and a rim.
+  // The centres are two cells apart, while the tile has three cells and a rim.
   return Math.max((across * 1.65) / (box?.width ?? 1), (upwards * 1.65) / (box?.height ?? 1));
 }
 
-/** The cells on which the block in hand may be set down, by its first unit cube. */
+/** The cells where the block in hand may be put, by its first unit cube. */
 async function offered(page: Page, seat: number): Promise<string> {
   const spots = await page
     .locator(`[role=grid] .quiet[data-spot^="${seat}="][data-spot$=".1"]`)
@@ -42,7 +42,7 @@ async function offered(page: Page, seat: number): Promise<string> {
   return spots.map((spot) => spot.charAt(2)).join('');
 }
 
-/** Whether a text is anywhere in a page: its document, its fields, its address. */
+/** Whether a text occurs anywhere in a page: in its document, its fields or its address. */
 function holds(page: Page, text: string): Promise<boolean> {
   return page.evaluate((secret) => {
     const fields = [...document.querySelectorAll('input, textarea')].map(
@@ -54,12 +54,12 @@ function holds(page: Page, text: string): Promise<boolean> {
   }, text);
 }
 
-/** The number of blocks that a page's boards show on a seat's own tile. */
+/** The number of blocks that the boards of a page show on a seat's own tile. */
 function blocksOf(page: Page, seat: number): Promise<number> {
   return page.locator(`[role=grid] [data-spot^="${seat}="] .man`).count();
 }
 
-/** Where a spot is on the screen, for the mouse. */
+/** The position of a spot on the screen, for the mouse. */
 async function pointAt(page: Page, spot: string): Promise<[number, number]> {
   const { x, y } = await placeOf(page, spot);
   return [x, y];
@@ -112,7 +112,7 @@ test('a structure is built by mouse, and a list of what it needs fills', async (
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   await begin(page, { game: GAME, kind: 'computer' });
   await page.getByTestId('palette').waitFor();
-  // What the computer builds takes notices away.
+  // The computer's building removes notices, so it comes first.
   await page.locator('button[data-ply="1"][aria-current]').waitFor({ state: 'attached', timeout: 60_000 });
   const seat = (await page.locator('[role=grid] [data-spot^="1="]').count()) > 0 ? 1 : 2;
   const bar = await page.getByTestId('palette').boundingBox();
@@ -137,7 +137,7 @@ test('a structure is built by mouse, and a list of what it needs fills', async (
     .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
   expect(captions).toHaveLength(3);
   for (const height of captions) expect(height).toBeGreaterThanOrEqual(12);
-  // Lying flat, the large block does not fit in the front row.
+  // Lying flat, the large block does not fit into the front row.
   const notice = page.locator('.notice');
   await page.mouse.click(...(await pointAt(page, `${seat}=9.1`)));
   await notice.filter({ hasText: 'does not fit there' }).waitFor();
@@ -198,7 +198,8 @@ test('a block is offered every place where it fits and the rest can still be bui
   await put(page, 'L', `${seat}=1.1`);
   await put(page, 'M', `${seat}=5.1`);
   await take(page, 'S');
-  // Cells 1 to 6 and 8 are filled. Flat, the last block neither fits beside them nor may it lie over the gaps at 7 and 9.
+  // Cells 1 to 6 and 8 are filled. Lying flat, the last block neither fits next to them nor may cover the gaps at 7 and
+  // 9.
   await expect.poll(places, { message: 'on top of two cubes' }).toBe('1245');
   const dots = page.locator('.boards .net [data-marker=quiet]');
   const grounds = page.locator(`[role=grid] .quiet[data-spot^="${seat}="]`);
@@ -320,7 +321,7 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   const here = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.getAttribute('data-spot') ?? null);
   const named = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
-  /** Goes to the text board with the tab key, and there to a spot with the arrows. */
+  /** Goes to the text board with the tab key, and then to a spot with the arrow keys. */
   const enter = async (): Promise<void> => {
     for (let step = 0; step < 60 && (await named()) !== 'Text'; step += 1) await press('Tab');
     await press('Enter');
@@ -330,14 +331,14 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
     await press(...keys);
     expect(await here()).toBe(spot);
   };
-  // The page that hides everything has its button focused.
+  // On the page that hides everything, the button has the focus.
   await press('Enter');
   await page.locator('[role=grid] [data-spot^="1="]').first().waitFor({ state: 'attached' });
   await enter();
   await press('End');
   expect(await here()).toBe('1=9.3');
   await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp');
-  // Blocks are buttons with numbers: the small, the medium and the large one.
+  // The blocks are buttons with numbers: the small, the medium and the large block.
   await press('3');
   await page.locator('[data-block="L"][aria-pressed=true]').waitFor();
   await goTo('1=1.1', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft');
@@ -381,7 +382,7 @@ test('three people at a server’s table build at once, ask, and see everything 
   await accept(cleo, links[1] ?? '');
   for (const page of all) await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
 
-  // Anna has begun to build when the others are done; her blocks stay.
+  // Anna has started to build when the others finish; her blocks stay.
   await put(anna, 'L', '1=1.1');
   await type(cleo, `=${THIRD}`);
   await type(ben, `=${SECOND}`);

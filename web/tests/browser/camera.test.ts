@@ -1,4 +1,4 @@
-// The camera: nothing turns unless the player or an opponent's move turns it, and up stays up.
+// The camera: only the player or an opponent's move turns it, and up stays up.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import {
@@ -37,7 +37,7 @@ type Shift = PerformanceEntry & {
 };
 type Watched = Window & { poses: Pose[]; shifts: { value: number; what: string[] }[] };
 
-/** The viewer's pose, once nothing moves any more. */
+/** The camera's pose, once all motion has stopped. */
 function pose(page: Page): Promise<Pose> {
   return page.getByTestId('space').evaluate(async (host) => {
     const { board } = host as Host;
@@ -46,7 +46,7 @@ function pose(page: Page): Promise<Pose> {
   });
 }
 
-/** Records all poses from now on. */
+/** Records all poses of the camera from now on. */
 async function watch(page: Page): Promise<void> {
   await page.getByTestId('space').evaluate((host) => {
     const { board } = host as Host;
@@ -65,7 +65,7 @@ function poses(page: Page): Promise<Pose[]> {
   return page.evaluate(() => (window as unknown as Watched).poses);
 }
 
-/** Where spots are on the 3D board, once nothing moves any more. */
+/** The positions of spots on the board in space, once all motion has stopped. */
 function points(page: Page, spots: string[]): Promise<{ x: number; y: number; visible: boolean }[]> {
   return page.getByTestId('space').evaluate(async (host, ids) => {
     const { board } = host as Host;
@@ -78,7 +78,7 @@ function points(page: Page, spots: string[]): Promise<{ x: number; y: number; vi
   }, spots);
 }
 
-/** Drags from an empty corner of the 3D board. */
+/** Drags from an empty corner of the board in space. */
 async function turnByHand(page: Page): Promise<void> {
   const box = await page.getByTestId('space').boundingBox();
   if (!box) throw new Error('the board in space is not there');
@@ -89,7 +89,7 @@ async function turnByHand(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Records all layout shifts from now on, whatever their cause. */
+/** Records all layout shifts from now on, whatever causes them. */
 async function noteShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: Watched['shifts'] = [];
@@ -132,13 +132,13 @@ test.for([
   await press('2A1');
   await waitForMoves(page, 1);
   expect(await pose(page)).toEqual(home);
-  // Both sides are played here: there is no need to show what happens on the far side.
+  // Both sides are played here, so the camera need not show what happens on the far side.
   await typeAll(page, ['6D2-4C2']);
   expect(await pose(page)).toEqual(home);
   expect(await poses(page)).toEqual([home]);
 });
 
-/** Men that are taken in hand one after the other, and where the last one goes. */
+/** Men that are picked up one after another, and the target of the last one. */
 const IN_HAND = [
   { game: 'die-check', men: ['B1', 'A1'], to: 'A2' },
   { game: 'cubulus', men: ['C2', 'A1'], to: 'A2' },
@@ -155,7 +155,7 @@ test.for([
     const page = await open(options);
     for (const { game, men, to } of IN_HAND) {
       await begin(page, { game });
-      // A board that was turned by hand stays as it is, too.
+      // A board that was turned by hand does not move, either.
       if (how === 'clicks') await turnByHand(page);
       const home = await pose(page);
       const at = await pointsOf(page, [...men, to]);
@@ -227,7 +227,7 @@ test('each side sees its own base on top, and the board upright', async ({ page 
     expect(sense * eye[1], 'the base is looked at from above').toBeGreaterThan(0.3);
     expect(sense * up[1], 'and is the upper panel').toBeGreaterThan(0.5);
     expect(eye[2] * up[0] - eye[0] * up[2], 'the horizon is level').toBeCloseTo(0, 6);
-    // The camera looks past a corner, so that every column is at a different height.
+    // The camera looks past a corner, so every column is at a different height.
     for (const column of [1, 2, 3, 4]) {
       const [edge, ...tops] = await points(
         page,
@@ -289,7 +289,7 @@ test('the small cube shows the orientation of the large one and leads to its sid
   const side = (name: string) => compass.getByRole('button', { name });
   expect(await compass.getByRole('button').count()).toBe(6);
 
-  // What is clicked is the disc over the side.
+  // The click is on the disc above the side.
   await side('Panel 3').click({ force: true });
   expect((await pose(page)).eye[0]).toBeGreaterThan(0.7);
   await side('Panel 4').focus();
@@ -431,7 +431,7 @@ test('a last move, a suggestion and goals that are out of sight are one click aw
   expect(await seen('4B2')).toBe(true);
   await expect.poll(() => offer.count()).toBe(0);
 
-  // A man is picked on the flat board; where it can go faces away.
+  // A man is picked on the flat board, and its target faces away.
   await page.locator('[data-spot="6A2"]').first().click({ force: true });
   for (let turns = 0; (await offer.count()) === 0 && turns < 2; turns++) await turnAround();
   await expect.poll(() => offer.textContent()).toBe('Turn to more squares it can go to');

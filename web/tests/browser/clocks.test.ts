@@ -4,8 +4,8 @@ import { expect, screenshot, Server, flatTest as test, violations } from '../sup
 import { accept, begin, invitations, moves, SAMPLE, type, waitForMoves } from './play';
 
 /**
- * Opens a table with a clock in the dialog, and returns the links for the friends. The server is sent a different time
- * control, so that no test has to wait.
+ * Creates a table with a clock in the dialog, and returns the links for the friends. The request is changed to a
+ * different time control, so that tests need not wait.
  */
 async function invite(
   page: Page,
@@ -43,7 +43,7 @@ test('a clock runs out at a table for two, and both players see it', async ({ op
   const bert = await open();
   await bert.goto(link);
   await bert.getByTestId('control').filter({ hasText: 'Clock: ' }).waitFor();
-  // It runs for three seconds only.
+  // The clock has only three seconds.
   const runs = anna.locator('.clock.runs').waitFor();
   await bert.getByRole('button', { name: /^Play / }).click();
   await runs;
@@ -79,12 +79,12 @@ test('clocks are shown, announced on demand and given time, and calling off ends
   await anna.locator('.notice', { hasText: '15 seconds more' }).waitFor();
   await anna.locator('.clock', { hasText: /^3:00:/ }).waitFor();
 
-  // The text board says the clocks.
+  // The text board includes the clocks.
   await anna.locator('[role=grid] [data-spot]').first().focus();
   await anna.keyboard.press('-');
   await anna.locator('[aria-live]', { hasText: 'Black: 2:59:' }).waitFor({ state: 'attached' });
 
-  // A second tab, and a page that is reloaded, show the same.
+  // A second tab and a reloaded page show the same.
   const second = await bert.context().newPage();
   await second.goto(bert.url());
   await anna.reload();
@@ -123,7 +123,7 @@ test('the game of an absent player can be claimed', async ({ open }) => {
     await anna.getByRole('button', { name: 'Claim the win' }).waitFor();
     await screenshot(anna, 'clock-gone');
     expect(await violations(anna)).toEqual([]);
-    // On a phone a notice tells it only where the note is off the screen.
+    // On a phone, a notice reports it only while the note is off screen.
     for (const [height, notices] of [
       [1400, 0],
       [844, 1],

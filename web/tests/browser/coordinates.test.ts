@@ -1,4 +1,4 @@
-// What is written on boards is read at the size at which they are shown, on a desktop, a tablet and a phone.
+// The text on boards is legible at the sizes at which they are shown, on a desktop, a tablet and a phone.
 import type { Page } from 'playwright-core';
 import { GAMES as CATALOGUE } from '../../src/games/catalogue';
 import { expect, screenshot, test } from '../support';
@@ -6,18 +6,18 @@ import { onScreens, SCREENS } from '../support/screens';
 import { begin, diagramsDrawn } from './play';
 
 const GAMES = CATALOGUE.map(({ id }) => id);
-/** The smallest size of letters, in CSS pixels, and their least contrast. */
+/** The smallest size of letters, in CSS pixels, and the lowest contrast. */
 const LEAST = { size: 11, contrast: 4.5 };
 
 interface Label {
   text: string;
   /** The size of its letters, in CSS pixels. */
   size: number;
-  /** The contrast to what it is written on. */
+  /** The contrast with the background. */
   contrast: number;
 }
 
-/** Shows the flat board where it is not shown anyway: its button is the last but one. */
+/** Shows the flat board if it is not visible already; its button is the last but one. */
 async function showFlat(page: Page): Promise<void> {
   const faces = page.locator('.boards > .faces button');
   if ((await faces.count()) > 0) await faces.nth(-2).click();
@@ -27,16 +27,16 @@ async function showFlat(page: Page): Promise<void> {
 
 /** The text on a table's flat boards. */
 const FLAT = '.boards svg[role=img] text';
-/** What is written on the text board. */
+/** The text on the text board. */
 const WRITTEN = '[role=grid] :is(.line, .place, .level, .sign, .man:not(.part))';
 
-/** Everything that is written on a board. */
+/** All text on a board. */
 function labels(page: Page, within: string): Promise<Label[]> {
   return page.locator(within).evaluateAll((all) => {
     type Color = readonly [number, number, number, number];
     const colorOf = (css: string): Color => {
       const [r = 0, g = 0, b = 0, a = 1] = (css.match(/[\d.]+/g) ?? []).map(Number);
-      // Mixed colours have parts from 0 to 1.
+      // Mixed colours have components from 0 to 1.
       if (css.startsWith('color(srgb ')) return [255 * r, 255 * g, 255 * b, a];
       return css.startsWith('rgb') ? [r, g, b, a] : [0, 0, 0, 0];
     };
@@ -52,7 +52,7 @@ function labels(page: Page, within: string): Promise<Label[]> {
     };
     type Held = readonly [Element, DOMRect];
     const held = new Map<Element, Held[]>();
-    /** The places of the drawing that a text belongs to, with their boxes. */
+    /** The places in the drawing that a text belongs to, with their boxes. */
     const placesIn = (drawing: Element): Held[] => {
       const known = held.get(drawing);
       if (known) return known;
@@ -63,7 +63,7 @@ function labels(page: Page, within: string): Promise<Label[]> {
     };
     type Painted = readonly [SVGGeometryElement, DOMRect, DOMMatrix | undefined];
     const drawn = new Map<Element, Painted[]>();
-    /** The shapes of a drawing in the order in which they are painted, with their boxes. */
+    /** The shapes of a drawing in painting order, with their boxes. */
     const shapesIn = (drawing: Element): Painted[] => {
       const known = drawn.get(drawing);
       if (known) return known;
@@ -74,18 +74,18 @@ function labels(page: Page, within: string): Promise<Label[]> {
       drawn.set(drawing, boxed);
       return boxed;
     };
-    /** The last shape that is painted under the middle of a text. */
+    /** The last painted shape under the middle of a text. */
     const shapeUnder = (text: Element, drawing: Element): Element | undefined => {
       const [x, y] = middleOf(text);
       return shapesIn(drawing).findLast(([shape, { left, right, top, bottom }, inward]) => {
-        // Most are elsewhere, and asking for their fill takes long.
+        // Most shapes are elsewhere, and computing their fill takes long.
         if (!inward || x < left - 1 || x > right + 1 || y < top - 1 || y > bottom + 1) return false;
         const before = shape.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING;
         if (!before || getComputedStyle(shape).fill === 'none') return false;
         return shape.isPointInFill(new DOMPoint(x, y).matrixTransform(inward));
       })?.[0];
     };
-    /** What a text is written on: its own border, a plaque, a place, the body, another shape, or the page. */
+    /** The background of a text: its own border, a plaque, a place, the body, another shape, or the page. */
     const groundOf = (text: Element): Color => {
       const [x, y] = middleOf(text);
       const drawing = text.closest('svg');
@@ -126,24 +126,24 @@ function labels(page: Page, within: string): Promise<Label[]> {
   });
 }
 
-/** What is too small or too faint to be read. */
+/** The texts that are too small or too faint. */
 async function unreadable(page: Page, within = FLAT): Promise<Label[]> {
   const all = await labels(page, within);
   expect(all.length).toBeGreaterThan(8);
   return all.filter(({ size, contrast }) => size < LEAST.size || contrast < LEAST.contrast);
 }
 
-/** A visitor who has chosen letters on the men. */
+/** A visitor who has switched on letters on the men. */
 async function lettered(page: Page, further: object = {}): Promise<Page> {
   const stored = JSON.stringify({ letters: true, ...further });
   await page.addInitScript((text) => localStorage.setItem('cubarium.settings', text), stored);
   return page;
 }
 
-/** The screens, on a computer the smallest one too. */
+/** The usual screens, and the smallest computer screen. */
 const ALL_SCREENS = { ...SCREENS, 'small laptop': { viewport: { width: 1024, height: 700 } } };
 
-/** Checks that all that is written is read, by day and by night, on the screen that the page is on. */
+/** Checks that all text is legible in both themes, on the screen that the page is on. */
 async function expectRead(page: Page, screen: string, within: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -171,7 +171,7 @@ test.for(GAMES)(
   },
 );
 
-// In Break the Cube there is only the board in space.
+// Break the Cube has only the board in space.
 test.for(GAMES.filter((game) => game !== 'break-the-cube'))(
   'the coordinates that the introduction to %s names are read on every screen',
   async (game, { open }) => {

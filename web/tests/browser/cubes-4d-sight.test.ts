@@ -1,4 +1,4 @@
-// Cubes 4D: nothing that matters is hidden, for either seat and on every board, and turns are typed as they are shown.
+// Cubes 4D: nothing important is hidden from either seat on any board, and turns are typed as they are displayed.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
 import { begin, moves, notation, type, waitForMoves } from './play';
@@ -17,7 +17,7 @@ interface Space extends HTMLElement {
   board?: { settled(): Promise<void>; projection(id: string): Seen | null };
 }
 
-/** The places of a side's men. */
+/** The places of the men of a side. */
 function placesOf(page: Page, side: string): Promise<string[]> {
   return page
     .locator('[role=grid] [data-spot]')
@@ -32,7 +32,7 @@ function placesOf(page: Page, side: string): Promise<string[]> {
     );
 }
 
-/** Where places are visible on the 3D board in its current pose; null if they are not. */
+/** The positions at which places are visible on the board in space in its current pose; null if they are not. */
 function sights(page: Page, spots: string[]): Promise<(Seen | null)[]> {
   return page.getByTestId('space').evaluate(async (host: Space, spots) => {
     await host.board?.settled();
@@ -53,7 +53,7 @@ async function click(page: Page, spot: string): Promise<void> {
   await page.mouse.click((box?.x ?? 0) + (at?.x ?? 0), (box?.y ?? 0) + (at?.y ?? 0));
 }
 
-/** What is in hand according to the text board. */
+/** The man in hand according to the text board. */
 function inHand(page: Page): Promise<string[]> {
   return page
     .locator('[role=grid] .selected')
@@ -177,7 +177,7 @@ test('each height has its own outline, in 3D and on the flat board', async ({ op
     .evaluateAll((rects) => rects.map((rect) => rect.getAttribute('stroke')));
   expect(new Set(lines)).toEqual(new Set(['var(--level-1)', 'var(--level-2)', 'var(--level-3)']));
   expect(lines.filter((stroke) => stroke === 'var(--level-3)').length, 'one donjon').toBe(3);
-  // A disc over the side makes it easier to hit, and leads to the same place.
+  // A disc above the side makes it easier to hit, and leads to the same place.
   await page.getByRole('button', { name: 'From above' }).first().click({ force: true });
   await sights(page, ['0,0']);
   await screenshot(page, 'cubes-4d-from-above');

@@ -1,4 +1,4 @@
-// Cubes 4D: whole games by mouse and by keyboard alone, its levels, its heights on the flat board, its question for
+// Cubes 4D: whole games by mouse and by keyboard only, its levels, its heights on the flat board, and its question to
 // Black.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
@@ -18,7 +18,7 @@ import {
 const SHORT =
   '1211121/0010100/0200020/1020201/0200020/0010100/1211121 3k3/3p3/4p2/p2P3/R6/7/1NBK2R w B - 0 0 1';
 
-/** From there to mate: castling, a capture upwards, a cube, a promotion, captures. */
+/** From there to mate: castling, an upward capture, a cube, a promotion, captures. */
 const MATE = [
   'O-B',
   'P0,2,0>1,2,1',
@@ -39,7 +39,7 @@ const MATE = [
 const MIDDLE =
   '1201121/1020100/0000310/0001011/2211010/0010100/1201121 rb1kbnr/1p1pg1p/2nq1p1/5B1/3Q1P1/1P1PG1P/RN1KBNR w ACD - 0 26 27';
 
-/** The places picked for a turn, from its notation. */
+/** The picks of a turn, from its notation. */
 function picksOf(turn: string): [string, string] {
   if (turn.startsWith('O-')) return ['-1,-3', '-2,-3'];
   const cells = [...turn.matchAll(/(-?\d),(-?\d),\d/g)].map(([, file, rank]) => `${file},${rank}`);
@@ -48,12 +48,12 @@ function picksOf(turn: string): [string, string] {
   return [from, to];
 }
 
-/** The turns of the list, in canonical notation. */
+/** The turns in the list, in canonical notation. */
 async function played(page: Page): Promise<string[]> {
   return (await notation(page)).map(exact);
 }
 
-/** The canonical notation of a turn as it is shown. */
+/** The canonical notation of a turn that is displayed. */
 function exact(shown: string): string {
   return shown
     .replace(/[+#]$/, '')
@@ -64,7 +64,7 @@ function exact(shown: string): string {
     .replace(/\s/g, '');
 }
 
-/** Where a spot is on the 3D board, and whether it can be pointed at; null while its level is hidden. */
+/** The position of a spot on the board in space, and whether it can be pointed at; null while its level is hidden. */
 function seen(page: Page, spot: string): Promise<{ x: number; y: number; visible: boolean } | null> {
   return page.getByTestId('space').evaluate(async (host, id) => {
     const { board } = host as unknown as {
@@ -75,7 +75,7 @@ function seen(page: Page, spot: string): Promise<{ x: number; y: number; visible
   }, spot);
 }
 
-/** The heights on the flat board, row by row, a dash where nobody can stand. */
+/** The heights on the flat board, row by row, with a dash where nobody can stand. */
 function heights(page: Page): Promise<string> {
   return page.locator('.net svg').evaluate((svg) => {
     const texts = [...svg.querySelectorAll('text.height')].map((text) => ({
@@ -142,7 +142,7 @@ test('a cube is dragged from the top of its stack, and travels on its rod', asyn
 });
 
 test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
-  // In a narrow window one board is drawn at a time: fast without a graphics card.
+  // A narrow window draws only one board at a time, which is fast without a graphics card.
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
   await begin(page, { game: 'cubes-4d', position: SHORT });
   const spoken = page.locator('[aria-live=polite][role=status]');
@@ -186,7 +186,7 @@ test('a whole game of Cubes 4D by keyboard alone', async ({ open }) => {
       await page.getByRole('menuitem', { name: 'White queen' }).waitFor();
       await press('Enter');
     }
-    // The board takes the next turn once it shows this one.
+    // The board accepts the next turn as soon as it shows this one.
     await page.locator(`button[data-ply="${index + 1}"][aria-current]`).waitFor({ state: 'attached' });
   }
   expect(await played(page)).toEqual(MATE);

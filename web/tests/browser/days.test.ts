@@ -1,11 +1,11 @@
-// Games with days a turn: what is noted ahead, the calendar and the feed, and notifications.
+// Games with days per turn: moves prepared in advance, the calendar and the feed, and notifications.
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, screenshot, Server, flatTest as test, violations } from '../support';
 import { accept, invitations, notation, SAMPLE, type, waitForBoard, waitForMoves } from './play';
 
 const PASSWORD = 'correct horse';
 
-/** Opens a table with days a turn, and returns the friend's link. */
+/** Creates a table with days per turn, and returns the friend's link. */
 async function invite(page: Page): Promise<string> {
   await page.goto('/?new=friend&game=cube-chess');
   const dialog = page.getByRole('dialog');
@@ -36,7 +36,7 @@ test('an answer that was noted on the board is played when the expected move com
   const bert = await open();
   await accept(bert, link);
 
-  // Black notes two answers while White thinks.
+  // While White thinks, Black prepares two answers.
   const panel = bert.getByRole('region', { name: 'Plan ahead' });
   await panel.getByRole('button', { name: 'Note an answer' }).click();
   await panel.getByText('Make the move that you expect').waitFor();
@@ -57,7 +57,7 @@ test('an answer that was noted on the board is played when the expected move com
   await screenshot(bert, 'ahead-noted');
   expect(await violations(bert)).toEqual([]);
 
-  // White learns nothing of it, and is answered at once.
+  // White is not told about this, and is answered at once.
   expect(await anna.getByRole('region', { name: 'Plan ahead' }).count()).toBe(0);
   await type(anna, first);
   for (const page of [anna, bert]) await waitForMoves(page, 2);
@@ -65,7 +65,7 @@ test('an answer that was noted on the board is played when the expected move com
   await expect.poll(() => panel.getByRole('listitem').count(), { message: 'the rest stays' }).toBe(1);
   await bert.locator('.notice').filter({ hasText: 'The answer that you had noted was played:' }).waitFor();
 
-  // A reloaded page knows it too, and it can be taken away.
+  // A reloaded page shows it, too, and it can be removed.
   await bert.reload();
   await panel.getByRole('button', { name: /^Remove/ }).click();
   await panel.getByRole('button', { name: 'Note an answer' }).waitFor();
@@ -132,7 +132,7 @@ test('an account makes, renews and revokes the address of its calendar and feed'
   }
 });
 
-/** Waits for the service worker of a page, and returns the number of its registration. */
+/** Waits for the service worker of a page, and returns the id of its registration. */
 async function worker(page: Page, session: CDPSession): Promise<string> {
   await page.evaluate(async () => {
     if (navigator.serviceWorker.controller) return;
@@ -156,7 +156,7 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   const page = await open({
     serviceWorkers: 'allow',
     windowed: true,
-    // There is no such table.
+    // The table does not exist.
     expected: [/status of 404/],
   });
   await page.context().grantPermissions(['notifications'], { origin });
@@ -180,19 +180,19 @@ test('a turn that is pushed is shown by the service worker, without a page that 
   await push(JSON.stringify(news));
   const wanted = [{ body: news.body, tag: news.tag, url: `${origin}${news.url}` }];
   await expect.poll(shown).toEqual(wanted);
-  // What is no news is shown as such, because browsers expect that something is.
+  // An invalid message is shown as it is, because browsers require some notification.
   await push('something else');
   await expect.poll(async () => (await shown()).map(({ tag }) => tag).sort()).toEqual(['cubarium', news.tag]);
-  // News of the same table takes the place of the earlier one.
+  // A later notification about a table replaces the earlier one.
   await push(JSON.stringify({ ...news, body: 'Your time is running out at Cube Chess with Grace' }));
   await expect
     .poll(async () => (await shown()).filter(({ tag }) => tag === news.tag).map(({ body }) => body))
     .toEqual(['Your time is running out at Cube Chess with Grace']);
-  // An address of another place leads home.
+  // An address outside this site leads to the home page.
   await push(JSON.stringify({ ...news, tag: 'other', url: 'https://elsewhere.example/' }));
   await expect.poll(async () => (await shown()).map(({ url }) => url)).toContain(`${origin}/`);
 
-  // A click opens the table or, where a window shows it already, that window. Browsers allow both only after a real click.
+  // A click opens the table, or focuses a window that already shows it. Browsers allow both only after a real click.
   const [sw] = page.context().serviceWorkers();
   const clicked = (): Promise<string[]> =>
     sw?.evaluate(async (url) => {
@@ -221,7 +221,7 @@ test('notifications are switched on and off for a device', async ({ open }) => {
       expected: [/Failed to load|ERR_CONNECTION/],
     });
     await page.context().grantPermissions(['notifications'], { origin: server.origin });
-    // The browser of a test has no push service.
+    // A browser under test has no push service.
     await page.addInitScript(() => {
       let made: unknown = null;
       const subscription = (key: Uint8Array) => ({

@@ -1,4 +1,4 @@
-// The board editor: positions built by hand in every game, their flaws, saving, sharing and playing.
+// The board editor: positions built in every game, their flaws, saving, sharing and playing.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';

@@ -1,14 +1,14 @@
-// When the computer players are fetched.
+// When the computer players are loaded.
 import type { Page } from 'playwright-core';
 import { expect, flatTest } from '../support';
 import { begin, type, waitForMoves } from './play';
 
-/** What is cached is not fetched. */
+/** Nothing is cached, because cached files are not loaded. */
 const test = flatTest.extend({ warm: false });
 
 const ENGINE = /cubarium_engine[^/]*\.wasm/;
 
-/** Records when the first position is shown, in milliseconds since 1970. */
+/** Records when the first position appears, in milliseconds since 1970. */
 async function noteFirstPosition(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const watcher = new MutationObserver(() => {

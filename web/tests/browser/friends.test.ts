@@ -1,11 +1,11 @@
-// What one friend learns of the other: how a running game stands, on the home page, and what is asked, on a phone.
+// What a friend learns about the other: the state of a running game on the home page, and offers, on a phone.
 import type { Page, Route } from 'playwright-core';
 import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, SAMPLE, type, waitForBoard, waitForMoves } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** Offers a draw, which is confirmed first. */
+/** Offers a draw, which requires a confirmation. */
 async function offerDraw(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Draw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Offer a draw' }).click();
@@ -36,7 +36,7 @@ test('the home page says whose turn it is in a running game, and that it is over
   await bert.getByRole('button', { name: 'Resign' }).click();
   await bert.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
   await bert.getByTestId('result').waitFor();
-  // The page asks by itself, without being opened again.
+  // The page updates itself without being reloaded.
   await expect
     .poll(() => standing.textContent(), { timeout: 40_000 })
     .toBe('The game is over: see how it ended.');
@@ -180,7 +180,7 @@ test('a table that is left while it opens is not connected', async ({ open }) =>
   await anna.getByRole('heading', { level: 1 }).waitFor();
   for (const route of held) await route.continue();
   await answered;
-  // What follows an answer follows at once.
+  // A connection after the answer would be opened at once.
   await anna.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(sockets).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Whole games: by mouse on the cube, by keyboard alone, by link, without a network.
+// Whole games: by mouse on the cube, by keyboard only, by link, and without a network.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, Server, movingTest as test } from '../support';
 import {
@@ -19,20 +19,20 @@ import {
   waitForMoves,
 } from './play';
 
-/** The computer's move in the hint. */
+/** The move that the hint shows. */
 async function hint(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Hint' }).click();
   return (await page.getByTestId('hint').textContent()) ?? '';
 }
 
-/** Waits until it is the turn of the player at the page, or the game is over; returns whether it goes on. */
+/** Waits until it is the turn of the player at the page, or the game is over. Returns whether the game continues. */
 async function goesOn(page: Page): Promise<boolean> {
   const yours = page.getByTestId('status').filter({ hasText: 'Your move' });
   const checked = page.getByTestId('status').filter({ hasText: 'You are in check' });
   const result = page.getByTestId('result');
   await yours.or(checked).or(result).waitFor();
   const played = await moves(page);
-  // A hint that is asked for before the board shows the turn is dropped.
+  // A hint that is requested before the board shows the turn is dropped.
   if (played > 0) await waitForBoard(page, played);
   return !(await result.isVisible());
 }
@@ -114,7 +114,7 @@ test('a slip of the mouse on the head of a man, or at the edge of its cell, play
 });
 
 test('a whole game by keyboard alone on the text board', async ({ open }) => {
-  // The camera would follow the cursor: that belongs to the 3D board, and is slow without a graphics card.
+  // The camera would follow the cursor, which concerns the board in space and is slow without a graphics card.
   const page = await open({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
@@ -157,8 +157,8 @@ test('a whole game by keyboard alone on the text board', async ({ open }) => {
 });
 
 /**
- * Walks to a spot with the arrow keys, by the shortest path over the cells of the grid. Panel 4, in the corner, touches no
- * other there: the key that leads over its upper edge leads to panel 1, and from there to it.
+ * Walks to a spot with the arrow keys, on the shortest path over the cells of the grid. Panel 4, in the corner, is not
+ * next to any other panel there: the key that crosses its upper edge leads to panel 1, and the opposite key back.
  */
 async function walk(page: Page, onBoard: () => Promise<string | null>, goal: string): Promise<void> {
   const way = await page.evaluate(
@@ -331,8 +331,8 @@ test('a game continues after the server is killed, with every move exactly once'
 test('a game against the computer continues offline', async ({ open }) => {
   const page = await open({
     serviceWorkers: 'allow',
-    // The page may look for people who wait, bots, notices and the host's texts before the browser says that the network
-    // is gone.
+    // The page may ask for waiting people, bots, notices and the host's texts before the browser reports that there is
+    // no network.
     expected: [/ERR_INTERNET_DISCONNECTED .*\/api\/(?:bots|health|notice|open-seats|pairing)/],
   });
   await page.goto('/');

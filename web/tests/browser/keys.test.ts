@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations, SAMPLE, type, waitForMoves } from './play';
 
-/** The contents of the QR code on a page, as a camera reads them. */
+/** The contents of the QR code on a page, as read by a camera. */
 async function scan(page: Page): Promise<string | undefined> {
   const { data, width } = await page.getByTestId('qr').evaluate(async (svg) => {
     const image = new Image();
@@ -22,7 +22,7 @@ async function scan(page: Page): Promise<string | undefined> {
   return jsQR(Uint8ClampedArray.from(data), width, width)?.data;
 }
 
-/** Everything that a browser has stored. */
+/** Everything that is stored in a browser. */
 function kept(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify({ ...localStorage, session: { ...sessionStorage } }));
 }
@@ -186,7 +186,7 @@ test('a seat moves to another device, and the first one only watches', async ({ 
   expect(await kept(anna)).not.toContain(old);
   expect(await kept(anna)).not.toContain(await tokenOf(phone, 'w'));
 
-  // And back again, while nobody looks at the phone: it finds out the next time it is used.
+  // And back again, while nobody is looking at the phone, which finds out when it is used again.
   await phone.getByTestId('action-save').click();
   await phone.getByRole('button', { name: 'Make a link for my other device' }).click();
   const back = await phone.getByTestId('move-link').inputValue();
@@ -203,7 +203,7 @@ test('a seat moves to another device, and the first one only watches', async ({ 
 test('three play Break the Cube over plain HTTP at a club', async ({ open, origin }) => {
   const club = {
     baseURL: origin.replace('127.0.0.1', 'club.test'),
-    // The browser reports that it ignores a header meant for secure pages.
+    // The browser reports that it ignores a header that is meant for secure pages.
     expected: [/Cross-Origin-Opener-Policy/],
   };
   const [anna, ben, cleo] = [await open(club), await open(club), await open(club)];

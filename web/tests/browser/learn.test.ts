@@ -1,4 +1,4 @@
-// The one-minute introduction: offered once, on the real board, with moves to make.
+// The one-minute introduction: offered once, on a real board, with moves to make.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, movingTest as test, violations } from '../support';
@@ -38,7 +38,7 @@ test('the home page leads to the introduction of each game', async ({ page }) =>
   }
 });
 
-/** Where the parts of an introduction are, in the window. */
+/** The positions of the parts of an introduction in the window. */
 const rooms = (page: Page) =>
   page.evaluate(() =>
     ['.board', '.flat', '.foot', '.foot .ways > :nth-child(2)'].map((part) => {
@@ -95,7 +95,7 @@ test('the boards stand as in a game and stay, and the words keep their width', a
 test('on a phone the men are introduced below the real board', async ({ open }) => {
   const page = await open(PHONE);
   for (const { id: game } of GAMES) {
-    // Cubes 4D tells first how men move.
+    // Cubes 4D first explains how men move.
     await page.goto(`/learn/${game}?step=${game === 'cubes-4d' ? 3 : 2}`);
     await page.locator('.board canvas').waitFor();
     await page.locator('.words .men svg').first().waitFor();
@@ -169,11 +169,11 @@ test('a guess in the introduction is made by hand, and said to be done', async (
     const page = await open({ ...options, reducedMotion: 'reduce' });
     await page.goto('/learn/break-the-cube?step=5');
     await laidOut(page, 'Build a guess');
-    // It looks disabled, but says why.
+    // The button looks disabled, but gives the reason.
     await page.getByTestId('build-done').click({ force: true });
     await page.getByText('Still missing: the small block.').first().waitFor();
     await page.locator('[data-block=S]').click();
-    // Elsewhere it is another guess, and what stood there before stands there again.
+    // In another place it is a different guess; then the blocks that were there before are restored.
     await clickSpot(page, '1?4');
     await page.getByTestId('build-done').click();
     await page.getByTestId('missed').waitFor();
@@ -226,11 +226,11 @@ test('the introductions to Die-Check, Cubulus and Tesseract are played to their 
   }
 });
 
-/** The spot with the keyboard's focus; null if it is elsewhere. */
+/** The spot that has the keyboard's focus; null if it is elsewhere. */
 const here = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement).dataset.spot ?? null);
 
-/** Presses a key again and again until the keyboard's focus is on a spot. */
+/** Presses a key repeatedly until a spot has the keyboard's focus. */
 async function reach(page: Page, key: string, spot?: string): Promise<void> {
   const found = async (): Promise<boolean> => {
     const at = await here(page);
@@ -348,7 +348,7 @@ test('a minute of Cube Chess: the goal, the men, a move, a surprise', async ({ p
   expect(await violations(page)).toEqual([]);
   await next(page).click();
   await laidOut(page, 'Over the edge');
-  // A move other than the requested one is not played.
+  // Only the requested move is played.
   const click = (spot: string) => page.locator(`.flat [data-spot="${spot}"]`).click({ force: true });
   await click('1D3');
   await click('2A3');
@@ -375,7 +375,7 @@ test('the introduction is offered at the first game and dismissed for good with 
   const table = new URL(page.url()).pathname;
   await offer.getByRole('link', { name: 'Show me' }).click();
   await page.getByRole('heading', { name: 'The goal' }).waitFor();
-  // An introduction that was only begun is offered again.
+  // An introduction that was started but not finished is offered again.
   await next(page).click();
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await page.waitForURL(`**${table}`);
@@ -385,7 +385,7 @@ test('the introduction is offered at the first game and dismissed for good with 
   await skip(page).click();
   await skip(page).click();
   await skip(page).click();
-  // There is exactly one way back.
+  // There is exactly one link back.
   await page.getByRole('link', { name: 'Back to your game' }).click();
   await page.waitForURL(`**${table}`);
   await begin(page, { game: 'tesseract' });

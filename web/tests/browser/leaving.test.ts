@@ -1,4 +1,4 @@
-// What an account does to the device that it is used on.
+// What an account leaves on a device, and what it takes away.
 import { expect, screenshot, Server, flatTest as test, violations } from '../support';
 import { accept, invitations } from './play';
 

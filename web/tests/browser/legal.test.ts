@@ -1,4 +1,4 @@
-// The host's own texts: terms and privacy, linked below the page and where an account is made.
+// The host's own texts: terms and privacy, linked below the page and where an account is created.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

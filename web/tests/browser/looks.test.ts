@@ -1,12 +1,12 @@
-// The appearance of pages: typefaces, pictures with reserved space, and nothing loaded from other sites.
+// The appearance of pages: typefaces, pictures with reserved space, and nothing from other sites.
 import type { Page } from 'playwright-core';
 import { expect, movingTest } from '../support';
 import { begin, typeAll } from './play';
 
-/** What is cached is not loaded. */
+/** Nothing is cached, because cached files are not loaded. */
 const test = movingTest.extend({ warm: false });
 
-/** The font families that an element's text is actually drawn with, and whether they came with the page. */
+/** The font families in which an element's text is actually drawn, and whether they are the page's own. */
 async function facesOf(
   page: Page,
   selector: string,
@@ -38,7 +38,7 @@ test.for(['en', 'fr', 'de'])(
     const sets = await page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
     );
-    // A family that is used only for its metrics may be asked for a narrow space.
+    // A family that is used only for its metrics may be used for a narrow space.
     const families = sets.map((family) => family.replaceAll('"', '')).filter((name) => !name.includes(','));
     expect(new Set(families)).toEqual(new Set(['Source Sans 3', 'Young Serif']));
   },
@@ -110,7 +110,7 @@ test.for([
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  // The page is drawn before they arrive.
+  // The page is drawn before the typefaces arrive.
   let release = (): void => undefined;
   const drawn = new Promise<void>((done) => (release = done));
   await page.route(/\.(woff2|webp)$/, async (route) => {

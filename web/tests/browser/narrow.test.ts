@@ -11,7 +11,7 @@ const PHONE = {
   isMobile: true,
 } as const;
 
-/** Checks what is shown at all widths. */
+/** Checks the page at all widths. */
 async function fits(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 740 });
@@ -47,7 +47,7 @@ test.for(['en', 'fr', 'de'])(
       const strip = page.locator('.caption').filter({ has: page.getByTestId('intro-offer') });
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 740 });
-        // Both at the same time: the page is still being laid out for the window.
+        // Both at the same time, while the page is still adapting to the window.
         const inside = () =>
           strip.evaluate((list) => {
             const [text, room] = [list.querySelector('[data-testid=intro-offer] p'), list].map((part) =>
@@ -118,7 +118,7 @@ test.for(['en', 'fr', 'de'])('tables, their dialogs and the analysis in %s', asy
   await fits(page, `table-over-${locale}`);
 });
 
-/** What is picked so that a castling is explained beside the board, or a promotion is asked on it. */
+/** The picks after which a castling is explained beside the board, or a promotion is chosen on it. */
 const CHOICES = [
   {
     game: 'cube-chess',

@@ -68,7 +68,7 @@ test('invalid stored choices change nothing', async ({ open }) => {
   expect(await checked(await ask(page, 'cubulus'), 'White')).toBe(true);
 });
 
-/** What a game's card says a click starts. */
+/** What a click starts, according to a game's card. */
 const card = (page: Page, game: string): Locator =>
   page.getByRole('article', { name: game }).getByRole('button', { name: 'Play' });
 

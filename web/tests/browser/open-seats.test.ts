@@ -1,7 +1,7 @@
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { begin } from './play';
 
-/** A test with a server of its own: a seat that is open there is on every home page. */
+/** A test with its own server, because an open seat appears on every home page. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('open-seats');

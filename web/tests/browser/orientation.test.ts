@@ -1,5 +1,4 @@
-// All boards on a page agree on which way is up, for both sides; what is meant can be pointed at, without playing a
-// move.
+// All boards on a page agree on which way is up, for both sides. Everything can be pointed at without playing a move.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
 import { begin, moves, type Point } from './play';
@@ -10,10 +9,10 @@ interface Shown {
   projection(id: string): { x: number; y: number; visible: boolean } | null;
 }
 
-/** Seat 1 asks about what seat 2 has built in Break the Cube. */
+/** Seat 1 asks about the structure of seat 2 in Break the Cube. */
 const BEGUN = '..SLMMLM./..SL...../...L.....,LLLLMM.M./.SS....../......... 1 .. 1 -';
 
-/** Where spots can be pointed at on the 3D board, in pixels of the page; null for those that cannot. */
+/** The positions at which spots can be pointed at on the board in space, in pixels of the page; null if they cannot. */
 async function inSpace(
   page: Page,
   spots: string[],
@@ -37,7 +36,7 @@ async function inSpace(
   return found;
 }
 
-/** Where spots are on the flat board. */
+/** The positions of spots on the flat board. */
 async function onPaper(page: Page, spots: string[], within = page.locator('body')): Promise<Point[]> {
   return within.evaluate(
     (root, ids) =>
@@ -52,7 +51,7 @@ async function onPaper(page: Page, spots: string[], within = page.locator('body'
   );
 }
 
-/** Whether a step goes the same way on both boards: up, down, left or right. */
+/** Whether a step goes in the same direction on both boards: up, down, left or right. */
 function agree(from: Point, to: Point, begin: Point, end: Point): boolean {
   const [flat, space] = [
     { x: to.x - from.x, y: to.y - from.y },
@@ -66,7 +65,7 @@ async function flip(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Flip' }).click();
 }
 
-/** Corners of flat boards: one’s own on the left, on the right, and the one beyond the first. */
+/** Corners of flat boards: the player’s own on the left and on the right, and the one opposite the first. */
 const CORNERS = [
   { game: 'die-check', corners: ['A1', 'J1', 'A9'] },
   { game: 'cubulus', corners: ['A1', 'I1', 'A9'] },
@@ -114,7 +113,7 @@ test('both boards of Break the Cube agree on which way is up, and stay so', asyn
     await page.getByRole('button', { name: 'Flat', exact: true }).click();
     const cells = [7, 9, 1].map((cell) => (position === undefined ? `1=${cell}.1` : `1?${cell}`));
     await check(cells.join(), cells);
-    // Everybody looks at their own tile.
+    // All players look at their own tiles.
     expect(await page.getByRole('button', { name: 'Flip' }).count()).toBe(0);
     await page.keyboard.press('f');
     await check(`${cells.join()} after f`, cells);
@@ -210,7 +209,7 @@ test('only a button beside the board turns a die, and it stays inside the window
         expect(box.x + box.width, locale).toBeLessThanOrEqual(390);
         expect(box.y, 'it is beside the board').toBeGreaterThanOrEqual(board.y + board.height);
       }
-      // Pointing at the die and around it again plays nothing, whatever is there.
+      // Clicking the die and all around it does not play anything, whatever is there.
       await point(die.x, die.y);
       for (const [right, down] of [
         [0, 0],

@@ -4,7 +4,7 @@ import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForBoard, 
 
 coldTest('the home page loads neither the board nor the rules', async ({ page }) => {
   const loaded: string[] = [];
-  // A seat that another test has opened would need its game's rules.
+  // An open seat from another test would require the rules of its game.
   await page.route('**/api/open-seats', (route) => route.fulfill({ json: [] }));
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/', { waitUntil: 'networkidle' });
@@ -97,7 +97,7 @@ test('a click on the board while the computer thinks is answered without moving'
   await screenshot(page, 'click-while-thinking');
   await page.getByRole('button', { name: 'Move now' }).click();
   await waitForMoves(page, 2);
-  // The list has the answer a moment before the board shows it.
+  // The answer appears in the list a moment before the board shows it.
   await expect.poll(() => caption.textContent()).not.toContain('thinking');
   expect(await moves(page), 'nothing was queued').toBe(2);
 });

@@ -1,4 +1,4 @@
-// Pages that tests lend each other: no visitor notices the one before.
+// Pages that tests lend each other: no visitor notices a previous one.
 import type { Page } from 'playwright-core';
 import { expect, test } from '../support';
 import type { Wish } from '../support/pages';
@@ -9,12 +9,12 @@ const wished = (origin: string): Wish => ({
   scripts: {},
 });
 
-/** What a visitor can find out about those before. */
+/** Everything that a visitor could find out about previous ones. */
 async function traces(page: Page): Promise<unknown> {
   await page.goto('/card/cubulus');
   await page.locator('.men svg').first().waitFor();
   const cookies = await page.context().cookies();
-  // Where the mouse is, is noticed a moment after the page is laid out.
+  // The position of the mouse takes effect a moment after the layout.
   await page.waitForTimeout(300);
   const found = await page.evaluate(async () => ({
     stored: [localStorage.getItem('left'), sessionStorage.getItem('left')],
@@ -36,7 +36,7 @@ async function traces(page: Page): Promise<unknown> {
 
 test('a page that another visitor has used shows no trace of them', async ({ origin, pages }) => {
   const fresh = await pages.take(wished(origin), false, () => undefined);
-  // Browsers without windows begin with the mouse in a corner of the page.
+  // In browsers without windows, the mouse starts in a corner of the page.
   await fresh.goto('/card/cubulus');
   await fresh.mouse.move(-1, -1);
   const unused = await traces(fresh);

@@ -1,10 +1,10 @@
-// Finding an opponent: two browsers want the same, and each gets a seat of its own.
+// Finding an opponent: two browsers want the same game, and each gets a seat.
 import type { Page } from 'playwright-core';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { forgetShifts, shifts, watchShifts } from '../support/page-timing';
 import { moves, type } from './play';
 
-/** A test with a server of its own, on which nobody else waits. */
+/** A test with its own server, on which nobody else is waiting. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('pairing');
@@ -13,7 +13,9 @@ const test = flatTest.extend({
   },
 });
 
-/** Asks for an opponent, from the home page. The search is over at once if somebody who wants the same waits. */
+/**
+ * Looks for an opponent, starting on the home page. The search ends at once if somebody who wants the same is waiting.
+ */
 async function ask(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Promise<void> {
   await page.getByRole('button', { name: 'Find an opponent' }).click();
   const dialog = page.getByRole('dialog');
@@ -25,13 +27,13 @@ async function ask(page: Page, { game = 'Cube Chess', clock = '10' } = {}): Prom
   await dialog.getByRole('button', { name: 'Find an opponent' }).click();
 }
 
-/** Asks for an opponent for whom one has to wait. */
+/** Looks for an opponent who is not there yet. */
 async function seek(page: Page, wishes: Parameters<typeof ask>[1] = {}): Promise<void> {
   await ask(page, wishes);
   await page.getByTestId('search').waitFor();
 }
 
-/** The seats whose tokens a browser keeps, and all that it keeps. */
+/** The seats for which a browser stores tokens, and everything that it stores. */
 function kept(page: Page): Promise<{ seats: string[]; tokens: string[]; all: string }> {
   return page.evaluate(() => {
     const tables = Object.entries(localStorage).filter(([name]) => name.startsWith('cubarium.table.'));
@@ -82,14 +84,14 @@ test('a search is told from what others want, can be given up for that, and is s
   expect(await violations(second)).toEqual([]);
   await screenshot(second, 'pairing');
 
-  // It goes on elsewhere, and on the way back.
+  // The search continues on another page, and after returning.
   await second.getByRole('navigation').getByRole('link', { name: 'Rules' }).click();
   await second.waitForURL(/\/rules\//);
   await search.getByText('Cube Chess, no clock').waitFor();
   await second.getByRole('link', { name: 'Cubarium' }).click();
   await search.getByText(/^One person is waiting/).waitFor();
 
-  // Somebody else sees both, until one of them stops.
+  // Another visitor sees both, until one of them stops.
   const way = third.getByRole('button', { name: 'Find an opponent' });
   await third.reload();
   await way.getByText('2 people are waiting').click();
@@ -110,7 +112,7 @@ test('a search is told from what others want, can be given up for that, and is s
 
 test('a search is chosen and stopped with the keyboard, and nothing shifts by itself', async ({ open }) => {
   const page = await open();
-  // Somebody else waits: that is told without moving anything.
+  // While somebody else is waiting, this is reported without moving anything.
   const other = { game: 'tesseract', secret: '5'.repeat(32) };
   await page.request.post('/api/pairing', { data: other });
   await watchShifts(page);
@@ -129,7 +131,7 @@ test('a search is chosen and stopped with the keyboard, and nothing shifts by it
   await page.keyboard.press('Enter');
   const search = page.getByTestId('search');
   await search.getByText(/^Cubulus, 15\s\+\s10$/).waitFor();
-  // What the visitor has caused may come so late that it no longer counts as theirs.
+  // Shifts that the visitor has caused may come too late to be attributed to the visitor.
   await forgetShifts(page);
   await expect
     .poll(() => page.locator('[role=status]').last().textContent())

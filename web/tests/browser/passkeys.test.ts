@@ -1,10 +1,10 @@
-// Passkeys, with Chromium's virtual authenticators: an account made and entered without a password.
+// Passkeys, with Chromium's virtual authenticators: an account is created and used without a password.
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 
 const PASSWORD = 'correct horse';
 
-/** A test with a server of its own, reached by a name: passkeys belong to one. */
+/** A test with its own server, which has a name, because passkeys belong to one. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('passkeys');
@@ -13,14 +13,14 @@ const test = flatTest.extend({
   },
 });
 
-/** An authenticator of a page. */
+/** A virtual authenticator of a page. */
 class Authenticator {
   private constructor(
     readonly cdp: CDPSession,
     readonly id: string,
   ) {}
 
-  /** Gives a page an authenticator: built in, or one to be plugged in. */
+  /** Gives a page an authenticator: a built-in one, or one to be plugged in. */
   static async of(page: Page, transport: 'internal' | 'usb', cdp?: CDPSession): Promise<Authenticator> {
     const session = cdp ?? (await page.context().newCDPSession(page));
     if (!cdp) await session.send('WebAuthn.enable', { enableUI: false });
@@ -37,7 +37,7 @@ class Authenticator {
     return new Authenticator(session, authenticatorId);
   }
 
-  /** Whether its owner is there. */
+  /** Whether its owner is present. */
   async present(enabled: boolean): Promise<void> {
     await this.cdp.send('WebAuthn.setAutomaticPresenceSimulation', {
       authenticatorId: this.id,
@@ -58,19 +58,19 @@ class Authenticator {
 
 const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys', exact: true });
 
-/** Waits until something has the focus. */
+/** Waits until an element has the focus. */
 async function hasFocus(what: Locator): Promise<void> {
   await expect.poll(() => what.evaluate((element) => element === document.activeElement)).toBe(true);
 }
 
-/** Lets the browser suggest nothing by itself: these authenticators take each suggestion at once. */
+/** Stops the browser from making suggestions, because these authenticators accept each suggestion at once. */
 async function unsuggesting(page: Page): Promise<void> {
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });
 }
 
-/** Makes an account with a passkey. */
+/** Creates an account with a passkey. */
 async function create(page: Page, name: string): Promise<void> {
   await page.goto('/account');
   await page.getByRole('radio', { name: 'New account' }).check();
@@ -109,19 +109,19 @@ test('an account lives without a password, with two passkeys, and then with one'
   expect(await own.getByRole('listitem').count()).toBe(1);
   await own.getByText('never used').waitFor();
   expect(await violations(page)).toEqual([]);
-  // The field with the name suggests the passkey, and it is taken.
+  // The name field suggests the passkey, which is accepted.
   const taken = page.waitForResponse((answer) => answer.url().endsWith('/session/with-passkey'));
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   expect((await taken).status()).toBe(200);
   await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
   await own.getByText('last used').waitFor();
-  // Without suggestions there is a button.
+  // Without suggestions, there is a button.
   await unsuggesting(page);
   await logOut(page);
   expect(await violations(page)).toEqual([]);
   await enter(page, 'Ada');
 
-  // The device has one already; another one is added, confirmed with the first.
+  // The device already has a passkey; another one is added, confirmed with the first.
   const confirm = async (): Promise<void> => {
     await own.getByRole('button', { name: 'Add a passkey' }).click();
     await own.getByLabel('Name of the passkey').fill('Blue key');
@@ -145,7 +145,7 @@ test('an account lives without a password, with two passkeys, and then with one'
   await hasFocus(own.getByRole('button', { name: 'Add a passkey' }));
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  // It gets another name, and the first one goes.
+  // It is renamed, and the first one is removed.
   await own.getByRole('button', { name: 'Rename: Blue key' }).click();
   await hasFocus(own.getByLabel('Name of the passkey'));
   await own.getByLabel('Name of the passkey').fill('');
@@ -168,7 +168,7 @@ test('an account lives without a password, with two passkeys, and then with one'
   await own.getByText('This is your only way to log in.').waitFor();
   await hasFocus(remove);
 
-  // A password is added, and opens the account too.
+  // A password is added, which also works for logging in.
   await setPassword(page);
   await logOut(page);
   await page.getByLabel('User name').fill('ada');
@@ -176,7 +176,7 @@ test('an account lives without a password, with two passkeys, and then with one'
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
 
-  // It is deleted with the passkey.
+  // The account is deleted, confirmed with the passkey.
   await page.getByText('Delete the account').first().click();
   await page.locator('details[open]').getByRole('button', { name: 'Confirm with a passkey' }).click();
   await page.getByRole('radio', { name: 'Log in' }).waitFor();
@@ -206,7 +206,7 @@ test('a suggestion that waits is in nobody’s way and asks the server once', as
   await page.getByRole('heading', { name: 'Ada', level: 1 }).waitFor();
   expect(challenges).toBe(1);
 
-  // The password stays as long as no recovery code could stand in for the passkeys.
+  // The password cannot be removed while there is no recovery code that could replace the passkeys.
   await page.getByText('Remove the password').first().waitFor();
   await page.route('**/api/account', async (route) => {
     const answer = await route.fetch();
@@ -246,7 +246,7 @@ test('what goes wrong with a passkey is said in a sentence', async ({ open }) =>
   await authenticator.verifies(true);
   await enter(page, 'Ada');
 
-  // Somebody deletes the account elsewhere.
+  // The account is deleted elsewhere.
   await page.evaluate(async () => {
     const { credentials } = navigator;
     const ask = async (path: string, method: string, body: unknown): Promise<Response> =>
@@ -263,7 +263,7 @@ test('what goes wrong with a passkey is said in a sentence', async ({ open }) =>
   });
   await page.goto('/account');
   await page.getByText('This passkey is not known here any more').waitFor();
-  // The browser was told, and offers it no more.
+  // The browser has been told, and no longer offers the passkey.
   await expect.poll(() => authenticator.keys()).toBe(0);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('radio', { name: 'New account' }).check();
@@ -271,7 +271,7 @@ test('what goes wrong with a passkey is said in a sentence', async ({ open }) =>
   expect(await page.getByLabel('User name').getAttribute('aria-invalid')).toBe('true');
 
   const { origin } = new URL(page.url());
-  // At an address without a name none is offered, and the account says why and where.
+  // At an address without a name, no passkey is offered, and the account says why, and where to go.
   const numbered = await open({ baseURL: origin.replace('localhost', '127.0.0.1') });
   await numbered.goto('/account');
   const there = await numbered.getByRole('link', { name: origin }).getAttribute('href');

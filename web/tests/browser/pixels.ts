@@ -1,19 +1,19 @@
-// What a picture of the 3D board shows, pixel by pixel.
+// The contents of a picture of the board in space, pixel by pixel.
 import type { Page } from 'playwright-core';
 
 interface Space extends HTMLElement {
   board?: { settled(): Promise<void> };
 }
 
-/** Whether a pixel counts, by its red, green and blue. */
+/** Whether a pixel counts, according to its red, green and blue components. */
 export type Colour = (r: number, g: number, b: number) => boolean;
 
-/** The colours of the medium block, of light wood, and of whatever is neither a dark table nor a caption. */
+/** The colours of the medium block, of light wood, and of everything except a dark table and captions. */
 export const red: Colour = (r, g, b) => r > 110 && r > 2.4 * g && r > 2.4 * b;
 export const wood: Colour = (r, _, b) => r > 120 && b > 0.55 * r && b < 0.8 * r;
 export const coloured: Colour = (r, g, b) => r > g + 12 || b > g + 12;
 
-/** The points of the 3D board that have a colour, as parts of its width and height. */
+/** The points of the board in space that have a colour, as fractions of its width and height. */
 export async function pointsIn(
   page: Page,
   colour: Colour,
@@ -32,7 +32,7 @@ export async function pointsIn(
     if (!context) throw new Error('no canvas');
     context.drawImage(image, 0, 0);
     const { data: pixels } = context.getImageData(0, 0, image.width, image.height);
-    // As one text: a list of millions of numbers takes seconds to get here.
+    // Transferred as one text, because a list of millions of numbers takes seconds.
     const url = await new Promise<string>((read) => {
       const reader = new FileReader();
       reader.onload = () => read(reader.result as string);
@@ -49,7 +49,7 @@ export async function pointsIn(
   return { points, all: width * height };
 }
 
-/** How much of the left and the right half of the 3D board has a colour. */
+/** The fractions of the left and the right half of the board in space that have a colour. */
 export async function halves(page: Page, colour: Colour): Promise<number[]> {
   const { points, all } = await pointsIn(page, colour);
   const left = points.filter(([x]) => x < 0.5).length;

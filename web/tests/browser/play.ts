@@ -11,17 +11,17 @@ export interface Beginning {
   game?: string;
   /** The options of the game, by name. */
   options?: Record<string, string>;
-  /** The text of a position instead of the usual start. */
+  /** The text of a position, which replaces the usual start. */
   position?: string;
 }
 
-/** White mates with the queen whatever happens: kings, a queen and two rooks. */
+/** White mates with the queen whatever Black does: kings, a queen and two rooks. */
 export const ENDGAME = '4.1K2.4.4/3R.4.4.4/4.1Q2.4.4/2R1.4.4.4/4.4.4.4/4.1k2.4.4 w - - 0 1';
 
-/** The publisher's sample game; the last move is mate. */
+/** The publisher's sample game, whose last move is mate. */
 export const SAMPLE = ['1A2-4B2', '6D2-4C2', '1A1-4A1', '6A2-2C2', '1B2x6A1'];
 
-/** The default options of games in which beginners are offered easier ones. */
+/** The default options of games that offer easier ones to beginners. */
 const USUAL: Record<string, Record<string, string>> = {
   'die-check': { level: '2' },
   cubulus: { level: '2' },
@@ -52,7 +52,7 @@ export async function begin(page: Page, beginning: Beginning = {}): Promise<void
   await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
 }
 
-/** Shows the hidden part of the dialog. */
+/** Opens the hidden part of the dialog. */
 export async function showMore(page: Page): Promise<void> {
   const more = page.getByRole('dialog').locator('details.more');
   if (!(await more.evaluate((details) => (details as HTMLDetailsElement).open))) {
@@ -60,14 +60,14 @@ export async function showMore(page: Page): Promise<void> {
   }
 }
 
-/** The links to free seats, in the order of play. */
+/** The links to the free seats, in the order of play. */
 export async function invitations(page: Page, count = 1): Promise<string[]> {
   const fields = page.getByTestId('invitation');
   await expect.poll(() => fields.count()).toBe(count);
   return fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
 }
 
-/** Takes the seat that a link is for. */
+/** Takes the seat of a link. */
 export async function accept(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.locator('main form button.main[type=submit]').click();
@@ -79,7 +79,7 @@ export function moves(page: Page): Promise<number> {
   return page.locator('button[data-ply]').count();
 }
 
-/** The computer that plays in a page opened later thinks until it is told to stop, whatever the machine. */
+/** In pages opened after this, the computer thinks until it is told to stop, however fast the machine is. */
 export async function patient(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.Worker = class extends Worker {
@@ -108,7 +108,7 @@ export async function patient(page: Page): Promise<void> {
   });
 }
 
-/** The moves of the list, in notation. While the list shows sentences, the notation is in the buttons' titles. */
+/** The moves of the list in notation. While the list shows sentences, the notation is in the titles of the buttons. */
 export async function notation(page: Page): Promise<string[]> {
   const buttons = page.locator('button[data-ply]');
   const texts = await buttons.evaluateAll((all) =>
@@ -122,12 +122,12 @@ export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"]`).waitFor({ state: 'attached' });
 }
 
-/** Waits until the board shows the position after this number of moves, the latest one, and accepts the next one. */
+/** Waits until the board shows the position after this number of moves as the latest one, and accepts the next move. */
 export async function waitForBoard(page: Page, count: number): Promise<void> {
   await page.locator(`button[data-ply="${count}"][aria-current]`).waitFor({ state: 'attached' });
 }
 
-/** Types a move beside the board. */
+/** Types a move in the field beside the board. */
 export async function type(page: Page, move: string): Promise<void> {
   const unfold = page.getByTestId('type-open');
   if (await unfold.isVisible()) await unfold.click();
@@ -145,7 +145,7 @@ export async function typeAll(page: Page, list: readonly string[]): Promise<void
   }
 }
 
-/** Waits until all diagrams of a rulebook are drawn. They are many, so it takes long to ask. */
+/** Waits until all diagrams of a rulebook are drawn. It checks rarely, because they are numerous. */
 export async function diagramsDrawn(page: Page, game: string, drawn = 'svg, table'): Promise<void> {
   await page.locator('article figure').first().waitFor();
   const empty = (): Promise<number> =>
@@ -165,7 +165,7 @@ interface Space extends HTMLElement {
 }
 
 /**
- * Where a spot is on the screen, after the camera has turned to it, panel by panel, and everything has come to rest.
+ * The position of a spot on the screen, after the camera has turned to it, panel by panel, and all motion has stopped.
  */
 export async function pointOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
   const space = page.getByTestId('space');
@@ -184,14 +184,15 @@ export async function pointOf(page: Page, spot: string): Promise<{ x: number; y:
   return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
 }
 
-/** A point of the page. */
+/** A point on the page. */
 export interface Point {
   x: number;
   y: number;
 }
 
 /**
- * Where spots can be pointed at on the 3D board as it stands, in pixels of the page, once everything has come to rest.
+ * The positions at which spots can be pointed at on the board in space in its current pose, in pixels of the page, once
+ * all motion has stopped.
  */
 export async function pointsOf<Spot extends string>(
   page: Page,
@@ -214,7 +215,7 @@ export async function pointsOf<Spot extends string>(
   return Object.fromEntries(found as [Spot, Point][]) as Record<Spot, Point>;
 }
 
-/** Taps a spot of the 3D board. */
+/** Taps a spot on the board in space. */
 export async function tapSpot(page: Page, spot: string): Promise<void> {
   const { x, y } = await pointOf(page, spot);
   await page.touchscreen.tap(x, y);
@@ -229,7 +230,7 @@ export async function slide(page: Page, ...fingers: [Point, Point][]): Promise<v
       touchPoints: points.map((point, id) => ({ ...point, id })),
     });
   };
-  // One finger after the other comes down.
+  // One finger after another touches the page.
   for (const count of fingers.keys()) {
     await touch(
       'touchStart',
@@ -249,13 +250,13 @@ export async function slide(page: Page, ...fingers: [Point, Point][]): Promise<v
   await session.detach();
 }
 
-/** Clicks a spot of the 3D board. */
+/** Clicks a spot on the board in space. */
 export async function clickSpot(page: Page, spot: string): Promise<void> {
   const { x, y } = await pointOf(page, spot);
   await page.mouse.click(x, y);
 }
 
-/** Makes a move on the 3D board, pick by pick; `button:` names a choice beside it or in a pop-up. */
+/** Makes a move on the board in space, pick by pick; `button:` denotes a choice beside it or in a pop-up. */
 export async function playByMouse(page: Page, picks: readonly string[]): Promise<void> {
   const before = await moves(page);
   for (const one of picks) {
@@ -266,7 +267,7 @@ export async function playByMouse(page: Page, picks: readonly string[]): Promise
   await waitForBoard(page, before + 1);
 }
 
-/** The two places in a move's notation: where it begins and where it ends. */
+/** The places in a move's notation where it begins and ends. */
 export function places(move: string): [string, string] {
   const [from, to] = move.match(/[1-6][A-D][1-4]/g) ?? [];
   if (from === undefined || to === undefined) throw new Error(`${move} names no places`);

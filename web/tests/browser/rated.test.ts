@@ -1,9 +1,9 @@
-// Rated games: two accounts in two browsers, by a link and by pairing; what a game changes is seen by both.
+// Rated games between two accounts in two browsers, by link and by pairing. Both see how a game changes the ratings.
 import type { Page } from 'playwright-core';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { invitations, moves, type } from './play';
 
-/** A test with a server of its own, so that names are free and nobody else waits. */
+/** A test with its own server, so that names are not taken and nobody else is waiting. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('rated');
@@ -12,7 +12,7 @@ const test = flatTest.extend({
   },
 });
 
-/** Makes an account. */
+/** Creates an account. */
 async function enter(page: Page, name: string): Promise<void> {
   await page.goto('/account');
   await page.getByRole('radio', { name: 'New account' }).check();
@@ -23,7 +23,7 @@ async function enter(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name, level: 1 }).waitFor();
 }
 
-/** Opens a rated table, and returns the link for the friend. */
+/** Creates a rated table, and returns the link for the friend. */
 async function invite(page: Page): Promise<string> {
   await page.goto('/?new=friend&game=cube-chess');
   const dialog = page.getByRole('dialog');
@@ -41,7 +41,7 @@ async function invite(page: Page): Promise<string> {
   return link;
 }
 
-/** White and Black play a turn each, and Black resigns. */
+/** White and Black each play a turn, and Black resigns. */
 async function playAndResign(white: Page, black: Page): Promise<void> {
   await type(white, '1A2-4B2');
   await expect.poll(() => moves(black)).toBe(1);
@@ -56,7 +56,7 @@ test('a rated game by a link changes what both see, at the table and on their pa
   await enter(ada, 'Ada');
   const link = await invite(ada);
 
-  // Without an account nobody takes the seat.
+  // Without an account, the seat cannot be taken.
   await bo.goto(link);
   await bo.getByTestId('rated').filter({ hasText: 'Log in, then use the link again' }).waitFor();
   expect(await bo.getByRole('button', { name: /^Play / }).count()).toBe(0);
@@ -102,7 +102,7 @@ test('a rated game by a link changes what both see, at the table and on their pa
     await screenshot(page, `rated-account-${rating.slice(0, 4)}`);
   }
 
-  // The rematch is rated.
+  // The rematch is rated as well.
   await ada.goto(new URL(link).pathname.replace(/b$/, 'w'));
   await bo.goto(new URL(link).pathname);
   await ada.getByRole('button', { name: 'Play again' }).click();
@@ -140,7 +140,7 @@ test('two who look for a rated game are paired, and others see that it is one', 
     await page.waitForURL(/\/t\/\w+\/[wb]$/);
     await page.getByTestId('rated').filter({ hasText: 'Rated (rapid)' }).waitFor();
   }
-  // A game that is called off does not count.
+  // An aborted game does not count.
   await bo.getByRole('button', { name: 'Call off' }).click();
   await bo.getByRole('dialog').getByRole('button', { name: 'Call' }).click();
   for (const page of [ada, bo]) {

@@ -1,4 +1,4 @@
-// Die-Check and Cubulus: whole games by mouse and by keyboard alone, choices and refusals, screenshots of both.
+// Die-Check and Cubulus: whole games by mouse and by keyboard only, choices and refusals, and screenshots of both.
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import {
   begin,
@@ -12,7 +12,7 @@ import {
   waitForMoves,
 } from './play';
 
-/** The two games, and the name of their last column. */
+/** The two games, and the names of their last columns. */
 const GAMES = [
   { game: 'die-check', last: 'J' },
   { game: 'cubulus', last: 'I' },
@@ -24,7 +24,7 @@ const SHORT = '56F7,23G7,26E6,24D8,13B4,C2D2,D9,(A3A4),(SF3),(*6) w - - 0 1';
 /** The same with fewer men. */
 const SHORTER = '56F7,23G7,26E6,24D8,C2D2,D9,(SF3),(*6) w - - 0 1';
 
-/** A die that reaches one square by paths with different tops, and captures there; and one that can only turn. */
+/** One die that reaches a square on paths with different tops and captures there; and one that can only turn. */
 const WAYS = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
 test.for(GAMES)(
@@ -166,7 +166,7 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
     await clickSpot(page, 'H5');
     await page.getByText('shows 2, so it rolls exactly 2 squares', { exact: false }).first().waitFor();
     expect(await moves(page)).toBe(0);
-    // It lies on nothing that can be pressed, nor on what says whose turn it is; a phone says that in its card.
+    // The notice covers neither controls nor the display of whose turn it is, which on a phone is in its card.
     await page.evaluate(() => scrollTo(0, 0));
     const under = () =>
       page.evaluate((phone) => {
@@ -231,7 +231,7 @@ test('questions about a die and its sides cover and shift nothing', async ({ ope
     const turns = page.getByRole('button', { name: /^Turn by/ });
     await turns.first().waitFor();
     expect(await places(), `${viewport.width}`).toEqual(before);
-    // On narrow screens the camera's buttons give way to the question.
+    // On narrow screens, the question replaces the camera's buttons.
     const seen = await things.evaluateAll((all) =>
       all
         .filter((one) => one.checkVisibility({ visibilityProperty: true }))

@@ -1,4 +1,4 @@
-// The rules: beside the board, on their own page, on one sheet of paper.
+// The rules beside the board, on a page of their own, and on a sheet of paper.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -128,7 +128,7 @@ test('the summary of every game fits one sheet of paper in every language', asyn
 test('the rulebook prints whole: every diagram is drawn, also where nobody has read yet, and nothing is cut by a page or its edge', async ({
   page,
 }) => {
-  // The width of A4 between the margins.
+  // The width of A4 between its margins.
   await page.setViewportSize({ width: 658, height: 1000 });
   for (const { id: game } of GAMES) {
     await page.goto(`/rules/${game}`);
@@ -157,7 +157,7 @@ function printed(page: Page): Promise<Buffer> {
   return page.pdf({ format: 'A4', margin: { top: '15mm', bottom: '12mm', left: '18mm', right: '18mm' } });
 }
 
-/** The number of pages of a PDF, from its page tree. */
+/** The number of pages in a PDF, from its page tree. */
 function pagesOf(pdf: Buffer): number {
   return Number(/\/Type\s*\/Pages\b[^>]*?\/Count\s+(\d+)/s.exec(pdf.toString('latin1'))?.[1]);
 }

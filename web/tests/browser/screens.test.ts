@@ -5,7 +5,7 @@ import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, clickSpot, SAMPLE, typeAll } from './play';
 
-/** Leaves the page in a theme, whatever the device prefers. */
+/** Sets the theme of a page, whatever the device prefers. */
 async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(theme);

@@ -1,4 +1,4 @@
-// Nothing that a visitor looks at is pushed aside by what arrives later.
+// Content that arrives late does not push aside what a visitor is looking at.
 import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, movingTest } from '../support';
@@ -6,16 +6,16 @@ import { drawn, shifts, watchShifts } from '../support/page-timing';
 import { begin, type, typeAll } from './play';
 import { BEGUN } from './structures';
 
-/** What is cached does not arrive later. */
+/** Nothing is cached, because cached content does not arrive late. */
 const test = movingTest.extend({ warm: false });
 
-/** The most that may shift while a page loads or a game goes on, as browsers score it. */
+/** The greatest layout shift while a page loads or a game continues, as scored by browsers. */
 const MOST = 0.02;
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 
-/** Two moves of a game that can be typed at its start; other games are only opened. */
+/** Two moves that can be typed at the start of a game; games without them are only opened. */
 const MOVES: Record<string, string[]> = {
   'cube-chess': ['1A2-4B2', '6D2-4C2'],
   'die-check': ['A1-A2', 'B9-B8-A8'],

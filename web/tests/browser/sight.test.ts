@@ -1,28 +1,28 @@
-// What is shown and why: the path of the last move, the line of a check, what an enemy man could do, dangers, and
-// hints.
+// Explanations on the board: the path of the last move, the line of a check, the possible moves of an enemy man,
+// dangers, and hints.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, flatTest as test } from '../support';
 import { accept, begin, invitations, SAMPLE, typeAll } from './play';
 
-/** A rook gives check to White's king, over the edge and all around the cube. */
+/** A rook gives check to White's king, across the edge and all the way around the cube. */
 const CHECK = '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1';
 
 /** Black's tesseract on H6 can jump White's on H8. */
 const DANGER =
   'TH8,SB3,GE1h,GF1h,GG1h,GH1h,GI1h,GA1B1,GC1D1,XB5,XN5,tH6,sO12,gE15h,gF15h,gG15h,gH15h,gI15h,gA15B15,gC15D15,xB11,xN11 w RC/RC m 3 20';
 
-/** White's rectangle on O4 may go to M2 by way of O2, on which a man stands, or of M4. */
+/** White's rectangle on O4 may go to M2, past O2, on which a man stands, or past M4. */
 const WAYS =
   'TH2,SF6,PJ2,RO4,GL3h,GD3v,XH8,XK8,tC14,sH13,pM14,rO3,cO2,gJ13h,gL13v,xE5,xN11 w SCG3L2/SG3L2 m 0 19';
 
 const trails = (page: Page, kind: string) => page.locator(`.net [data-trail="${kind}"]`);
 
-/** Clicks a place of the flat board. */
+/** Clicks a place on the flat board. */
 async function click(page: Page, spot: string): Promise<void> {
   await page.locator(`.net svg [data-spot="${spot}"]`).click({ force: true });
 }
 
-/** How many places are marked as those of an inspected man. */
+/** The number of places marked for an inspected man. */
 function reached(page: Page): Promise<number> {
   return page.locator('.net [data-marker="reach"], .net [data-marker="prey"]').count();
 }
@@ -68,7 +68,7 @@ test('a check shows every line it comes along', async ({ open }) => {
   await begin(page, { position: CHECK });
   await expect.poll(() => trails(page, 'check').count()).toBe(2);
   await screenshot(page, 'sight-check');
-  // No beginner plays here, so there is no sentence.
+  // Dangers are put into words only in games against easy levels of the computer.
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
@@ -103,7 +103,7 @@ test('against a low level a danger is shown and announced, unless that is switch
   expect(await page.getByTestId('dangers').textContent()).toBe('');
 });
 
-/** White would mate on the next turn, if Black let it. */
+/** White would mate on the next turn, if Black allowed it. */
 const MATES = [
   {
     game: 'cube-chess',

@@ -1,11 +1,11 @@
-// The response time of a click: measured and printed, for the documents.
+// The response time of a click, which is measured and printed for the documents.
 import { expect, movingTest } from '../support';
 import { type Beginning, begin, pointOf } from './play';
 
-/** As visitors find it. */
+/** With the full picture and motion, as visitors see it. */
 const test = movingTest.extend({ warm: false, painted: true });
 
-/** Crowded boards, and men with many ways. */
+/** Crowded boards, and men with many moves. */
 const CASES: [string, Beginning, string[]][] = [
   [
     'cubes-4d',
@@ -33,7 +33,7 @@ test.for(CASES)(
     const times: number[] = [];
     for (const spot of spots) {
       const { x, y } = await pointOf(page, spot);
-      // A pointer that rests on a man has already requested its places, as it would for a person.
+      // A pointer that rests on a man has already requested its targets, as it would for a person.
       await page.mouse.move(x, y);
       await page.evaluate(() => {
         const state = window as unknown as { clicked?: number; answered?: Promise<number> };

@@ -19,13 +19,13 @@ async function confirmed(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Stop the game' }).click();
 }
 
-/** Offers it to somebody else, which is confirmed first. */
+/** Offers it to another person, which requires a confirmation. */
 async function asked(page: Page): Promise<void> {
   await stop(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Offer to stop the game' }).click();
 }
 
-/** Offers it to a computer, which answers at once; a confirmation comes first. */
+/** Offers it to a computer, which answers at once; this also requires a confirmation. */
 async function offered(page: Page): Promise<void> {
   await stop(page);
   const dialog = page.getByRole('dialog');
@@ -66,7 +66,7 @@ test('a computer agrees to stop unless it is ahead, and otherwise says so and pl
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   expect(await page.getByText('You have offered').count(), 'nothing is offered without asking').toBe(0);
-  // The offer stands only while the computer is asked: every frame is looked at.
+  // The offer exists only while the computer is being asked, so every frame is checked.
   const told = page.waitForFunction(
     () => document.body.textContent.includes('You have offered to stop the game.'),
     undefined,

@@ -1,4 +1,4 @@
-// Invalid parts of an address or of the browser's storage are reported in one sentence, and change nothing.
+// Invalid parts of an address or of the browser's storage are reported in a sentence, and change nothing.
 import { coldTest, expect, screenshot, test, violations } from '../support';
 import { begin, moves, type, waitForBoard, waitForMoves } from './play';
 

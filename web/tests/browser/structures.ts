@@ -1,4 +1,4 @@
-// Tables of Break the Cube for its tests: structures, and the first steps.
+// Tables of Break the Cube for its tests: structures and the first steps.
 import type { Page } from 'playwright-core';
 import { expect } from '../support';
 
@@ -9,10 +9,9 @@ export const SECOND = 'SSL..L..L/..L..M.../..M..M...';
 export const THIRD = '..SLMMLM./..SL...../...L.....';
 
 /**
- * A game for two that has begun: seat 2 has built `BUILT`.
- *
- * A computer of level 1 in seat 2 does not guess the other structure by chance: after three questions too many fit for
- * it to guess, and it does not notice that its turn is the last one.
+ * A game for two that has begun: seat 2 has built `BUILT`. A computer of level 1 in seat 2 does not guess the other
+ * structure by chance: after three questions, too many structures match for it to guess, and it does not notice that
+ * its turn is the last one.
  */
 export const BEGUN = `${THIRD},${BUILT} 1 .. 1 -`;
 
@@ -20,7 +19,7 @@ interface Space extends HTMLElement {
   board?: { settled(): Promise<void>; projection(id: string): { x: number; y: number } | null };
 }
 
-/** Where a spot is on the screen, whatever is on it. */
+/** The position of a spot on the screen, even if something covers it. */
 export async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
   const space = page.getByTestId('space');
   const at = await space.evaluate(async (host: Space, id) => {
@@ -38,7 +37,7 @@ export async function take(page: Page, block: string): Promise<void> {
   await page.locator(`[data-block="${block}"][aria-pressed=true]`).waitFor();
 }
 
-/** Starts the game in which seat 2 has built, in seat 1 against the computer. */
+/** Starts the game in which seat 2 has built. The player is in seat 1, against the computer. */
 export async function beginAsking(page: Page): Promise<void> {
   await page.goto(`/?new=computer&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
   await page.getByRole('dialog').locator('input[type=radio][value="1"]').first().check();

@@ -1,5 +1,4 @@
-// Stumbling blocks for newcomers at tables: men without a move, marks without a legend, rows without words, small
-// screens.
+// Obstacles for newcomers at tables: men without a move, marks without a legend, rows without words, small screens.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { begin, ENDGAME, pointsOf, typeAll } from './play';
@@ -7,7 +6,7 @@ import { begin, ENDGAME, pointsOf, typeAll } from './play';
 /** A game of Die-Check in which both sides have captured men. */
 const TAKEN = '63A1,23C3,A2A3,B1,(14D4),(13D7),(J9) w - - 0 1';
 
-/** The games with two sides, White's first move, and whether some men have no move at the start. */
+/** The games with two sides, with White's first move, and whether some men cannot move at the start. */
 const SIDES = [
   { game: 'cube-chess', move: '1A2-4B2', rest: true },
   { game: 'die-check', move: 'A1-A2', rest: false },
@@ -16,7 +15,7 @@ const SIDES = [
   { game: 'cubes-4d', move: 'G1,-2,1>1,-1,0', rest: true },
 ];
 
-/** The spots of a side's men. */
+/** The spots of the men of a side. */
 function menOf(page: Page, side: number): Promise<string[]> {
   const buttons = page.locator(`[role=grid] [data-spot]:has(.man:not(.part)[style*="--man-${side})"])`);
   return buttons.evaluateAll((all) => all.map((button) => button.getAttribute('data-spot') ?? ''));

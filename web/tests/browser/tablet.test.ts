@@ -1,4 +1,4 @@
-// Layout on tablets and phones: boards use the available space, and whose turn it is stays visible.
+// The layout on tablets and phones: boards use the available space, and it is always visible whose turn it is.
 import type { Locator, Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, test } from '../support';
@@ -56,7 +56,7 @@ test('on a tablet the blocks are below the board with their full labels', async 
 
 test('on a phone the side to move is shown under the board', async ({ open }) => {
   const page = await open(PHONE);
-  // In Break the Cube there is only the board in space.
+  // Break the Cube has only the board in space.
   for (const { id: game } of GAMES.filter(({ id }) => id !== 'break-the-cube')) {
     await begin(page, { game });
     for (const [face, board] of [
@@ -94,7 +94,7 @@ interface Control {
   bottom: number;
 }
 
-/** The buttons around a board that turn and zoom it, without the compass. */
+/** The buttons around a board that turn and zoom it, except the compass. */
 const cameraOf = (page: Page): Promise<Control[]> =>
   page.locator('.camera button').evaluateAll((all) =>
     all.map((button) => {
@@ -134,7 +134,7 @@ test.for(['en', 'de', 'fr'])(
           );
           expect(over, `${what}: what lies over ${name}`).toEqual([]);
         }
-        // A plus, a minus and the number of a layer say it themselves, as do bent arrows beside the compass.
+        // A plus, a minus and the number of a layer need no caption, nor do bent arrows beside the compass.
         const layers = page.locator('.camera .figures');
         const silent = controls.filter(({ text }) => text === '').length - (await layers.count());
         expect(silent, what).toBe(device === 'phone' && game === 'break-the-cube' ? 4 : 2);
@@ -170,7 +170,7 @@ test('when a game ends on a phone, its result is read whole above the actions', 
     expect(result.top, `${game}: it leaves the board`).toBeGreaterThan(space.bottom - 40);
     const camera = page.locator('.below .camera');
     expect(await camera.count(), `${game}: nothing sticks out from behind the result`).toBe(0);
-    // One who resigns while building sees the tile, large, and nothing about structures that nobody built.
+    // Somebody who resigns while building sees the tile, large, and nothing about structures that nobody has built.
     expect(await page.getByTestId('captions').count(), game).toBe(0);
     await screenshot(page, `phone-over-${game}`);
   }

@@ -1,11 +1,11 @@
-// What players at a table say to each other.
+// The chat of the players at a table.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, flatTest as test, violations } from '../support';
 import { accept, begin, invitations } from './play';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
-/** What somebody reads, whose language may be another one. */
+/** The messages that a player sees, whose language may differ from the other's. */
 function lines(page: Page): Promise<string[]> {
   return page
     .getByRole('log')
@@ -13,7 +13,7 @@ function lines(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((line) => (line.textContent ?? '').replace(/\s+/g, ' ').trim()));
 }
 
-/** Anna, at a desktop in English, and Bert, at a phone in German, at one table. */
+/** Anna, at a desktop in English, and Bert, at a phone in German, at a common table. */
 async function atOneTable(
   open: (options?: object) => Promise<Page>,
   ofBert: { expected?: RegExp[] } = {},
@@ -74,7 +74,7 @@ test('somebody who is blocked is read no more, and a report is confirmed', async
 });
 
 test('a line that comes while the network is away is read afterwards', async ({ open }) => {
-  // Whatever the page fetches meanwhile fails.
+  // Everything that the page requests in the meantime fails.
   const [anna, bert] = await atOneTable(open, { expected: [/ERR_INTERNET_DISCONNECTED|WebSocket/] });
   await bert.context().setOffline(true);
   await anna.getByTestId('talk').click();

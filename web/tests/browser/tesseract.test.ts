@@ -1,4 +1,4 @@
-// Tesseract: the set-up, whole games by mouse and by keyboard alone, screenshots of each.
+// Tesseract: the set-up, whole games by mouse and by keyboard only, and screenshots of each.
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import {
   begin,
@@ -11,13 +11,15 @@ import {
   waitForMoves,
 } from './play';
 
-/** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that walks into a capture. */
+/** Few men: a star that a bar can take, bars to turn, men in reserve, and a tesseract that can walk into a capture. */
 const SHORT = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tO14,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
-/** A rectangle that reaches a place by two paths, one of which takes the star; a tesseract that can be taken. */
+/**
+ * A rectangle that reaches a place on two paths, one of which captures the star; and a tesseract that can be captured.
+ */
 const TWO_WAYS = 'TH2,RC3,GA2h,GB4v,GL4L5,XC9,XM9,tH7,sC4,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
-/** White's tesseract is alone on the board, and a cylinder waits. */
+/** White's tesseract is alone on the board, and a cylinder is in reserve. */
 const ALONE = 'TH2,GA2h,GB4v,GL4L5,XC9,XM9,tO14,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
 /** All men, and more than a thousand turns. */
@@ -55,7 +57,7 @@ test('a whole game by mouse on the grooved board: a bar captures and turns, men 
 test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn and two entries', async ({
   open,
 }) => {
-  // In a narrow window one board is drawn at a time: fast without a graphics card.
+  // A narrow window draws only one board at a time, which is fast without a graphics card.
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
   await begin(page, { game: 'tesseract', position: TWO_WAYS });
   const spoken = page.locator('[aria-live=polite][role=status]');
@@ -66,7 +68,7 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
   };
   const at = async (spot: string, name: string): Promise<void> => {
     expect(await here()).toBe(spot);
-    // What a place offers is known a moment after the pick.
+    // The choices at a place are known a moment after the pick.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
       .toBe(name);
@@ -159,7 +161,7 @@ for (const [crosses, placed, expected] of [
         (used[name] = (used[name] ?? 0) + 1),
         { T: 1, S: 2, P: 1, G: 5, X: 2 }[kind] ?? 1,
       ];
-      // The last of the men in reserve goes first: the places of the others stay filled.
+      // The last of the men in reserve goes first, so the others keep their places.
       await playByMouse(page, [
         `${name}-${all - number + 1}`,
         place,

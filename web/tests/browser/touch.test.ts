@@ -1,5 +1,5 @@
-// Fingers on the 3D board of a phone do all that the mouse does: men are tapped and dragged, games are played to their
-// ends.
+// On the board in space of a phone, fingers can do everything that the mouse can: men are tapped and dragged, and games
+// are played to the end.
 import type { Page } from 'playwright-core';
 import { expect, test } from '../support';
 import { begin, moves, pointsOf, slide, tapSpot, waitForBoard } from './play';
@@ -14,7 +14,7 @@ interface Space extends HTMLElement {
   };
 }
 
-/** The viewer's pose, once nothing moves any more. */
+/** The camera's pose, once all motion has stopped. */
 function poseOf(page: Page): Promise<{ eye: number[]; up: number[]; zoom: number }> {
   return page.getByTestId('space').evaluate(async (host) => {
     const { board } = host as Space;
@@ -23,7 +23,7 @@ function poseOf(page: Page): Promise<{ eye: number[]; up: number[]; zoom: number
   });
 }
 
-/** Taps a spot, whatever is on it. */
+/** Taps a spot, even if something covers it. */
 async function tapPlace(page: Page, spot: string): Promise<void> {
   const at = await page.getByTestId('space').evaluate(async (host, id) => {
     const { board } = host as Space;
@@ -36,7 +36,7 @@ async function tapPlace(page: Page, spot: string): Promise<void> {
   await page.touchscreen.tap(at.x, at.y);
 }
 
-/** White moves a cube away from Black’s king, which has one move, and mates. */
+/** White moves a cube away from Black’s king, which then has one move, and mates. */
 const NEARLY = '1211121/0010100/0200020/1020201/0201020/0010000/1211121 2k4/4Q2/7/R6/7/7/1BNK2R w - - 0 1 11';
 
 test('a game of Cubes 4D is played to mate by taps: a cube, a king, a queen', async ({ open }) => {
@@ -53,7 +53,7 @@ test('a game of Cubes 4D is played to mate by taps: a cube, a king, a queen', as
   expect(await page.getByTestId('result').textContent()).toBe('White has won.');
 });
 
-/** What seat 2 has built. */
+/** The structure of seat 2. */
 const BUILT = 'LLLLMM.M./.SS....../.........';
 
 test('Break the Cube is asked, built and guessed to its end by taps', async ({ open }) => {
@@ -115,7 +115,7 @@ test('a finger looks at an enemy man, plays a man by dragging it, and orbits bes
     expect(turned.eye, `${game}: one finger orbits`).not.toEqual(home.eye);
     expect(turned.zoom, game).toBe(1);
 
-    // Two fingers, the first of which comes down on a man.
+    // Two fingers, the first of which touches a man.
     await page.getByRole('button', { name: 'Back to my side' }).tap();
     const thumb = (await pointsOf(page, [rest]))[rest] ?? corner;
     const beyond = (part: number) => ({

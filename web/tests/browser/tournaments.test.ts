@@ -1,8 +1,9 @@
-// A Swiss of six, five bots and a person, led with the mouse from its making to its end; the projector; other languages.
+// A Swiss tournament of five bots and a person, run with the mouse from creation to end; the projector; other
+// languages.
 import type { Page } from 'playwright-core';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 
-/** The server of the test that runs. */
+/** The server of the current test. */
 let server: Server;
 
 const test = flatTest.extend({
@@ -13,7 +14,7 @@ const test = flatTest.extend({
   },
 });
 
-/** The bots, the strongest first. */
+/** The bots, strongest first. */
 const BOTS = ['Alfa', 'Bravo', 'Charlie', 'Delta', 'Echo'];
 
 interface Game {
@@ -28,7 +29,7 @@ interface Game {
   };
 }
 
-/** Makes the bots in an account, and returns their tokens. */
+/** Creates the bots in an account, and returns their tokens. */
 async function makeBots(origin: string): Promise<string[]> {
   const send = async (path: string, body: unknown, cookie = ''): Promise<Response> => {
     const headers = { 'content-type': 'application/json', cookie };
@@ -46,7 +47,7 @@ async function makeBots(origin: string): Promise<string[]> {
   return tokens;
 }
 
-/** A bot: it plays the first legal moves, and resigns a game against a stronger bot on its third turn. */
+/** A bot that plays the first legal moves, and resigns a game against a stronger bot on its third turn. */
 async function runBot(origin: string, token: string, name: string, end: AbortSignal): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const tell = async ({ table }: Game, what: string, body: object): Promise<void> => {
@@ -73,7 +74,7 @@ async function runBot(origin: string, token: string, name: string, end: AbortSig
   }
 }
 
-/** The names in the standings, with the points. */
+/** The names in the standings, with their points. */
 async function standings(page: Page): Promise<string[]> {
   const rows = page.getByTestId('standings').locator('tbody tr');
   return rows.evaluateAll((all) =>
@@ -169,7 +170,7 @@ test('a Swiss of six with bots is led by mouse to its end', async ({ open }) => 
   }
 });
 
-/** A tournament that was made and entered by requests. */
+/** A tournament created and entered with requests. */
 async function prepared(
   origin: string,
   players: number,
@@ -253,7 +254,7 @@ test('a tournament in French and German, on a phone and in the dark', async ({ o
 
 test('who is not there loses by forfeit, and results can be corrected', async ({ open }) => {
   const { id, token } = await prepared(server.origin, 4, { system: 'knock-out' });
-  // In the end it is asked for once more.
+  // After the end, it is requested once more.
   const page = await open({ expected: [/404/] });
   await page.goto('/');
   await page.evaluate(

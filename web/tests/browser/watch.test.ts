@@ -1,9 +1,9 @@
-// Watching: two play, a third finds them in the list and sees a move arrive; later the game is found and saved.
+// Watching: two play, and a third finds them in the list and sees a move arrive. Later, the game is found and saved.
 import { text as textOf } from 'node:stream/consumers';
 import { expect, flatTest, screenshot, Server, violations } from '../support';
 import { accept, begin, invitations, moves, SAMPLE, type } from './play';
 
-/** A test with a server of its own, on which nobody else plays. */
+/** A test with its own server, on which nobody else is playing. */
 const test = flatTest.extend({
   origin: async ({ task: _ }, use) => {
     const server = await Server.start('watch');
@@ -24,7 +24,7 @@ test('a game is watched from the list, and found and saved after its end', async
   await screenshot(watcher, 'archive-empty');
   await watcher.goto('/watch');
 
-  // A game by link is private unless its opener wishes otherwise; a guest is told.
+  // A game by link is private unless its creator chooses otherwise; a guest is told.
   await begin(white, { kind: 'friend' });
   const [hidden = ''] = await invitations(white);
   const black = await open();
@@ -50,7 +50,7 @@ test('a game is watched from the list, and found and saved after its end', async
   expect(await violations(watcher)).toEqual([]);
   await screenshot(watcher, 'watch');
 
-  // The players find there who may watch, and a link for others.
+  // The dialog tells the players who may watch, and has a link for others.
   await white.getByRole('button', { name: 'Share' }).click();
   await white.getByText(/^Anybody may watch this game while it is played/).waitFor();
   await white.evaluate(() => {

@@ -1,4 +1,4 @@
-// Moves and ends in words: the list, the caption beside the board, what is announced, and the result.
+// Moves and ends in words: the list, the caption beside the board, the announcements, and the result.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test, violations } from '../support';
 import { onScreens } from '../support/screens';
@@ -8,13 +8,13 @@ const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const TABLET = { width: 820, height: 1180 };
 
-/** The sentences of the list, with the seats' names for screen readers. */
+/** The sentences of the list, including the seats' names for screen readers. */
 async function sentences(page: Page): Promise<string[]> {
   const texts = await page.locator('button[data-ply]').allTextContents();
   return texts.map((text) => text.trim().replace(/\s+/g, ' '));
 }
 
-/** The parts of the list and the caption that are larger than their space. */
+/** The parts of the list and the caption that overflow. */
 function cutOff(page: Page): Promise<string[]> {
   return page.locator('button[data-ply], [data-testid=caption]').evaluateAll((all) => {
     const list = document.querySelector('ol:has(button[data-ply])');
@@ -128,7 +128,7 @@ test.for([
   }
 });
 
-/** Seat 1 builds, then seat 2; a number, a letter, a wrong guess. */
+/** Seat 1 builds, then seat 2; then a number, a letter, and a wrong guess. */
 const DEDUCED = [
   '=SSL..L..L/..L..M.../..M..M...',
   '=..SLMMLM./..SL...../...L.....',

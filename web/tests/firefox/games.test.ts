@@ -1,4 +1,4 @@
-// A game of each kind by mouse in Firefox, to its end; WebDriver BiDi drives it.
+// A game of each kind by mouse in Firefox, to its end, driven by WebDriver BiDi.
 import { env } from 'node:process';
 import puppeteer, { type Browser, type Page } from 'puppeteer-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -8,16 +8,19 @@ import { Server } from '../support/server';
 import { begin, choose, clickSpot, press, result, waitForMoves } from './play';
 import { Screen } from './screen';
 
-/** White gives die-check, or mate in Cubulus, with a roll by way of D6; the sides name their last column differently. */
+/**
+ * White gives die-check, or mate in Cubulus, with a roll past D6. The sides have different names for their last
+ * columns.
+ */
 const ROLL = '26E6,56F7,23G7,24D8,12D9,C2D2,E1,(SG4),(*6) w';
 
-/** White's tesseract takes Black's. */
+/** White's tesseract captures Black's. */
 const JUMP = 'TH2,SE4,GA2h,GB4v,GL4L5,XC9,XM9,tH7,sB7,pC13,gA13h,gB14v,xK7,xE11 w CG3L1/CG3L2 m 0 8';
 
 /** White's queen mates. */
 const QUEEN = '1210221/0010100/0200020/1020201/0201020/0010000/1211121 1k5/4Q2/7/R6/7/7/1BNK2R w - - 1 3 13';
 
-/** Both have built; seat 1 has guessed nothing yet. */
+/** Both have built, and seat 1 has not guessed yet. */
 const BUILT = '..SLMMLM./..SL...../...L.....,LLLLMM.M./.SS....../......... 1 .. 1 -';
 
 let server: Server;
@@ -49,7 +52,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   faults = [];
-  // A fresh visitor: nothing is stored yet.
+  // A new visitor: nothing is stored yet.
   page = await (await browser.createBrowserContext()).newPage();
   await page.setViewport({ width: 1280, height: 800 });
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -65,7 +68,7 @@ afterEach(async ({ task }) => {
   expect(faults, 'errors in the console of the browser').toEqual([]);
 });
 
-/** Plays the move with this number by picking spot after spot. */
+/** Plays the move with this number, picking one spot after another. */
 async function play(number: number, spots: string[]): Promise<void> {
   for (const spot of spots) await clickSpot(page, spot);
   await waitForMoves(page, number);

@@ -5,14 +5,14 @@ import { expect } from 'vitest';
 export interface Beginning {
   game: string;
   options?: Record<string, string>;
-  /** The text of a position instead of the usual start. */
+  /** The text of a position, which replaces the usual start. */
   position?: string;
 }
 
-/** How long the page may take for one step, in milliseconds. */
+/** The time limit of a step, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** The part of the 3D board that tests use. */
+/** The part of the board in space that tests use. */
 interface Space extends HTMLElement {
   board?: {
     lookAtStation(index: number): void;
@@ -21,7 +21,7 @@ interface Space extends HTMLElement {
   };
 }
 
-/** Opens the dialog for a new game at one screen with these choices, and begins. */
+/** Opens the dialog for a new game at one screen, makes these choices, and starts the game. */
 export async function begin(
   page: Page,
   origin: string,
@@ -46,7 +46,7 @@ export function choose(page: Page, name: string): Promise<void> {
   return press(page, `::-p-xpath(//button[contains(normalize-space(.), "${name}")])`);
 }
 
-/** Clicks a spot of the board: of the 3D board if it is drawn, otherwise of the flat one. */
+/** Clicks a spot on the board: on the board in space if it is drawn, otherwise on the flat one. */
 export async function clickSpot(page: Page, spot: string): Promise<void> {
   const space = await page.$('[data-testid=space]');
   const { x, y } = space ? await pointInSpace(space, spot) : await pointOnNet(page, spot);

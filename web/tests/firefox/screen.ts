@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** A virtual screen, on which Firefox draws with Mesa's software driver; without any screen it has no WebGL. */
+/** A virtual screen, on which Firefox draws with Mesa's software driver; without a screen it has no WebGL. */
 export class Screen {
   readonly #process: ChildProcess;
-  /** Its name, e.g. `:99`. */
+  /** The name of the screen, e.g. `:99`. */
   readonly display: string;
 
   private constructor(process: ChildProcess, display: string) {
@@ -14,7 +14,7 @@ export class Screen {
     this.display = display;
   }
 
-  /** Opens a screen under a free name; null if Xvfb is not installed. */
+  /** Opens a screen with a free name; null if Xvfb is not installed. */
   static async open(): Promise<Screen | null> {
     const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

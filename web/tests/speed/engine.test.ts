@@ -1,5 +1,5 @@
-// How many positions a second the analysis worker visits in Chromium, compared with the same search natively: measured
-// and printed, alternating because a machine's speed varies.
+// How many positions per second the analysis worker visits in Chromium, compared with the same search natively. Both
+// are measured alternately, because a machine's speed varies, and printed.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import type { View } from '../../src/wire';
 import { expect, test } from '../support';
 import { CUBARIUM } from '../support/machine';
 
-/** How often each position is searched, and for how many milliseconds natively. */
+/** The number of searches of each position, and the duration of the native ones in milliseconds. */
 const [ROUNDS, MILLISECONDS] = [3, 1500];
-/** The size of the analysis worker's table, in MiB. */
+/** The size of the analysis worker's transposition table, in MiB. */
 const TABLE = 32;
 
-/** The start of each game without secrets, and a position in which the men have met. */
+/** For each game without secrets, the start and a position in which the sides have met. */
 const POSITIONS: Record<string, [string, string]> = {
   'cube-chess': [
     'PPPP.RQBN.NKBR.PPPP/4.4.4.4/4.4.4.4/4.4.4.4/4.4.4.4/pppp.nkbr.rqbn.pppp w Kk - 0 1',
@@ -45,7 +45,7 @@ interface Pace {
   milliseconds: number;
 }
 
-/** Searches natively for the time of a round. */
+/** Searches natively for the duration of a round. */
 async function natively(game: string, position: string): Promise<Pace> {
   const engine = spawn(CUBARIUM, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
   const options = [`Game value ${game}`, `Hash value ${TABLE}`].map((option) => `setoption name ${option}\n`);
@@ -61,7 +61,7 @@ async function natively(game: string, position: string): Promise<Pace> {
   return pace;
 }
 
-/** Searches in a worker of the page until it has visited the given number of positions. */
+/** Searches in a worker of the page until a number of positions has been visited. */
 function inBrowser(page: Page, worker: string, view: View, nodes: number): Promise<Pace> {
   return page.evaluate(
     async ({ worker, view, nodes }) => {
@@ -74,7 +74,7 @@ function inBrowser(page: Page, worker: string, view: View, nodes: number): Promi
           };
           engine.postMessage({ kind: 'begin', id, task } satisfies Order<AnalysisTask>);
         });
-      // Fetches the module and lets the browser compile what is used most.
+      // Loads the module, and lets the browser compile the code that is used most.
       await search(1, { view, lines: 2, nodes: 200_000 });
       const begun = performance.now();
       const visited = await search(2, { view, lines: 1, nodes });
@@ -97,7 +97,7 @@ function median(numbers: readonly number[]): number {
 test('positions per second, in the browser and natively', { timeout: 600_000 }, async ({ page }) => {
   const assets = join(import.meta.dirname, '../../dist/assets');
   const worker = readdirSync(assets).find((name) => /^analysing\.worker.*\.js$/.test(name));
-  // A page that draws nothing.
+  // A page that does not draw anything.
   await page.goto('/api/games');
   for (const [game, positions] of Object.entries(POSITIONS)) {
     const paces: { native: Pace; browser: Pace }[] = [];

@@ -1,20 +1,22 @@
-// The first view of a page by a visitor with a slow device: its times are printed, its size and calm are checked.
+// The first view of a page on a slow device: its times are printed; its size and its layout shift are checked.
 import { GAMES } from '../../src/games/catalogue';
 import { expect, test } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
 
-/** How much slower than this machine's the visitor's processor is. */
+/** How many times slower the visitor's processor is than this machine's. */
 const SLOWER = 4;
 /** How often each page is opened by a new visitor; the median counts. */
 const ROUNDS = 5;
-/** The most that may be sent, in KiB: for the home page, which is the first view, and for others. */
+/** The greatest transfer size in KiB: for the home page, which is usually the first view, and for others. */
 const MOST = { home: 250, other: 450 };
-/** The most that may shift, as browsers score it. */
+/** The greatest layout shift, as scored by browsers. */
 const MOST_SHIFT = 0.02;
 
 const PAGES = ['/', ...GAMES.map(({ id }) => `/learn/${id}`), ...GAMES.map(({ id }) => `/rules/${id}`)];
 
-/** The measurements of a page: milliseconds since the request, bytes as sent, layout shift as browsers score it. */
+/**
+ * The measurements of a page: milliseconds since the request, bytes transferred, layout shift as scored by browsers.
+ */
 interface View {
   painted: number;
   largest: number;
@@ -53,7 +55,7 @@ test.for(PAGES)('the first view of %s', { timeout: 300_000 }, async (path, { ope
       return { painted, largest, kib: bytes / 1024 };
     });
     views.push({ ...seen, usable, shift: (await shifts(page)).total });
-    // It costs the next one no time.
+    // So that the page does not slow down the next one.
     await page.goto('about:blank');
   }
   const of = (key: keyof View): number => median(views.map((view) => view[key]));

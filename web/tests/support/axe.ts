@@ -2,8 +2,8 @@ import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * The problems that axe-core finds on a page: one line for each rule and element. The page's content security policy
- * stays in force, so the script is evaluated rather than added.
+ * The problems that axe-core finds on a page, with one line per rule and element. The page's content security policy
+ * remains in force, so the script is evaluated instead of being added as an element.
  */
 export async function violations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Texts and controls that stick out of the page or of what shows them, and scroll sideways or are cut: a line for each.
- * Only the strip of moves is meant to scroll sideways, and only names end in an ellipsis.
+ * Texts and controls that extend beyond the page or their containers, so that these scroll sideways or cut them off:
+ * one line each. Only the strip of moves may scroll sideways, and only names may end in an ellipsis.
  */
 export async function cut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -10,7 +10,7 @@ export async function cut(page: Page): Promise<string[]> {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth > clientWidth) found.add(`the page is ${scrollWidth} wide instead of ${clientWidth}`);
 
-    /** Why a box that belongs to an element is not completely visible; null if it is. */
+    /** Why the box of an element is not completely visible; null if it is. */
     const hidden = (box: DOMRect, element: Element): string | null => {
       let scrolled = false;
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
@@ -29,7 +29,7 @@ export async function cut(page: Page): Promise<string[]> {
     const note = (box: DOMRect, element: Element, name: string): void => {
       if (box.width === 0 || !element.checkVisibility({ visibilityProperty: true })) return;
       if (element.closest('.unseen, .skip, [inert], select, [aria-hidden=true]')) return;
-      // Hidden only visually.
+      // Hidden only visually, for screen readers.
       for (let outer: Element | null = element; outer; outer = outer.parentElement) {
         if (getComputedStyle(outer).clipPath !== 'none') return;
       }

@@ -11,42 +11,42 @@ export { expect };
 export { violations } from './axe';
 export { Server } from './server';
 
-/** The options of a page: everything that Playwright offers for a context, and the expected console messages. */
+/** The options of a page: everything that Playwright offers for a context, and more. */
 export interface Opening extends BrowserContextOptions {
-  /** Console messages that the test provokes, and that are not the page's fault. */
+  /** Console messages that the test provokes and that are not faults of the page. */
   expected?: RegExp[];
-  /** Whether boards are drawn with all their pixels: for tests that look at some of them. */
+  /** Whether boards are drawn at full resolution, for tests that inspect pixels. */
   sharp?: boolean;
-  /** Whether the browser is the one with windows: for tests of notifications, which the other one does not show. */
+  /** Whether to use the browser with windows, for tests of notifications, which the other one does not show. */
   windowed?: boolean;
 }
 
-/** Whether tests record traces: they slow every step, so only on request. */
+/** Whether tests record traces; only on request, because they slow down every step. */
 const tracing = process.env.CUBARIUM_TRACE === '1';
-/** Whether every test gets pages of its own. */
+/** Whether every test gets new pages. */
 const FRESH = process.env.CUBARIUM_PAGES === 'fresh';
 
 interface Fixtures {
-  /** The address of the server that all tests share, without a slash at the end. */
+  /** The address of the server that all tests share, without a trailing slash. */
   origin: string;
   /** The browsers that all tests of a worker share. */
   browsers: Browsers;
-  /** The pages that tests of a worker lend each other. */
+  /** The pages that the tests of a worker lend each other. */
   pages: Pages;
-  /** What visitors prefer unless the options say otherwise: boards that move, or boards that are at rest at once. */
+  /** The visitors' preference unless the options say otherwise: animated boards, or boards that change at once. */
   motion: 'reduce' | 'no-preference';
-  /** Whether visitors' machines can draw boards in space; on others the flat boards take over. */
+  /** Whether visitors' machines can draw boards in space; otherwise the flat boards replace them. */
   space: boolean;
-  /** Whether boards in space are painted; otherwise they do all but that: software takes long for it. */
+  /** Whether boards in space are painted. If not, they do everything else; painting in software is slow. */
   painted: boolean;
-  /** Whether visitors' machines can make sounds: even silence has to be computed. */
+  /** Whether visitors' machines can play sounds; even silence has to be computed. */
   sounds: boolean;
-  /** Whether pages may have been used before by other visitors: code, typefaces and pictures may be cached. */
+  /** Whether other visitors may have used the pages before, so that code, typefaces and pictures may be cached. */
   warm: boolean;
   /**
-   * Opens a page of a fresh visitor (nothing stored yet): English, 1280 by 800, without the service worker, on the
-   * shared server unless the options name another `baseURL`. The page is given back at the end of the test; errors in its
-   * console fail the test; after a failure its screenshot is among the artifacts, with its trace if
+   * Opens a page for a new visitor, for whom nothing is stored: in English, 1280 by 800, without the service worker, on
+   * the shared server unless the options name another `baseURL`. The page is returned at the end of the test, and
+   * errors in its console fail the test. After a failure, its screenshot is among the artifacts, and its trace too if
    * `CUBARIUM_TRACE=1`.
    */
   open: (options?: Opening) => Promise<Page>;
@@ -54,7 +54,7 @@ interface Fixtures {
   page: Page;
 }
 
-/** A test with a browser. Nothing moves by itself: software draws the boards, and most tests are about other things. */
+/** A test with a browser. Nothing is animated: software draws the boards, and most tests are not about motion. */
 export const test = base.extend<Fixtures>({
   motion: 'reduce',
   space: true,
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures>({
   open: async ({ motion, origin, painted, pages, sounds, space, task, warm }, use) => {
     const opened: Page[] = [];
     const faults: string[] = [];
-    // A second attempt shows whether what others have left was the reason.
+    // The second attempt uses new pages, to show whether the first one failed because of what other tests had left.
     const again = warm && !tracing && !FRESH && (task.result?.retryCount ?? 0) === 0;
     await use(async ({ expected = [], sharp = SMOOTH, windowed = false, ...options } = {}) => {
       const context: BrowserContextOptions = {
@@ -129,20 +129,20 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** A test in which everything moves as most visitors see it. */
+/** A test with animations, as most visitors see them. */
 export const movingTest = test.extend({ motion: 'no-preference' });
 
-/** A test about neither kind of board: flat ones are cheaper to draw. */
+/** A test that is not about boards; flat ones are cheaper to draw. */
 export const flatTest = test.extend({ space: false });
 
-/** A test of what is seen on boards in space. */
+/** A test of the pictures of boards in space. */
 export const paintedTest = test.extend({ painted: true });
 
 /** A test about loading: nothing is cached. */
 export const coldTest = test.extend({ warm: false });
 
 /**
- * Takes a screenshot for people to look at, `artifacts/screenshots/<name>.png`, where they are asked for: otherwise
+ * Takes a screenshot for people to look at, `artifacts/screenshots/<name>.png`, if screenshots are requested; otherwise
  * boards are not painted as visitors see them.
  */
 export async function screenshot(page: Page, name: string): Promise<void> {
@@ -150,12 +150,12 @@ export async function screenshot(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(artifacts('screenshots'), `${name}.png`) });
 }
 
-/** Boards have a quarter of the pixels; the rest of the page is as it is. */
+/** Boards have a quarter of the pixels; the rest of the page does not change. */
 function coarse(): void {
   Object.defineProperty(window, 'devicePixelRatio', { value: 0.5 });
 }
 
-/** WebGL does everything but paint. */
+/** WebGL does everything except painting. */
 function unpainted(): void {
   const nothing = (): void => undefined;
   const painting = ['drawArrays', 'drawElements', 'drawArraysInstanced', 'drawElementsInstanced', 'clear'];
@@ -166,7 +166,7 @@ function unpainted(): void {
   Object.assign(window, { unpainted: true });
 }
 
-/** Makes the page believe that this browser makes no sounds. */
+/** Makes the page believe that this browser cannot play sounds. */
 function withoutAudio(): void {
   Reflect.deleteProperty(window, 'AudioContext');
 }

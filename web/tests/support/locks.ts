@@ -4,7 +4,7 @@ interface Request {
   end: () => void;
 }
 
-/** Locks of one name as browsers have them. */
+/** An imitation of the browser's locks, for a single name. */
 export class Locks {
   held: Request | null = null;
   waiting: Request[] = [];

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** A layout shift: how much moved, as browsers score it, and what. */
+/** A layout shift: its score as computed by browsers, and what has moved. */
 interface Shift {
   value: number;
   moved: string[];
 }
 
 /**
- * Records every layout shift of the pages opened from now on, except those within half a second after a click or a key,
- * which the visitor caused.
+ * Records all layout shifts of pages opened from now on, except those within half a second of a click or a key, which
+ * the visitor has caused.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ export async function shifts(page: Page): Promise<{ total: number; all: Shift[] 
   return { total: all.reduce((sum, { value }) => sum + value, 0), all };
 }
 
-/** Forgets the layout shifts so far. */
+/** Clears the recorded layout shifts. */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as unknown as { shifts: Shift[] }).shifts.length = 0;

@@ -2,16 +2,16 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 
 import type { Browsers } from './browser';
 
-/** A document of the server that runs no code: pages wait there, in the process that they have warmed up. */
+/** A document of the server that runs no code. Pages wait there, in a process that is already warm. */
 const WAITING = '/manifest.webmanifest';
 
 /** The options of a context that can be changed on a waiting page. */
 const CHANGEABLE = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'contrast'] as const;
 
-/** The number of pages that wait at a time: each keeps a process. */
+/** The greatest number of waiting pages, each of which keeps a process. */
 const KEPT = 4;
 
-/** What cannot be undone on a page and its context, so that nobody gets the page after the test. */
+/** Actions with permanent effects on a page and its context, after which no other test gets the page. */
 const LASTING = {
   page: [
     'route',
@@ -25,36 +25,36 @@ const LASTING = {
   context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'exposeFunction', 'on'],
 } as const;
 
-/** How a page is to be opened. */
+/** The kind of page that a test wants. */
 export interface Wish {
-  /** The server on which it waits for the next test. */
+  /** The server, on which the page waits for the next test. */
   origin: string;
   context: BrowserContextOptions;
-  /** The scripts that run in every document before its own, each with a name. */
+  /** The named scripts that run in every document before its own. */
   scripts: Record<string, () => void>;
   /** Whether the browser has windows. */
   windowed?: boolean;
 }
 
-/** A page that is lent to tests, one after the other. */
+/** A page that is lent to one test after another. */
 interface Lent {
   readonly page: Page;
   wish: Wish;
   readonly session: CDPSession;
-  /** Hears of errors in the page's console. */
+  /** Called with errors in the page's console. */
   hear: (fault: string) => void;
-  /** Whether the test did something that the next one would notice. */
+  /** Whether the test has done something that the next one would notice. */
   spoilt: boolean;
-  /** Ends the scripts that the test has added. */
+  /** Removes the scripts that the test has added. */
   undo: (() => Promise<void>)[];
-  /** The keys and buttons that are held down. */
+  /** The keys and buttons that are still held down. */
   held: Set<string>;
 }
 
 /**
- * Lends pages to the tests of a worker. Loading a board costs half as much in a process that has loaded one before, so
- * a page that is given back waits for the next test that wishes for such a page; its size and preferences are changed,
- * and all that a visitor leaves behind is removed before. A page with lasting changes is closed.
+ * Lends pages to the tests of a worker. Loading a board costs half as much in a process that has already loaded one, so
+ * a page that is returned waits for the next test that wants such a page. Before that, its size and preferences are
+ * set, and everything that a visitor leaves behind is removed. A page with permanent changes is closed.
  */
 export class Pages {
   readonly #lent = new Map<Page, Lent>();
@@ -63,10 +63,10 @@ export class Pages {
   constructor(private readonly browsers: Browsers) {}
 
   /**
-   * A page of a visitor who has never been here.
+   * A page for a visitor who has never been here.
    *
-   * @param warm whether it may be one that has waited; otherwise nothing is cached
-   * @param hear is called with errors in its console
+   * @param warm whether it may be a page that has waited; otherwise nothing is cached
+   * @param hear called with errors in its console
    */
   async take(wish: Wish, warm: boolean, hear: (fault: string) => void): Promise<Page> {
     const index = warm ? this.#waiting.findLastIndex((one) => keyOf(one.wish) === keyOf(wish)) : -1;
@@ -81,7 +81,7 @@ export class Pages {
     return lent.page;
   }
 
-  /** Takes a page back, to be lent again if the test has left it as others are. */
+  /** Takes a page back. It can be lent again if the test has left it in a usual state. */
   async give(page: Page, again: boolean): Promise<void> {
     const lent = this.#lent.get(page);
     if (!lent) throw new Error('the page was not lent');
@@ -123,7 +123,7 @@ export class Pages {
   }
 }
 
-/** What pages have in common that can be lent for the same wishes. */
+/** The key of pages that are interchangeable. */
 function keyOf({ origin, context, scripts, windowed = false }: Wish): string {
   const lasting = Object.entries(context).filter(([name]) => !CHANGEABLE.some((one) => one === name));
   lasting.sort(([one], [other]) => one.localeCompare(other));
@@ -132,20 +132,22 @@ function keyOf({ origin, context, scripts, windowed = false }: Wish): string {
 
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** A session of the developer tools with a lent page. What it changes is to be changed back. */
+/** A session of the developer tools with a lent page. Tests must revert whatever they change with it. */
 export function sessionOf(page: Page): CDPSession {
   const session = sessions.get(page);
   if (!session) throw new Error('the page was not lent');
   return session;
 }
 
-/** Whether the next test will not notice the last one. */
+/** Whether the next test will notice nothing of the last one. */
 function usable({ page, wish, spoilt, held }: Lent): boolean {
   if (spoilt || held.size > 0 || page.isClosed() || page.context().pages().length > 1) return false;
   return new URL(page.url()).origin === wish.origin;
 }
 
-/** Removes what the last visitor has left: what is stored, the history and the mouse; sets the size and preferences. */
+/**
+ * Removes everything that the last visitor has left: storage, the history and the mouse. Sets the size and preferences.
+ */
 async function forget({ page, wish, session }: Lent): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
   await session.send('Storage.clearDataForOrigin', { origin: wish.origin, storageTypes: 'all' });
@@ -167,7 +169,7 @@ async function dress(page: Page, wished: BrowserContextOptions): Promise<void> {
   if (viewport) await page.setViewportSize(viewport);
 }
 
-/** Notes what a test does to a page that lasts. */
+/** Records permanent effects of a test on a page. */
 function watch(lent: Lent): void {
   const { page } = lent;
   const spoil = (one: object, names: readonly string[]): void => {

@@ -16,8 +16,8 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen>;
 
 /**
- * Shows a page that was opened on the first of some screens on each of them in turn, and on the first again. Changing
- * the screen under a page costs little; opening the page on another costs as much as the first time.
+ * Shows a page on each screen in turn, starting with the one for which it was opened, and finally on that one again.
+ * Changing the screen of a page costs little; opening the page on another one costs as much as the first time.
  */
 export async function onScreens(
   page: Page,
@@ -44,10 +44,10 @@ async function become(page: Page, { viewport, hasTouch = false, isMobile = false
     ([width, touched]) =>
       document.documentElement.clientWidth === width && matchMedia('(pointer: coarse)').matches === touched,
     [viewport.width, hasTouch] as const,
-    // Not in every frame: large pages take long to draw.
+    // Not in every frame, because large pages take long to draw.
     { polling: 100 },
   );
-  // What follows the size of the window is drawn in the next frame.
+  // Changes that follow the size of the window are drawn in the next frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names, at the end of a run, the tests that passed only in their second attempt, and why: each of them is to be mended. */
+/** At the end of a run, lists the tests that passed only in the second attempt, and why. Each of them must be fixed. */
 export class SecondAttempts implements Reporter {
   readonly #tests: string[] = [];
 

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 
 import { artifacts, CUBARIUM } from './machine';
 
-/** How long a server may take until it names its address, in milliseconds. */
+/** How long a server may take to report its address, in milliseconds. */
 const START_LIMIT = 30_000;
 
 /** A separate server with its own data directory. */
 export class Server {
-  /** Where tables are kept. */
+  /** Where its tables are stored. */
   readonly data = mkdtempSync(join(tmpdir(), 'cubarium-'));
   #process: ChildProcess | undefined;
   #address = '127.0.0.1:0';
@@ -32,12 +32,12 @@ export class Server {
     return server;
   }
 
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   get origin(): string {
     return `http://${this.#address}`;
   }
 
-  /** Starts the server, after `kill` at the same address and with the same data. */
+  /** Starts the server; after `kill`, at the same address and with the same data. */
   async start(): Promise<void> {
     const place = ['--listen', this.#address, '--data', this.data];
     const child = spawn(CUBARIUM, ['serve', ...place, ...this.settings], {
@@ -65,12 +65,12 @@ export class Server {
     });
   }
 
-  /** Kills the process, without a chance to save anything, and waits until it is gone. */
+  /** Kills the process, so that it cannot save anything, and waits until it is gone. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Tells the process to end, waits until it has, and removes its data. */
+  /** Asks the process to end, waits until it has, and removes its data. */
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
     rmSync(this.data, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 
-/** The minimum side of anything that is clicked or tapped, in CSS pixels. */
+/** The minimum size of anything that is clicked or tapped, in CSS pixels. */
 export const TARGET = 24;
-/** The minimum side of what a player taps all the time on a phone. */
+/** The minimum size of what players tap constantly on a phone, in CSS pixels. */
 export const FINGER = 44;
 
 /**
- * Elements that are too small to be hit: one line each. Links within sentences are as high as their lines, and an
- * element and its label count together.
+ * Elements that are too small to hit, one line each. Links within sentences may be as high as their lines, and an
+ * element counts together with its label.
  */
 export async function tooSmall(page: Page, within = 'body', least = TARGET): Promise<string[]> {
   return page.evaluate(
@@ -33,14 +33,14 @@ export async function tooSmall(page: Page, within = 'body', least = TARGET): Pro
       };
       return [...all].flatMap((element) => {
         const seen = element.checkVisibility({ visibilityProperty: true });
-        // The small board in the corner is a picture; turning the large one has the same effect as its sides.
+        // The small board in the corner is a picture; the large board can be turned instead of using its sides.
         const hidden = element.closest(
           '.unseen:not(:focus-within), .skip, .compass, [inert], [aria-hidden=true]',
         );
         const inText = element.matches('a') && getComputedStyle(element).display === 'inline';
         if (!seen || hidden || inText) return [];
         const { width, height } = reach(element);
-        // Half a pixel is lost where widths are divided.
+        // Half a pixel may be lost when widths are divided.
         if (Math.min(width, height) > least - 0.5) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent.trim();
         return [`${element.tagName} “${name.slice(0, 30)}” ${width.toFixed(1)} × ${height.toFixed(1)}`];

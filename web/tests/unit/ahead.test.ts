@@ -1,4 +1,4 @@
-// Lines that are made on the board while the game may go on at any moment.
+// Lines that are made on the board, while the game may continue at any moment.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Ahead } from '../../src/ahead/ahead.svelte';
 import { noteLines, notedLines } from '../../src/ahead/requests';
@@ -11,7 +11,7 @@ import { gameOf } from '../fixtures/lines';
 vi.mock('../../src/ahead/requests');
 vi.mock('../../src/tables/api', async (original) => ({ ...(await original<object>()), readTable: vi.fn() }));
 
-/** Something that is waited for until a test lets it come. */
+/** A promise that is pending until a test opens the gate. */
 function gate(): { open: () => void; passed: Promise<void> } {
   let open = (): void => undefined;
   const passed = new Promise<void>((resolve) => (open = resolve));
@@ -19,7 +19,7 @@ function gate(): { open: () => void; passed: Promise<void> } {
 }
 
 let opened: Set<number>;
-/** What the next position that is computed waits for. */
+/** What the computation of the next position waits for. */
 let held: Promise<void>;
 
 const rules = {

@@ -9,7 +9,7 @@ import { gameOf, SEATS } from '../fixtures/lines';
 
 const REFUSAL: Refusal = { rule: 'toy.no', message: { key: 'toy-no', args: {} } };
 
-/** Rules that allow any move but `no`. The scene of a position has a spot with its text. */
+/** Rules that allow any move except `no`. The scene of a position has a spot with its text. */
 function toy(): Rules & { opened: Map<number, View> } {
   const opened = new Map<number, View>();
   let handles = 0;

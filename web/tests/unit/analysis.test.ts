@@ -1,4 +1,4 @@
-// The tree of variations, the meaning of scores, the graph, and how the engine and the review are run.
+// The tree of variations, the meaning of scores, the graph, and the control of the engine and the review.
 import { expect, test, vi } from 'vitest';
 import { Engine } from '../../src/analysis/engine.svelte';
 import { areaOf, pointsOf, unknownOf } from '../../src/analysis/graph';
@@ -152,7 +152,7 @@ test('a mistake is a loss of expectation, for either seat', () => {
   expect(mistake(mate(3), mate(5), true)).toBeNull();
 });
 
-/** An engine that gives prepared answers. */
+/** An engine with prepared answers. */
 function engineOf(answer: (task: AnalysisTask) => Promise<Thought>) {
   const tasks: AnalysisTask[] = [];
   const heard: ((thought: Thought) => void)[] = [];

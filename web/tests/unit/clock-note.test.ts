@@ -38,7 +38,9 @@ test('a clock that runs low is heard', () => {
   vi.useRealTimers();
 });
 
-/** How often a notice tells that a game can be claimed, where the note about it has a place in a narrow window. */
+/**
+ * How many notices say that a game can be claimed, if the note about this is between these heights in a narrow window.
+ */
 async function told(top: number, bottom: number): Promise<number> {
   vi.useFakeTimers();
   const [header, bar] = [50, 700];

@@ -87,7 +87,7 @@ describe('time controls', () => {
   });
 });
 
-/** Time that the test lets pass. */
+/** The time that the test has let pass. */
 class Hours implements AlarmWorld {
   time = 1000;
   #due: { at: number; run: () => void }[] = [];

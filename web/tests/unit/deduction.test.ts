@@ -188,7 +188,7 @@ describe('the 3D table', () => {
     const sides = (structure: string, side: string) =>
       facesOf(structure).filter((face) => face.side === side).length;
     const built = 'LLLLMM.M./.SS....../.........';
-    // Nine cubes fill seven columns and two stand on others: seven tops are seen.
+    // Nine cubes fill seven columns, two of them on top of others, so seven tops are visible.
     expect(sides(built, 'top')).toBe(7);
     const one = facesOf('S......../........./.........');
     expect(one.map(({ side, edges }) => [side, edges.split('M').length - 1])).toEqual([
@@ -212,7 +212,7 @@ describe('the 3D table', () => {
       'L right open',
       'L left open',
     ]);
-    // Half of the top of the lower block is behind the upper one.
+    // Half of the lower block's top is behind the upper block.
     expect(open('SL......./.L......./.........')).toContain('S top covered');
     expect(open('S.L....../........./.........')).not.toContainEqual(expect.stringContaining('covered'));
   });

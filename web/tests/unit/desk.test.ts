@@ -10,7 +10,7 @@ vi.mock('../../src/engine/thinker');
 
 const check = { key: 'check', args: {} };
 
-/** The rules of a game in which several seats act at the same time and see nothing of each other. */
+/** The rules of a game in which several seats act at the same time without seeing each other's turns. */
 const rules = {
   openBoard: () => Promise.resolve(1),
   closeBoard: () => Promise.resolve(),
@@ -21,7 +21,7 @@ const rules = {
   draft: () => Promise.resolve(start),
 };
 
-/** What a player sees after the given seats have acted. */
+/** A player's view after the given seats have acted. */
 const seen = (...seats: string[]): View =>
   ({
     game: 'break-the-cube',
@@ -38,7 +38,7 @@ beforeEach(() => {
   } as unknown as ReturnType<typeof think>);
 });
 
-/** A desk at which seat 1 has to act, with others that play elsewhere; `show` takes what happens at the table. */
+/** A desk at which seat 1 has to act, while others play elsewhere. `show` applies what happens at the table. */
 async function seated(): Promise<{ desk: Desk; table: { view: View }; show: (view: View) => Promise<void> }> {
   const player = { seat: '1', kind: 'person', mine: true, level: 1 };
   const table = {
@@ -66,7 +66,7 @@ async function seated(): Promise<{ desk: Desk; table: { view: View }; show: (vie
   return { desk, table, show };
 }
 
-/** Asks for a hint; resolves once it is looked for, with what is to be awaited. */
+/** Asks for a hint. Resolves when the search for it has started, with a promise of the answer. */
 async function asking(desk: Desk): Promise<{ answered: Promise<void> }> {
   const answered = desk.askHint();
   await vi.waitFor(() => expect(think).toHaveBeenCalled());
@@ -112,7 +112,7 @@ test('a check is told only while the board shows the latest turn', async () => {
   await show(seen('2'));
   expect(desk.dangers).toEqual([check]);
   expect(desk.model.active).toBe(true);
-  // The next turn has been made before the board shows this one.
+  // The next turn is made before the board shows this one.
   table.view = seen('2', '3', '2');
   await desk.take(seen('2', '3'));
   expect(desk.dangers).toEqual([]);

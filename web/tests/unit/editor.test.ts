@@ -62,7 +62,7 @@ test('a set-up round-trips through a file', () => {
 
 const REFUSAL: Refusal = { rule: 'toy.place', message: { key: 'toy-no', args: {} } };
 
-/** A toy: the text names the spots on which something stands; nothing can stand on `c`. */
+/** A toy game: the text lists the occupied spots, and nothing can be put on `c`. */
 function toy(): Rules {
   const scene: Scene = {
     solids: [],
@@ -100,7 +100,7 @@ async function session() {
   await made.open({}, null);
   const click = async (spot: string): Promise<void> => {
     await made.model.pick({ kind: 'spot', id: spot }, 'net');
-    // Edits are applied one after another: this one changes nothing and comes last.
+    // Edits are applied one after another; this one changes nothing, and is finished last.
     await made.takeAway('nowhere');
   };
   return { made, click, refused };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bends, goal, mover, passed, unsaid } from '../../src/table/goal';
 import type { Motion, Scene, Solid } from '../../src/wire';
 
-/** Squares in a row, named by letters, one wide. */
+/** Squares in a row, named by letters, one unit wide. */
 const scene = {
   spots: [...'ABCD'].map((id, x) => ({
     id,

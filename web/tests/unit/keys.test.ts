@@ -7,7 +7,7 @@ import { serverGame } from '../../src/tables/shelf';
 const KEY = '00112233445566778899aabbccddeeff';
 const CARRIED: CarriedKey = { use: 'invite', table: 'k3v9', seat: 'b', key: KEY };
 
-/** Answers the page's requests to the server, one after another; a missing answer is a lost one. */
+/** Answers the page's requests to the server one after another; null stands for a lost answer. */
 function server(...answers: (Response | null)[]): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   vi.stubGlobal('fetch', (_: string, { body }: { body: string }) => {

@@ -68,7 +68,7 @@ test('where locks are refused, a window asks once and thinks on its own', async 
   let asked = 0;
   const request = (): Promise<void> => {
     asked += 1;
-    // A window that asked again at once, for ever, would never come to its other work.
+    // A window that immediately asks again forever would never get to its other work.
     if (asked > 20) return new Promise(() => undefined);
     return Promise.reject(new DOMException('denied', 'SecurityError'));
   };

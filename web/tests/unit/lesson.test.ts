@@ -7,11 +7,11 @@ import type { Choice, Next, Pick, Scene, Stage, View } from '../../src/wire';
 
 vi.mock('../../src/words/words.svelte', () => ({ learn: () => Promise.resolve() }));
 
-/** Every spot can be picked, and no pick leads anywhere. */
+/** Every spot can be picked, and no pick has an effect. */
 const PICKS = Array.from({ length: 200 }, (_, index): Pick => ({ kind: 'spot', id: String(index) }));
 const CHOICES = PICKS.map((pick) => ({ pick, kind: 'quiet' }) as unknown as Choice);
 
-/** Rules that are slow enough for somebody to point at the board between any two of their answers. */
+/** Rules so slow that somebody can point at the board between any two of their answers. */
 function slow(pointed: () => void) {
   const open = new Set<number>();
   let handles = 0;

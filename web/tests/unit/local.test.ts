@@ -10,13 +10,13 @@ import type { Sitter } from '../../src/tables/types';
 import type { Accord, Thought, View } from '../../src/wire';
 import { Locks } from '../support/locks';
 
-/** A game in which two seats say words in turn; `end` ends it and `no` is against the rules. */
+/** A game in which two seats say words in turn; `end` ends it, and `no` is illegal. */
 class FakeRules {
   #tables = new Map<number, { words: string[]; ended: string | null; by?: string }>();
   #handles = 0;
-  /** Whether the first word of each seat is secret until both have said one, and may be said in any order. */
+  /** Whether the seats say their first words in any order, and in secret until the game ends. */
   secrets = false;
-  /** Whether the computer agrees to end the game, and whether it finds it lost. */
+  /** Whether the computer agrees to end the game, and whether it considers the game lost. */
   agreeing = true;
   lost = false;
   get open(): number {
@@ -80,7 +80,7 @@ class FakeRules {
         : null,
     });
   }
-  /** A word is `w:hello`; only its seat knows it, and after the end everybody. */
+  /** A word is `w:hello`. Only its seat knows it until the game ends. */
   #secretly(words: string[], viewer: string | null, over: boolean): View {
     const said = words.map((word) => word.split(':'));
     const spoken = new Set(said.map(([seat]) => seat));
@@ -138,12 +138,12 @@ class FakeRules {
   }
 }
 
-/** A computer that answers when the test says so. */
+/** A computer that answers when the test tells it to. */
 class FakeThinker {
   tasks: Task[] = [];
   stopped = 0;
   #answers: ((thought: Thought) => void)[] = [];
-  /** How many searches have not been answered, including stopped ones. */
+  /** The number of searches without an answer, including stopped ones. */
   get waiting(): number {
     return this.#answers.length;
   }
@@ -235,7 +235,7 @@ test('the computer starts in the first seat', async () => {
   await expect.poll(() => said(made)).toBe('hello');
 });
 
-/** The same game in two windows, the computer of each of which is another one; the first one has had its move. */
+/** The same game in two windows, each with its own computer. The first window has played a move. */
 async function twoWindows(): Promise<[LocalTable, FakeThinker, LocalTable, FakeThinker]> {
   Object.defineProperty(navigator, 'locks', { value: new Locks(), configurable: true });
   const one = await table(PERSON, COMPUTER);
@@ -252,7 +252,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'locks');
 });
 
-/** Shows a window, or hides it; both are in the same imitated one here. */
+/** Shows or hides a window; both share one imitated document. */
 function show(shown: boolean): void {
   Object.defineProperty(document, 'hidden', { value: !shown, configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));

@@ -7,7 +7,7 @@ const cards = import.meta.glob<string>('../../../rulebook/*/card/*.md', {
   import: 'default',
   eager: true,
 });
-// In Break the Cube no men move.
+// In Break the Cube, no men move.
 const GAMES = CATALOGUE.map(({ id }) => id).filter((id) => id !== 'break-the-cube');
 
 test('a card says how the men of both sides move', () => {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import MovesFrame from '../../src/table/MovesFrame.svelte';
 import { speak } from '../../src/words/words.svelte';
 
-/** How often the list was scrolled, there being no move shown. */
+/** Counts the calls of `scrollTo`, with which the list scrolls while no move is shown. */
 let scrolled = 0;
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ function problem(status: number, type = 'about:blank'): ApiError {
   return new ApiError({ type, title: '', status, detail: '' });
 }
 
-/** A world that gives answers one after another, each after its own delay in milliseconds. */
+/** An environment with prepared answers, each of which arrives after a delay in milliseconds. */
 class FakeWorld implements World, Listener {
   asked: PairingRequest[] = [];
   pauses: number[] = [];

@@ -149,7 +149,7 @@ test('a new passkey that the server refuses is disowned, and its owner told', as
   const problems = passkeyProblems(refused);
   expect(problems.name).toContain('taken');
   expect(problems[''], 'not every browser can be told').toContain('delete it there');
-  // It is stored already, or may be.
+  // It is, or may be, already stored.
   for (const [status, name] of [
     [409, 'known-passkey'],
     [408, 'slow'],

@@ -5,7 +5,7 @@ import type { Edited, Tool } from '../../src/wire';
 const KIND = { man: 'star', colour: 'white' };
 const TOOLS = [{ id: 'white-star', name: { key: 'man', args: KIND } }] as unknown as Tool[];
 
-/** A position with a number of stars where there should be two, and two places in reserve for them. */
+/** A position with some number of stars instead of two, and two places for them in reserve. */
 function withStars(found: string): Edited {
   const spot = (id: string) => ({ id, name: { key: 'place', args: KIND } });
   return {

@@ -4,14 +4,14 @@ import type { Refusal, Told } from '../../src/wire';
 
 const refusal: Refusal = { rule: 'a.rule', message: { key: 'unknown', args: {} } };
 
-/** A move whose sentence is its key: the words of no game are loaded. */
+/** A move whose sentence is its key, because no game's words are loaded. */
 const told = (text: string, sentence: string): Told => ({
   text,
   shown: text.toUpperCase(),
   spoken: { key: sentence, args: {} },
 });
 
-/** Types a text where there are these moves. Returns what was played, and why nothing was. */
+/** Types a text when these moves are legal. Returns what was played, or the refusal. */
 async function typed(text: string, moves: Told[]): Promise<{ played: string[]; why: Refusal | null }> {
   const played: string[] = [];
   const model = {

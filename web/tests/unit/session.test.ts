@@ -8,7 +8,7 @@ import { change, settings } from '../../src/ui/settings.svelte';
 const ADA = { name: 'Ada', created_ms: 1, codes_left: 10, has_password: true, passkeys: 0 };
 const EVE = { name: 'Eve', created_ms: 2, codes_left: 10, has_password: true, passkeys: 0 };
 
-/** A server that gives an account the seats whose tokens begin with `good`. */
+/** A server that gives an account the seats whose tokens start with `good`. */
 let given: string[] = [];
 let failing: Record<string, number> = {};
 let running: {

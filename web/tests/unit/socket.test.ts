@@ -3,7 +3,7 @@ import { Connection, type Answer, type LineState, type Wire, type World } from '
 import type { Problem, TableEvent, TableState } from '../../src/protocol';
 import type { Turn } from '../../src/wire';
 
-/** A wire whose other end is the test. */
+/** A connection with the test at the other end. */
 class FakeWire implements Wire {
   sent: Record<string, unknown>[] = [];
   closed = false;
@@ -19,7 +19,7 @@ class FakeWire implements Wire {
   say(frame: object): void {
     this.onmessage?.({ data: JSON.stringify(frame) });
   }
-  /** The sent messages of one type. */
+  /** The sent messages of a type. */
   of(type: string): Record<string, unknown>[] {
     return this.sent.filter((frame) => frame.type === type);
   }
@@ -254,7 +254,7 @@ test('a silent connection is dropped and reopened', () => {
 
 test('what is read late is as old as it is', () => {
   const connection = connect();
-  // The server's clock stands at 5,000 when it tells the time that is left; a busy page reads it three seconds later.
+  // The server's clock was at 5,000 when it sent the remaining times; a busy page reads them three seconds later.
   world.pass(3_000);
   const clock = { control: '60', phase: 'running' as const, seats: [], at_ms: 5_000 };
   world.last.say({ type: 'state', state: { ...table(3), clock } });

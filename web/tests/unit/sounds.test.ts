@@ -95,7 +95,7 @@ test('there is no sound before the first interaction or while sounds are off', a
   expect([FakeContext.made, FakeContext.begun]).toEqual([0, 0]);
   change({ sounds: true });
   window.dispatchEvent(new Event('pointerdown'));
-  // What is to be heard while the instrument is being fetched is heard then.
+  // Sounds that are requested while the instrument is loading are played afterwards.
   sound(noises);
   await vi.waitFor(() => expect(FakeContext.begun).toBeGreaterThan(0));
   const { begun } = FakeContext;

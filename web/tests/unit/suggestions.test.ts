@@ -3,11 +3,11 @@ import { Suggestions } from '../../src/account/suggestions';
 
 const MINUTE = 60_000;
 let challenges: number;
-/** What the browser was asked for, with what ends it. */
+/** The browser's questions, with their signals and a function that chooses a passkey. */
 let questions: { signal: AbortSignal; choose: () => void }[];
 let focus: boolean;
 
-/** A browser that waits for somebody to choose a passkey, and a server that counts its challenges. */
+/** A browser that waits for a passkey to be chosen, and a server that counts its challenges. */
 beforeEach(() => {
   vi.useFakeTimers();
   [challenges, questions, focus] = [0, [], true];
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Lets `minutes` pass, and what is due be done. */
+/** Lets `minutes` pass, and runs what is due. */
 const pass = (minutes: number): Promise<unknown> => vi.advanceTimersByTimeAsync(minutes * MINUTE);
 
 test('a challenge is kept while other ways to log in are tried', async () => {
@@ -87,7 +87,7 @@ test('an old challenge is replaced only while somebody is at the page', async ()
 test('a passkey that somebody is using is not interrupted', async () => {
   const chosen = new Suggestions().chosen(new AbortController().signal);
   await pass(3.9);
-  // The browser asks for a fingerprint.
+  // The browser is asking for a fingerprint.
   focus = false;
   await pass(0.5);
   focus = true;

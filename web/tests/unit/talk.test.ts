@@ -12,7 +12,7 @@ function state(...lines: TalkLine[]): TalkState {
   return { lines, people: [], free_possible: true, free: false };
 }
 
-/** A link whose answers are these, one after another. */
+/** A link with prepared answers. */
 function linkOf(...answers: (TalkState | Error)[]): TalkLink {
   const next = (): Promise<TalkState> => {
     const answer = answers.shift();

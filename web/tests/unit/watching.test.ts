@@ -56,7 +56,7 @@ test('games are told by names, and by seats where there are none', () => {
   expect(told([], [])).toBe('Nobody has won.');
 });
 
-/** A world in which time passes only when a test says so. */
+/** An environment in which time passes only when the test says so. */
 class FakeWorld implements PollWorld {
   away = false;
   waits: number[] = [];

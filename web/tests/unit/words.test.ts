@@ -9,7 +9,7 @@ const locales = import.meta.glob<string>(['../../../locales/*/*.ftl', '../../../
   import: 'default',
   eager: true,
 });
-/** What the first page says about each game, by its file. */
+/** The words of each game for the first page, by file. */
 const covers = import.meta.glob<string>('../../../crates/*/locales/*.ftl', {
   query: '?cover',
   import: 'default',
@@ -21,7 +21,7 @@ const sources = import.meta.glob<string>(['../../src/**/*.{ts,svelte}', '!../../
   eager: true,
 });
 
-/** The names of a language's files: the common ones as they are, those of the games by their crates. */
+/** The names of the files of a language; for those of the games, the names of their crates. */
 function filesOf(language: string): string[] {
   const names = Object.keys(locales).map((path) => {
     const [, game, name] = /\/crates\/(.*)\/locales\/(\w+)\.ftl$/.exec(path) ?? [];
@@ -44,7 +44,7 @@ function groupsOf(language: string, file: string): string[] {
   return textOf(language, file).match(/^## .*$/gm) ?? [];
 }
 
-/** The names of the arguments that a pattern refers to. */
+/** The names of the arguments in a pattern. */
 function argumentsOf(pattern: unknown): string[] {
   const found = new Set<string>();
   const search = (node: unknown): void => {
@@ -59,7 +59,7 @@ function argumentsOf(pattern: unknown): string[] {
   return [...found].sort();
 }
 
-/** Every key of a file with its arguments. */
+/** The keys of a file, with their arguments. */
 function keysOf(language: string, file: string): Record<string, string[]> {
   const keys: Record<string, string[]> = {};
   for (const entry of new FluentResource(textOf(language, file)).body) {
@@ -68,7 +68,7 @@ function keysOf(language: string, file: string): Record<string, string[]> {
   return keys;
 }
 
-/** The number of messages that a file is meant to define, so that none is dropped as unreadable. */
+/** The number of messages in the source of a file, to detect any that cannot be parsed. */
 function meantKeys(language: string, file: string): number {
   return textOf(language, file).match(/^[a-zA-Z][\w-]* *=/gm)?.length ?? 0;
 }
@@ -113,7 +113,7 @@ test.each(LANGUAGES)('there are no exclamation marks in %s', (language) => {
   for (const file of filesOf(language)) {
     const shouted = textOf(language, file)
       .split('\n')
-      // As the mark of a guess it is on its own or before the guess, not after a word.
+      // As the mark of a guess, it stands alone or before the guess, not after a word.
       .filter((line) => !line.startsWith('#') && /[\p{L}\p{N})}»“”"]\s?!(?!<)/u.test(line));
     expect(shouted).toEqual([]);
   }

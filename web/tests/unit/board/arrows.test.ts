@@ -63,7 +63,7 @@ describe('an arrow', () => {
     expect(hides(square(0, 0), upright)).toBe(true);
   });
 
-  /** The parts of an arrow between two squares of a floor, first its shaft. */
+  /** The parts of an arrow between two squares of a floor, with its shaft first. */
   const parts = (length: number): Mesh[] => {
     const scene = new Scene();
     const planes = new Map([square(0, 0), square(length, 0)].map((plane, index) => [String(index), plane]));
@@ -85,7 +85,7 @@ describe('an arrow', () => {
 });
 
 describe('an arrow over the edges of a cube', () => {
-  /** A square of a side that faces along an axis, at a place of it. */
+  /** A square at a given place of a side that faces along an axis. */
   const side = (normal: Vector3, center: Vector3) => {
     const along = normal.y === 0 ? new Vector3(0, 1, 0) : new Vector3(1, 0, 0);
     const other = new Vector3().crossVectors(normal, along);
@@ -113,7 +113,7 @@ describe('an arrow over the edges of a cube', () => {
   it('keeps close to its way and ends at its goal', () => {
     const boxes = drawn().map((mesh) => new Box3().setFromObject(mesh));
     const whole = boxes.reduce((all, box) => all.union(box), new Box3());
-    // Over the upper and the left edge it would be higher and would not come as far to the front.
+    // Across the upper and the left edge, the arrow would be higher and would not extend as far to the front.
     expect(whole.max.y).toBeLessThan(2.4);
     expect(whole.max.z).toBeGreaterThan(2.15);
     const goal = new Vector3(-2.25, 1.5, 1.5);

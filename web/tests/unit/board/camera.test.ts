@@ -32,7 +32,7 @@ const eye = (view: BoardCamera): Vector3 => new Vector3(...view.pose().eye);
 const onScreen = (view: BoardCamera, x: number, y: number, z: number): Vector3 =>
   new Vector3(x, y, z).project(view.camera);
 
-/** How far an edge of the cube leans on the screen, in degrees; negative if it is upside down. */
+/** How far an edge of the cube is tilted on the screen, in degrees; negative if it is upside down. */
 function lean(view: BoardCamera, x: number, z: number, up: 1 | -1): number {
   const [foot, head] = [onScreen(view, x, -2 * up, z), onScreen(view, x, 2 * up, z)];
   return MathUtils.radToDeg(Math.atan2(Math.abs(head.x - foot.x), head.y - foot.y));
@@ -84,7 +84,7 @@ describe('a turn by hand', () => {
       view.orbit(dx, dy);
       const { up } = view.pose();
       expect(up[1]).toBeGreaterThan(0);
-      // The upright axis is upright on the screen: it leans neither to the left nor to the right.
+      // The vertical axis is vertical on the screen, tilted neither to the left nor to the right.
       const [low, high] = [onScreen(view, 0, -1, 0), onScreen(view, 0, 1, 0)];
       expect(high.x - low.x).toBeCloseTo(0, 6);
       expect(high.y).toBeGreaterThan(low.y);

@@ -8,7 +8,7 @@ import { themeOf } from '../../../src/board/theme';
 import type { Motion, Scene } from '../../../src/wire';
 import { poseOn, stage, start } from '../../fixtures/cube-board';
 
-/** All geometries that would be drawn. */
+/** All geometries that are drawn. */
 function drawn(space: Space): BufferGeometry[] {
   const found: BufferGeometry[] = [];
   space.traverse((item) => {

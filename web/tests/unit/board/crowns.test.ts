@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Crowns, seen, symbolOf } from '../../../src/board/board3d/crowns';
 import type { Part, Shape } from '../../../src/wire';
 
-/** The seated viewpoint at the board of Tesseract, as a cosine. */
+/** The view of a seated player at the board of Tesseract, as a cosine. */
 const seated = 0.83;
 
 describe('the symbol of a man', () => {

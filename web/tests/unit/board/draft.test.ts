@@ -11,7 +11,7 @@ const choice = (pick: Pick, kind: Choice['kind']): Choice => ({ pick, kind, labe
 const button = (id: string): Pick => ({ kind: 'button', id });
 const spot = (id: string): Pick => ({ kind: 'spot', id });
 
-/** Towers: a button takes a brick, either of two places takes it, and `done` submits it; odd counts break a rule. */
+/** Towers: a button picks up a brick, either of two places takes it, and `done` submits it. Odd counts break a rule. */
 class Towers implements Source {
   readonly asked: Pick[][] = [];
   next = (picks: Pick[]): Promise<Next> => {

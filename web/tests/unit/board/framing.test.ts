@@ -13,7 +13,7 @@ function looking(width: number, height: number): BoardCamera {
   return view;
 }
 
-/** The distance of the outermost point from the middle, as a fraction of half the screen. */
+/** The distance of the outermost point from the centre, as a fraction of half the screen. */
 function outermost(view: BoardCamera): number {
   return Math.max(
     ...points.map((point) => {

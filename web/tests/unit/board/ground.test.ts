@@ -9,7 +9,7 @@ import type { Shapes } from '../../../src/board/board3d/shapes';
 import { themeOf } from '../../../src/board/theme';
 import type { Spot } from '../../../src/wire';
 
-/** A place of one square, at a height. */
+/** A place of one square at a height. */
 const spot = (id: string, ground: Spot['ground'], [x, y]: [number, number]): Spot =>
   ({
     id,

@@ -17,7 +17,7 @@ it('labels all edges from above, where nothing hides them', () => {
   expect(isBehind(new Vector3(0, 0, -1), up, new Vector3(0, 0.95, 0.31))).toBe(false);
 });
 
-/** The lightness of a colour, from 0 to 1, as used for contrast. */
+/** The relative luminance of a colour, from 0 to 1, for contrasts. */
 function luminance(color: string): number {
   const { r, g, b } = new Color(color);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
@@ -30,6 +30,6 @@ it.each(themeNames)('uses an ink that contrasts with every square and camp: %s',
     const contrast = (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05);
     expect(contrast, color).toBeGreaterThan(3);
   }
-  // Wood is darker in its grain than its paint, so dark squares need the pale ink.
+  // Because of its grain, wood is darker than its base colour, so dark squares need the pale ink.
   expect(luminance(inkOn(dark.color))).toBeGreaterThan(luminance(dark.color));
 });

@@ -11,7 +11,7 @@ import { scene, stage } from '../../fixtures/stacks';
 const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
 const say = ({ key, args }: Message): string => [key, ...Object.values(args)].join(' ');
 
-/** The table on which something lies, with levels side by side: the signs of its x and z. */
+/** The quadrant in which something lies when levels are side by side: the signs of its x and z. */
 function tableOf([x = 0, , z = 0]: number[]): [boolean, boolean] {
   return [x - 0.5 > 0.5, z - 0.5 > 0.5];
 }
@@ -70,7 +70,7 @@ describe('the levels of a board', () => {
     const { stage: wide } = arranged({ ...stage, inscriptions: [letter] }, scene, [], 'apart');
     const letters = wide.inscriptions.filter(({ of }) => of === 'line');
     expect(letters).toHaveLength(stage.levels.length);
-    // They are drawn in half the size.
+    // The wider stage is drawn at half the size.
     for (const { size } of letters) expect(size).toBeGreaterThan(1.5 * letter.size);
   });
 

@@ -56,7 +56,7 @@ describe('picking', () => {
       { ...travel(last, there, []), solid: picked.id, path: [picked.pose, there.pose] },
       travel(last, picked, []),
     ]);
-    // The opponent’s men move as they are.
+    // The motions of the opponent’s men do not change.
     model.show({ stage, scene: sceneOf([picked, last]), motions: [travel(there, last, [])] });
     expect(model.motions).toEqual([travel(there, last, [])]);
   });
@@ -139,7 +139,7 @@ describe('picking', () => {
     expect(onRefused).not.toHaveBeenCalled();
   });
 
-  /** A complete move that waits to be confirmed. */
+  /** A complete move that is waiting for confirmation. */
   async function proposing() {
     const scene = sceneOf([...army, man('P', 0, '2B2')]);
     const made = board();

@@ -8,7 +8,7 @@ import NetArrows from '../../../src/board/NetArrows.svelte';
 const cells = [0, 1, 2, 3].map((x) => ({ spot: { id: String(x) }, x, y: 0, first: true }));
 const layout = { cells } as unknown as NetLayout;
 
-/** The numbers of the horizontal extents of an arrow's shaft and head, and the shaft's width. */
+/** The horizontal extents of an arrow's shaft and head, and the width of the shaft. */
 function drawn(to: string): { shaft: number; head: number; width: number } {
   const target = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
   const app = mount(NetArrows, { target, props: { layout, drawings: [{ from: '0', to }], lay: flatTrail } });

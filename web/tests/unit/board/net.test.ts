@@ -179,7 +179,7 @@ describe('the labels of a flat board', () => {
 });
 
 describe('a part in a corner of the others', () => {
-  /** Panel 4 moved from below the strip to the upper right corner of the cross. */
+  /** Panel 4, moved from below the strip to the upper right corner of the cross. */
   const moved = (x: number, y: number) => (y >= 12 ? { x: x + 5, y: y - 12 } : { x, y: y + 1 });
   const scene = {
     ...start,
@@ -232,7 +232,7 @@ describe('a part in a corner of the others', () => {
   it('has a sign on both sides of each edge that continues elsewhere', () => {
     const { signposts, width, height } = inscribed;
     const sign = (part: string) => signposts.filter(({ text }) => text.args['part'] === part);
-    // Panel 4 has four open edges; each is signed there and on the panel beyond.
+    // Panel 4 has four open edges, each with a sign there and on the adjacent panel.
     expect(signposts).toHaveLength(8);
     expect(sign('4')).toHaveLength(4);
     for (const part of ['1', '3', '5', '6']) expect(sign(part), part).toHaveLength(1);

@@ -6,7 +6,7 @@ import { standOf } from '../../../src/board/board3d/pose';
 import { poseOn } from '../../fixtures/cube-board';
 
 const stand = (spot: string) => standOf(poseOn(spot, 0));
-/** How far a point is outside the cube; negative within. */
+/** How far a point is outside the cube; negative inside. */
 const outside = (at: Vector3): number => Math.max(Math.abs(at.x), Math.abs(at.y), Math.abs(at.z)) - 2;
 
 describe('a turn', () => {

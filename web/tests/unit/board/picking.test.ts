@@ -15,7 +15,7 @@ import type { Spot } from '../../../src/wire';
 
 const size = { width: 400, height: 400 };
 
-/** A square of a board at y = 0, by its column and its distance. */
+/** A square of a board at y = 0, by column and distance. */
 function spot(id: string, column: number, away: number): Spot {
   const corner = (x: number, z: number): [number, number, number] => [column + x / 2, 0, -away + z / 2];
   return {
@@ -47,7 +47,7 @@ camera.updateMatrixWorld();
 const targets: Targets = {
   camera,
   planes: new Map(spots.map((one) => [one.id, planeOf(one)])),
-  // A die, and a shield that is behind it.
+  // A die, and a shield behind it.
   men: new Map([
     [body([0.8, 0.9, 0.8], 0, 0), ['near']],
     [body([0.8, 0.2, 0.76], 0, 1), ['far']],
@@ -64,7 +64,7 @@ const may = (starts: string[], offers: string[] = [], free = offers.length === 0
   free,
 });
 
-/** Where a point of space is on the screen. */
+/** The position of a point in space on the screen. */
 function on(x: number, y: number, z: number): { x: number; y: number; touch: boolean } {
   const point = planeOf(spot('', 0, 0))
     .center.set(x, y, z)

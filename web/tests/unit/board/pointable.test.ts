@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { pointable, type Frame } from '../../../src/board/board3d/pointable';
 import { planeOf } from '../../../src/board/board3d/pose';
 
-/** A square of side 1 at y = 0, in the middle of the view. */
+/** A square with side 1 at y = 0, in the middle of the view. */
 const plane = planeOf({
   id: 'square',
   outline: [
@@ -39,7 +39,7 @@ describe('where a spot can be pointed at', () => {
   });
 
   it('is nowhere if the spot is narrower than a pixel', () => {
-    // A strip between two pixels: points between them hit it, but a mouse never does.
+    // A strip between two pixels: it contains points, but none that a mouse can have.
     const strip = ({ x }: { x: number }): boolean => Math.abs(((frame.left + x) % 1) - 0.5) < 0.45;
     expect(pointable(plane, camera, frame, strip).visible).toBe(false);
   });

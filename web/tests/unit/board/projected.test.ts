@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arranged, extentOf, pathOf, projected, sightOf, unfolded } from '../../../src/board/projected';
 import type { Part, Pose, Shape, Spot } from '../../../src/wire';
 
-/** A cube that stands on the ground, with one mark above, two in front and three on its right. */
+/** A cube on the ground with one mark on top, two in front and three on its right. */
 const disc = (at: [number, number, number], normal: [number, number, number]): Part => ({
   kind: 'disc',
   radius: 0.1,

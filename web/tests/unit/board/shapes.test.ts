@@ -178,7 +178,7 @@ describe('heights', () => {
     drawn: 'upright',
   } as unknown as Shape;
   const coat = { color: '#000', rings: 0, inlay: '#000', mark: '#000', quality: 'plain' } as const;
-  /** How many corners of the body have the colour of the lines. */
+  /** The number of corners of the body that have the colour of lines. */
   const lined = (count: number): number => {
     const bands = count === 0 ? null : { count, color: '#fff' };
     const colors = new Shapes().geometry('column', column, { ...coat, bands }).getAttribute('color');

@@ -1,4 +1,4 @@
-// What is hidden on a board in space, and what is done about it.
+// What is hidden on a board in space, and how the board handles that.
 import { Box3, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 

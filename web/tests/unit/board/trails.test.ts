@@ -40,7 +40,7 @@ describe('a trail on the flat board', () => {
     const [out, into] = flat?.gates ?? [];
     const [from, to] = ['1A2', '4A2'].map((id) => layout.cells.find((cell) => cell.spot.id === id));
     if (!out || !into || !from || !to) throw new Error('there are no gates');
-    // Both are in the middle of a side of their cells.
+    // Each gate is in the middle of a side of its cell.
     expect(Math.hypot(out.x - from.x - 0.5, out.y - from.y - 0.5)).toBeCloseTo(0.5, 5);
     expect(Math.hypot(into.x - to.x - 0.5, into.y - to.y - 0.5)).toBeCloseTo(0.5, 5);
   });

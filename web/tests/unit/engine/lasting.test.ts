@@ -5,7 +5,7 @@ import { trap } from './traps';
 
 type Listener = (event: Event) => void;
 
-/** Both ends of a worker in one place; messages arrive asynchronously, as in reality. */
+/** Both ends of a worker in one place. Messages arrive asynchronously, as in reality. */
 function channel(): { inside: Port; outside: Port } {
   const ends: { heard: Listener[] }[] = [{ heard: [] }, { heard: [] }];
   let open = true;

@@ -3,7 +3,7 @@ import type { Order, Report } from '../../../src/engine/contract';
 import { searcher } from '../../../src/engine/searcher';
 import type { Thought } from '../../../src/wire';
 
-/** A worker whose commands are recorded and whose reports come from the test. */
+/** A worker that records its commands, and whose reports come from the test. */
 class Workshop {
   readonly orders: Order<string>[] = [];
   ended = false;

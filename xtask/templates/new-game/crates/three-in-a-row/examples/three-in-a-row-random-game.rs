@@ -1,4 +1,4 @@
-//! Plays a random game of Three in a Row and prints its moves as people see them, and how it ends.
+//! Plays a random game of Three in a Row, and prints its moves in the notation for people, and the result.
 //!
 //! `cargo run --example three-in-a-row-random-game -- 7`: the same seed gives the same game on every machine.
 

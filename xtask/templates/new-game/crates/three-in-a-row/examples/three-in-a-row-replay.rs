@@ -8,7 +8,7 @@ use std::io;
 
 use cubarium_three_in_a_row::prelude::*;
 
-/// The text in a tag, such as `three-in-a-row` in `[Game "three-in-a-row"]`; none if the line is something else.
+/// The text in a tag, such as `three-in-a-row` in `[Game "three-in-a-row"]`; `None` if the line is something else.
 fn tag<'a>(line: &'a str, name: &str) -> Option<&'a str> {
     line.strip_prefix('[')?.strip_prefix(name)?.strip_prefix(" \"")?.strip_suffix("\"]")
 }

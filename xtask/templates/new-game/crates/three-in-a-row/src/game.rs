@@ -11,12 +11,12 @@ use crate::refuse;
 use crate::setup::{Flaw, Setup};
 use crate::text::{self, TextError};
 
-/// The names of the ends, as in the rules.
+/// The names of the ways in which a game ends, as in the rules.
 pub mod reason {
     /// A side has a line of three.
     pub const LINE: &str = "line";
 
-    /// All of them, except those that can end any game (see [`cubarium_core::Outcome`]).
+    /// All of them, except those common to all games (see [`cubarium_core::Outcome`]).
     pub const ALL: [&str; 1] = [LINE];
 }
 
@@ -92,7 +92,7 @@ impl Contract for Position {
     }
 }
 
-/// Moves are displayed and typed as records write them. A check sign, a man's letter or short forms would be here.
+/// Moves are displayed and typed as in records. Check signs, letters for men or short forms would be added here.
 impl Notation for Position {}
 
 impl PerfectInformation for Position {}

@@ -1,25 +1,25 @@
-//! The board: 27 cells on three shelves, the middle one shut, and the lines of three through the others.
+//! The board: 27 cells on three shelves, the middle cell of which is shut, and the lines of three through the others.
 
 use std::fmt;
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// A cell. Its text is `<shelf><column><row>`, e.g. `1A3`: shelves are counted from below, columns run from left to
-/// right as White sees them, rows away from White.
+/// A cell. Its text is `<shelf><column><row>`, e.g. `1A3`. Shelves are counted from below; as seen by White, columns
+/// run from left to right and rows away from the viewer.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
-/// Why a text is not the name of a cell.
+/// The error for a text that is not the name of a cell.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("`{0}` is not a cell: a cell has a shelf, 1 to 3, a column, A to C, and a row, 1 to 3, like 1A3")]
 pub struct CellError(pub String);
 
 impl Cell {
-    /// How many there are.
+    /// The number of cells.
     pub const COUNT: usize = 27;
 
-    /// The one in the middle, which is shut (three-in-a-row.board.core).
+    /// The middle cell, which is shut (three-in-a-row.board.core).
     pub const CORE: Self = Self(13);
 
     /// The cell with these coordinates, each from 0 to 2, if there is one.
@@ -28,31 +28,32 @@ impl Cell {
         if shelf < 3 && column < 3 && row < 3 { Some(Self(9 * shelf + 3 * row + column)) } else { None }
     }
 
-    /// Its index: 9 for each shelf below its own, 3 for each row before its own, 1 for each column.
+    /// The cell's index: 9 for each shelf below its own, 3 for each row in front of its own, 1 for each column to the
+    /// left.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its shelf, 0 for the lowest.
+    /// The cell's shelf, 0 for the lowest.
     #[must_use]
     pub const fn shelf(self) -> u8 {
         self.0 / 9
     }
 
-    /// Its column, 0 for A.
+    /// The cell's column, 0 for A.
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % 3
     }
 
-    /// Its row, 0 for the one nearest to White.
+    /// The cell's row, 0 for the one nearest to White.
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / 3 % 3
     }
 
-    /// All cells in the order of their indices, which is the order of position texts.
+    /// All cells by index, in the order of position texts.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
         (0..27).map(Self)
     }
@@ -108,10 +109,10 @@ impl FromStr for Cell {
 pub struct CellSet(u32);
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The cells that can hold cubes: all but the core.
+    /// The cells that can hold cubes, which are all except the core.
     pub const OPEN: Self = Self((1 << Cell::COUNT) - 1 - (1 << Cell::CORE.0));
 
     /// This set with one more cell.
@@ -144,7 +145,7 @@ impl CellSet {
         Self(self.0 | other.0)
     }
 
-    /// The cells of this set that are not in the other.
+    /// The cells of this set that are not in the other one.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0)
@@ -156,25 +157,25 @@ impl CellSet {
         Self(self.0 & other.0)
     }
 
-    /// How many there are.
+    /// The number of cells.
     #[must_use]
     pub const fn len(self) -> u32 {
         self.0.count_ones()
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The cells in the order of their indices.
+    /// The cells by index.
     pub fn iter(self) -> impl Iterator<Item = Cell> {
         Cell::all().filter(move |cell| self.contains(*cell))
     }
 }
 
-/// The directions of lines, each in one sense only: the shelves, columns and rows that a step crosses.
+/// The directions of lines, without their opposites: the number of shelves, columns and rows in a step.
 pub const DIRECTIONS: [[i8; 3]; 13] = [
     [0, 1, 0],
     [0, 0, 1],
@@ -191,7 +192,7 @@ pub const DIRECTIONS: [[i8; 3]; 13] = [
     [1, -1, -1],
 ];
 
-/// The lines of three cells that do not pass the core (three-in-a-row.board.lines).
+/// The lines of three cells that do not pass through the core (three-in-a-row.board.lines).
 pub const LINES: [CellSet; 36] = lines();
 
 const fn lines() -> [CellSet; 36] {
@@ -201,7 +202,7 @@ const fn lines() -> [CellSet; 36] {
     while index < Cell::COUNT {
         let mut way = 0;
         while way < DIRECTIONS.len() {
-            // An index of a cell is below 27.
+            // The index of a cell is below 27.
             #[allow(clippy::cast_possible_truncation)]
             let first = Cell(index as u8);
             if let Some(second) = first.offset(DIRECTIONS[way])

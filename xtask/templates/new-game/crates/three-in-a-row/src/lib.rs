@@ -26,7 +26,7 @@ pub use text::TextError;
 /// The traits and types that this crate implements and returns.
 pub use cubarium_core;
 
-/// What a program that plays this game needs, in one line.
+/// Everything that a program needs to play this game.
 pub mod prelude {
     pub use crate::{Cell, Move, Position};
     pub use cubarium_core::prelude::*;

@@ -1,4 +1,4 @@
-//! Moves, and the list of the legal ones.
+//! Moves, and the generator of legal moves.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use crate::geometry::{Cell, CellError};
 use crate::position::Position;
 
-/// A move: the cell where a cube is set.
+/// A move: the cell on which a cube is placed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Move(pub Cell);
 
@@ -26,7 +26,7 @@ impl FromStr for Move {
 }
 
 impl Position {
-    /// Visits the legal moves: a cube can be set on any free cell as long as nobody has a line.
+    /// Visits the legal moves: until somebody has a line, a cube can be placed on any free cell.
     pub(crate) fn each_move<B>(&self, mut visitor: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
         if self.winner().is_some() {
             return ControlFlow::Continue(());

@@ -1,4 +1,4 @@
-//! Moves as text: the cell where a cube is set, like `1A3` (three-in-a-row.text.move).
+//! Moves as text: the cell on which a cube is placed, like `1A3` (three-in-a-row.text.move).
 
 use cubarium_core::text::shown;
 use cubarium_core::{Message, Refusal, RuleId};
@@ -6,7 +6,7 @@ use cubarium_core::{Message, Refusal, RuleId};
 use crate::moves::Move;
 use crate::rules;
 
-/// Reads a move. Three letters and digits that are not a cell are refused by the rule about cells.
+/// Parses a move. The refusal of three characters that are not a cell cites the rule about cells.
 pub(crate) fn read_move(text: &str) -> Result<Move, Refusal> {
     let refused =
         |rule: RuleId, key: &'static str| Refusal::new(rule, Message::new(key).with("text", shown(text)));

@@ -1,4 +1,4 @@
-//! The state of a game of Three in a Row, and the effects of a move on it.
+//! The state of a game of Three in a Row, and the effects of moves on it.
 
 use std::fmt;
 use std::str::FromStr;
@@ -74,7 +74,7 @@ impl Position {
         Colour::ALL.into_iter().find(|colour| self.cubes(*colour).contains(cell))
     }
 
-    /// The cells where a cube can be set.
+    /// The cells on which a cube can be placed.
     #[must_use]
     pub const fn free(&self) -> CellSet {
         CellSet::OPEN.without(self.cubes[0].union(self.cubes[1]))
@@ -119,7 +119,7 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads the canonical text, see [`View::read`](cubarium_core::View::read).
+/// Parses the canonical text, see [`View::read`](cubarium_core::View::read).
 impl FromStr for Position {
     type Err = ReadError<TextError, Flaw>;
 

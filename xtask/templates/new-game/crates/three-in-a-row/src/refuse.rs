@@ -1,4 +1,4 @@
-//! Why a move is illegal: the rules checked one after another, slowly and without the generator.
+//! Why a move is illegal: checks one rule after another, slowly and independently of the generator.
 
 use cubarium_core::{Colour, Message, Refusal, RuleId, Seat};
 

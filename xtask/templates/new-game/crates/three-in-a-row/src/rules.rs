@@ -1,4 +1,4 @@
-//! The names of the rules, in the order of the rulebook: refusals cite them, and the rulebook has an anchor for each.
+//! The names of the rules, in the order of the rulebook. Refusals cite them, and the rulebook has an anchor for each.
 
 use cubarium_core::RuleId;
 
@@ -6,11 +6,11 @@ use cubarium_core::RuleId;
 pub const BOARD_CELLS: RuleId = RuleId("three-in-a-row.board.cells");
 /// The middle of the cube is shut.
 pub const BOARD_CORE: RuleId = RuleId("three-in-a-row.board.core");
-/// What a line is.
+/// What counts as a line.
 pub const BOARD_LINES: RuleId = RuleId("three-in-a-row.board.lines");
-/// The sides take turns and set a cube each.
+/// The sides take turns, and each places a cube.
 pub const TURN_SIDE: RuleId = RuleId("three-in-a-row.turn.side");
-/// A cube is set on a free cell and stays there.
+/// A cube is placed on a free cell and stays there.
 pub const TURN_FREE: RuleId = RuleId("three-in-a-row.turn.free");
 /// The first line wins.
 pub const END_LINE: RuleId = RuleId("three-in-a-row.end.line");

@@ -1,5 +1,5 @@
-//! Turns a set-up, which can be anything that a position text can express, into a position, or lists everything that
-//! the rules do not allow.
+//! Set-ups, which can be anything that a position text can express. They are turned into positions, or into lists of
+//! everything that the rules do not allow.
 
 use cubarium_core::Colour;
 use thiserror::Error;
@@ -10,28 +10,28 @@ use crate::position::Position;
 /// Anything that a position text can describe, valid or not.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The cubes by cell; none is in the core.
+    /// The cubes by cell; the core is always empty.
     pub board: [Option<Colour>; Cell::COUNT],
     /// The side to move.
     pub side: Colour,
 }
 
-/// One reason why a set-up is not a position.
+/// A reason why a set-up is not a position.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum Flaw {
-    /// The sides have not set as many cubes as the side to move implies.
+    /// The numbers of cubes do not agree with the side to move.
     #[error(
         "White has {white} cubes and Black has {black}: if it is White's turn they have the same number, otherwise White \
          has one more"
     )]
     Count {
-        /// White's cubes.
+        /// The number of White's cubes.
         white: usize,
-        /// Black's cubes.
+        /// The number of Black's cubes.
         black: usize,
     },
-    /// The side to move has a line, which would have ended the game a turn ago.
+    /// The side to move has a line, which would have ended the game a turn earlier.
     #[error("{}, whose turn it is, has a line already", title(*.colour))]
     Line {
         /// The side.
@@ -53,7 +53,7 @@ impl Setup {
         Self { board: [None; Cell::COUNT], side: Colour::White }
     }
 
-    /// What the text of a position describes.
+    /// The set-up of a position.
     pub(crate) fn of(position: &Position) -> Self {
         let mut board = [None; Cell::COUNT];
         for cell in Cell::all() {
@@ -62,7 +62,7 @@ impl Setup {
         Self { board, side: position.side() }
     }
 
-    /// How many cubes a side has set.
+    /// The number of cubes that a side has placed.
     pub(crate) fn count(&self, colour: Colour) -> usize {
         self.board.iter().filter(|cube| **cube == Some(colour)).count()
     }

@@ -11,14 +11,14 @@ use crate::geometry::Cell;
 use crate::position::Position;
 use crate::setup::Setup;
 
-/// Why a text does not describe a set-up: the field and what it says.
+/// The error for a text that does not describe a set-up: the field, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[non_exhaustive]
 pub enum TextError {
     /// The text does not have two fields.
     #[error("a position has two fields with one space between them (shelves, side), not {found}")]
     Fields {
-        /// How many it has.
+        /// The number of fields.
         found: usize,
     },
     /// The board is not three shelves of three rows of three cells.
@@ -26,14 +26,14 @@ pub enum TextError {
         "shelves: three shelves separated by `/`, each of three rows of three cells separated by `.`, not `{0}`"
     )]
     Form(String),
-    /// A cell contains something that it cannot.
+    /// A cell contains an invalid character.
     #[error("shelves: {cell} holds {expected}, not `{letter}`")]
     Letter {
         /// The cell.
         cell: Cell,
-        /// What it can contain.
+        /// The characters that it can contain.
         expected: &'static str,
-        /// What it contains.
+        /// The character that it contains.
         letter: char,
     },
     /// The side is unknown.
@@ -51,7 +51,7 @@ const fn letter(colour: Colour) -> char {
     }
 }
 
-/// What separates a cell from the one before it.
+/// The separator in front of a cell, if any.
 fn separator(cell: Cell) -> Option<char> {
     match (cell.index(), cell.row(), cell.column()) {
         (0, ..) => None,
@@ -61,7 +61,7 @@ fn separator(cell: Cell) -> Option<char> {
     }
 }
 
-/// Reads a text as a set-up.
+/// Parses a set-up.
 pub(crate) fn read_setup(text: &str) -> Result<Setup, TextError> {
     let fields: Vec<&str> = text.split(' ').collect();
     let &[shelves, side] = fields.as_slice() else {

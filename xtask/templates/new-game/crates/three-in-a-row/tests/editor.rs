@@ -1,4 +1,4 @@
-//! The board editor: what can be built, and what is said about it.
+//! The board editor: what can be built, and what it says about that.
 
 use cubarium_core::hash::SplitMix64;
 use cubarium_core::looks::Editor as _;
@@ -6,7 +6,7 @@ use cubarium_core::{Game, Position as _, View as _};
 use cubarium_testkit::editing;
 use cubarium_three_in_a_row::{Position, rules};
 
-/// A position of a random game.
+/// A position from a random game.
 fn random(seed: u64, moves: usize) -> Position {
     let mut generator = SplitMix64::new(seed);
     let mut game = Game::new(Position::start(&()));

@@ -9,7 +9,7 @@ fn read(text: &str) -> Position {
     Position::read(text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// The same position with the shelves upside down and the columns mirrored.
+/// The same position upside down and mirrored left to right.
 fn turned(position: &Position) -> Position {
     let mut letters: Vec<char> = position.text().chars().collect();
     let place = |shelf: u8, column: u8, row: u8| usize::from(12 * shelf + 4 * row + column);
@@ -28,7 +28,7 @@ fn the_evaluation_is_the_sum_of_its_features_in_every_orientation() {
 
 #[test]
 fn lines_count_while_completable() {
-    // White's corner is on six open lines; Black has shut one of them, and has four of its own.
+    // White's corner is on six open lines. Black has shut one of them, and has four of its own.
     let one = read("WB-.---.---/---.-#-.---/---.---.--- w");
     assert_eq!((row(&one, "ONE"), row(&one, "TWO"), row(&one, "TEMPO")), (vec![5 - 2], vec![0], vec![1]));
     let two = read("WB-.---.---/---.-#-.---/W--.---.--- b");

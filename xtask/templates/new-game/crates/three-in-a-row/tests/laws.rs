@@ -10,14 +10,14 @@ fn subject() -> Subject<Position> {
     Subject {
         options: (),
         candidates: |_| Cell::all().map(Move).collect(),
-        // There are no counters.
+        // Position texts contain no counters.
         without_counters: str::to_owned,
     }
 }
 
 #[test]
 fn random_games_obey_the_laws_and_end() {
-    // Neither side can fill its half of the cells without a line.
+    // Neither side can fill its half of the cells without completing a line.
     subject().playouts(0x3101, 40, 26, 1);
 }
 

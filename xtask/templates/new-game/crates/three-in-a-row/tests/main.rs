@@ -1,4 +1,4 @@
-//! The tests of Three in a Row, in one binary, so that it is linked only once.
+//! The tests of Three in a Row, in one binary, so that they are linked only once.
 
 mod editor;
 mod evaluation;

@@ -1,5 +1,4 @@
-//! The counts of `tests/data/perft.txt`, which an independent program has found too
-//! (`conformance/three-in-a-row.jsonl`).
+//! The counts in `tests/data/perft.txt`, which agree with an independent program (`conformance/three-in-a-row.jsonl`).
 
 use cubarium_core::{Counting, View as _};
 use cubarium_testkit::perft;

@@ -1,4 +1,4 @@
-//! Games as text: a change of the rules shows up as a changed file in `tests/playthroughs`.
+//! Games as text: a change of the rules shows up as a change of the files in `tests/playthroughs`.
 
 use std::path::Path;
 

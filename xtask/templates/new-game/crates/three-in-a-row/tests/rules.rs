@@ -1,4 +1,4 @@
-//! The rules, each test named after the rule it covers.
+//! The rules. Each test is named after the rule that it covers.
 
 use cubarium_core::{Game, Position as _, Refused, Seat, View as _};
 use cubarium_three_in_a_row::geometry::LINES;
@@ -14,7 +14,7 @@ fn played(moves: &str) -> Game<Position> {
     game
 }
 
-/// Why a move of the side to move is refused.
+/// The refusal of a move of the side to move.
 fn refusal(game: &Game<Position>, text: &str) -> Refused<Position> {
     let mv = game.position().read_move(text).expect("it is a cell");
     game.check(game.position().mover(), mv).expect_err("it is refused")
@@ -89,7 +89,7 @@ fn end_line_wins() {
     assert_eq!(played("1A1 1B1 2A1 1C1").outcome(), None);
 }
 
-/// The sides cannot each fill half of the cells without a line: somebody wins before the board is full.
+/// The sides cannot fill half of the cells each without a line, so somebody wins before the board is full.
 #[test]
 fn end_line_comes_before_the_cells_run_out() {
     fn fills(cells: &[Cell], cubes: [CellSet; 2]) -> bool {

@@ -1,4 +1,4 @@
-//! Everything that Three in a Row says, in three languages: refusals, moves in words, names.
+//! The words of Three in a Row in three languages: refusals, moves, and names.
 
 use std::collections::BTreeSet;
 
@@ -22,7 +22,7 @@ fn read(text: &str) -> Position {
     Position::read(text, &()).unwrap_or_else(|error| panic!("`{text}`: {error}"))
 }
 
-/// Positions in which, between them, everything is said.
+/// Positions that together use all messages.
 fn positions() -> [Position; 4] {
     [
         Position::start(&()),
@@ -32,7 +32,7 @@ fn positions() -> [Position; 4] {
     ]
 }
 
-/// Every message of the positions and of the editor.
+/// All messages of the positions and of the editor.
 fn said() -> Vec<Message> {
     let mut said = Vec::new();
     for position in positions() {

@@ -1,4 +1,4 @@
-//! What a search needs to know about a position and its moves.
+//! What a search needs to know about positions and moves.
 
 mod weights;
 mod why;
@@ -17,7 +17,7 @@ use crate::position::Position;
 const LINE: i32 = 10_000;
 
 impl Position {
-    /// Whether a side completes a line by setting a cube on a cell.
+    /// Whether a side completes a line by placing a cube on a cell.
     fn completes(&self, colour: Colour, cell: Cell) -> bool {
         let cubes = self.cubes(colour).with(cell);
         LINES.into_iter().any(|line| line.contains(cell) && cubes.holds(line))
@@ -95,5 +95,5 @@ impl Heuristics for Position {
     }
 }
 
-/// The game has no net: what one would see of a position would be here.
+/// The game has no network. Its view of a position would be implemented here.
 impl Netted for Position {}

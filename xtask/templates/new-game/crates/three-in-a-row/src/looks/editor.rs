@@ -1,4 +1,4 @@
-//! The board editor: cubes set by hand.
+//! The board editor, which places cubes individually.
 
 use cubarium_core::looks::Editor;
 use cubarium_core::looks::editor::{self, Setting, Tool};
@@ -12,7 +12,7 @@ use crate::rules;
 use crate::setup::{Flaw, Setup};
 use crate::text;
 
-/// The cell of a spot; the core is none.
+/// The cell of a spot, except the core.
 fn cell(spot: &str) -> Option<Cell> {
     spot.parse().ok().filter(|cell| *cell != Cell::CORE)
 }

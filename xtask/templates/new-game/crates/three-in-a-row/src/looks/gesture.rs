@@ -1,4 +1,4 @@
-//! Playing by pointing: one pick, the cell on which a cube is set.
+//! Playing by pointing, with a single pick: the cell on which a cube is placed.
 
 use cubarium_core::looks::gesture::{Choice, ChoiceKind, Next, Pick};
 use cubarium_core::{Refusal, Seat, View as _};
@@ -8,7 +8,7 @@ use crate::position::Position;
 use crate::refuse;
 use crate::rules;
 
-/// What can be picked after some picks.
+/// The possible next picks.
 pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move> {
     let moves = if position.to_move().contains(seat) { position.moves() } else { Vec::new() };
     match picks {
@@ -21,14 +21,14 @@ pub(crate) fn next(position: &Position, seat: Seat, picks: &[Pick]) -> Next<Move
     }
 }
 
-/// Why picks are not a move.
+/// Why picks do not form a legal move.
 pub(crate) fn why_not(position: &Position, seat: Seat, picks: &[Pick]) -> Refusal {
     if position.outcome().is_some() {
         return refuse::over();
     }
     let unknown = || Pick::unknown(picks, rules::TEXT_MOVE);
     match picks {
-        // Nothing is picked yet: it is not this seat's turn.
+        // There are no picks yet, so the reason is that it is not this seat's turn.
         [] => position
             .moves()
             .first()

@@ -1,4 +1,4 @@
-//! How Three in a Row looks, how it is described in words, and how it is played by pointing.
+//! The appearance of Three in a Row, its description in words, and playing by pointing.
 
 mod editor;
 mod gesture;

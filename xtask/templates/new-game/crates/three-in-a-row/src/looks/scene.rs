@@ -1,4 +1,4 @@
-//! How the board looks: shelves, cubes and reserves, and how a cube travels.
+//! The appearance of the board: shelves, cubes and reserves, and the motions of cubes.
 
 use cubarium_core::looks::scene::{
     Ground, Inscription, Link, Manner, Mark, MarkKind, Motion, Net, Role, Scene, Solid, Spot, Stage, Station,
@@ -13,13 +13,13 @@ use crate::moves::Move;
 use crate::position::Position;
 use crate::setup::Setup;
 
-/// How many cubes each side has: half of the cells.
+/// The number of cubes of each side: half of the cells.
 const OWNED: u8 = 13;
 
-/// The players' viewpoint, from which no shelf hides a cell of another: right, up and near.
+/// The players' viewpoint, to the right, above and in front, from which no shelf hides the cells of another.
 const EYE: Vector = [0.31, 0.4, 0.8628];
 
-/// What stays the same during a game.
+/// Everything that does not change during a game.
 pub(crate) fn stage() -> Stage {
     let [right, up, near] = EYE;
     Stage {
@@ -43,7 +43,7 @@ fn station(name: &'static str, eye: Vector, up: Vector) -> Station {
     Station { name: Message::new(name), eye, up }
 }
 
-/// What each part of the flat board shows.
+/// The titles of the parts of the flat board.
 fn titles() -> Vec<(cubarium_core::looks::scene::Cell, Message)> {
     let first = |shelf: u8| Some((space::net_cell(Cell::new(shelf, 0, 2)?), shelf_name(shelf)));
     (0..3).filter_map(first).collect()
@@ -53,7 +53,7 @@ fn shelf_name(shelf: u8) -> Message {
     Message::new("three-in-a-row-shelf").with("shelf", i64::from(shelf) + 1)
 }
 
-/// The shelves, and what fills the core.
+/// The shelves, and the body in the core.
 fn fixtures() -> Vec<Solid> {
     let fixture = |id: String, shape, at, name| Solid {
         id,
@@ -75,7 +75,7 @@ fn fixtures() -> Vec<Solid> {
     (0..3).map(shelf).chain([core]).collect()
 }
 
-/// The letters of the columns and the numbers of the rows, on the edges of each shelf.
+/// The letters of the columns and the numbers of the rows, along the edges of each shelf.
 fn inscriptions() -> Vec<Inscription> {
     let written = |cell: Cell, side: usize| {
         let name = if side.is_multiple_of(2) { 1..2 } else { 2..3 };
@@ -92,7 +92,7 @@ fn inscriptions() -> Vec<Inscription> {
     Cell::all().flat_map(at_edge).map(|(cell, side)| written(cell, side)).collect()
 }
 
-/// How a position looks; `last` is the move that led to it.
+/// The scene of a position; `last` is the move that led to it.
 pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     let mark = |Move(cell): Move| Mark { spot: cell.to_string(), kind: MarkKind::To };
     let lines = position.winner().into_iter().flat_map(|colour| position.lines(colour));
@@ -103,12 +103,12 @@ pub(crate) fn scene(position: &Position, last: Option<Move>) -> Scene {
     }
 }
 
-/// A line that has won.
+/// The line that has won.
 fn trail(line: CellSet) -> Trail {
     Trail { kind: TrailKind::Path, spots: line.iter().map(|cell| cell.to_string()).collect(), meaning: None }
 }
 
-/// How the cubes of a set-up look, without highlights.
+/// The cubes of a set-up, without highlights.
 pub(crate) fn laid_out(setup: &Setup) -> Scene {
     let set = Cell::all().filter_map(|cell| {
         let colour = setup.board[cell.index()]?;
@@ -130,7 +130,7 @@ pub(crate) fn laid_out(setup: &Setup) -> Scene {
     }
 }
 
-/// The name of a cube in a scene: cubes are identified by their cells.
+/// The id of a cube in a scene: cubes are identified by their cells.
 fn cube_id(cell: Cell) -> String {
     format!("cube {cell}")
 }
@@ -153,7 +153,7 @@ fn cube(colour: Colour, id: String, at: Vector, cell: Option<Cell>) -> Solid {
     }
 }
 
-/// What a side's cube is called.
+/// The name of a side's cube.
 pub(crate) fn cube_name(colour: Colour) -> Message {
     Message::new("three-in-a-row-cube").with("colour", colour.name())
 }
@@ -179,7 +179,7 @@ fn spot(cell: Cell) -> Spot {
     }
 }
 
-/// The cube of a move comes from the reserve: the last one left there.
+/// A move takes its cube from the reserve: the last one remaining there.
 pub(crate) fn motion(before: &Position, Move(cell): Move) -> Vec<Motion> {
     let us = before.side();
     let set = u8::try_from(before.cubes(us).len()).unwrap_or(OWNED);

@@ -1,6 +1,6 @@
 //! The shapes. Black's cubes have a stud, so that the sides differ in outline and not only in colour.
 //!
-//! Units: the side of a cell. A body stands on y = 0 and faces +z.
+//! The unit is the side of a cell. A body stands on y = 0 and faces +z.
 
 use cubarium_core::Colour;
 use cubarium_core::looks::scene::{Part, Shape};
@@ -45,7 +45,7 @@ const RAISED: [Part; 5] = [
     leg(-1.7, 1.7),
 ];
 
-/// What fills the core.
+/// The body in the core.
 const CORE: [Part; 1] = [Part::Block { size: [0.9, 0.9, 0.9], bevel: 0.05, at: [0.0, 0.45, 0.0] }];
 
 /// The shapes of the men and of the board, by name.

@@ -1,7 +1,7 @@
-//! Where cells and reserves are in the space of a scene and on the flat board.
+//! Where cells and reserves are, in the space of a scene and on the flat board.
 //!
-//! One unit is the side of a cell. Columns run along x, rows towards -z, so that White sits at +z, and the middle shelf
-//! is at y = 0.
+//! The unit is the side of a cell. Columns run along x and rows along -z, so that White sits at +z. The middle shelf is
+//! at y = 0.
 
 use cubarium_core::Colour;
 use cubarium_core::looks::scene::{Cell as NetCell, Pose, Vector};
@@ -21,12 +21,12 @@ pub(crate) fn at(cell: Cell) -> Vector {
     [f32::from(cell.column()) - 1.0, height(cell.shelf()), 1.0 - f32::from(cell.row())]
 }
 
-/// The pose of a body on a point.
+/// The pose of a body at a point.
 pub(crate) const fn standing(at: Vector) -> Pose {
     Pose { at, up: UP, front: [0.0, 0.0, 1.0] }
 }
 
-/// Where a side's reserve is: beside the lowest shelf, on White's right or left.
+/// The place of a side's reserve: next to the lowest shelf, on White's right or left.
 fn aside(colour: Colour) -> f32 {
     match colour {
         Colour::White => 2.5,
@@ -34,19 +34,19 @@ fn aside(colour: Colour) -> f32 {
     }
 }
 
-/// Where a cube of a reserve is, counted from 0: in stacks of three, the first ones at the bottom.
+/// The place of a cube in a reserve, counted from 0: in stacks of three, from the bottom.
 pub(crate) fn in_reserve(colour: Colour, number: u8) -> Vector {
     let (layer, stack) = (number / 5, number % 5);
     [aside(colour), height(0) + f32::from(layer) * CUBE, (f32::from(stack) - 2.0) * (CUBE + 0.08)]
 }
 
-/// The path of a cube from the reserve to a cell: up beside the shelves, then in between them.
+/// The path of a cube from the reserve to a cell: up next to the shelves, then in between them.
 pub(crate) fn way(colour: Colour, number: u8, cell: Cell) -> Vec<Pose> {
     let to = at(cell);
     [in_reserve(colour, number), [aside(colour), to[1], to[2]], to].map(standing).to_vec()
 }
 
-/// The corners of a cell, counter-clockwise seen from above, starting on White's left.
+/// The corners of a cell, counter-clockwise as seen from above, starting on White's left.
 pub(crate) fn outline(cell: Cell) -> Vec<Vector> {
     let [x, y, z] = at(cell);
     [(-0.5, 0.5), (0.5, 0.5), (0.5, -0.5), (-0.5, -0.5)]
@@ -54,10 +54,10 @@ pub(crate) fn outline(cell: Cell) -> Vec<Vector> {
         .to_vec()
 }
 
-/// Columns and rows of the flat board: the shelves side by side, the lowest on the left.
+/// The columns and rows of the flat board, on which the shelves lie side by side, the lowest on the left.
 pub(crate) const NET: (i32, i32) = (11, 3);
 
-/// Where a cell is on the flat board.
+/// The place of a cell on the flat board.
 pub(crate) fn net_cell(cell: Cell) -> NetCell {
     NetCell {
         net: 0,
@@ -66,5 +66,5 @@ pub(crate) fn net_cell(cell: Cell) -> NetCell {
     }
 }
 
-/// Shelves, columns and rows of a step across each side of a cell on the flat board: up, right, down, left.
+/// The step across each side of a cell on the flat board, in shelves, columns and rows: up, right, down, left.
 pub(crate) const SIDES: [[i8; 3]; 4] = [[0, 0, 1], [0, 1, 0], [0, 0, -1], [0, -1, 0]];
