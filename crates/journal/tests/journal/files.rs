@@ -126,3 +126,19 @@ async fn tokens_are_not_in_the_file() {
     assert!(holds(b"start of t"), "the file is the one that was written");
     assert!(!holds(b"0123456789abcdef"));
 }
+
+#[tokio::test]
+async fn what_was_deleted_is_not_left_in_the_file() {
+    let Some((data, journal)) = fresh().await else { return };
+    let gone = create(&journal, "gone").await;
+    append(&journal, &gone, event(1, "m1", "unforgettable")).await.expect("a move");
+    let is_there = || {
+        let file = std::fs::read(data.path().join(Location::FILE)).expect("a file");
+        let log = std::fs::read(data.path().join(format!("{}-wal", Location::FILE))).unwrap_or_default();
+        [file, log].iter().any(|bytes| bytes.windows(13).any(|window| window == b"unforgettable"))
+    };
+    assert!(is_there());
+    journal.delete_table(&gone, seq(1)).await.expect("it is deleted");
+    journal.close().await.expect("it closes");
+    assert!(!is_there());
+}
