@@ -42,7 +42,7 @@ invite-link = Link für { $seat }
 invite-message = Spielst du eine Partie { $game } mit mir?
 invite-renew = Neuer Link
 invite-renewed = Hier ist ein neuer Link. Der alte gilt nicht mehr.
-invite-revoke = Zurückziehen
+invite-revoke = Link zurückziehen
 invite-revoked = Der Link gilt nicht mehr.
 invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis du einen neuen erstellst.
 invite-make = Link erstellen
@@ -57,7 +57,7 @@ resume-removed = Aus der Liste genommen: { $game }.
 resume-undo = Rückgängig
 ended-title = In diesem Browser beendet ({ $count })
 ended-analyse = Analysieren: { $game }, { $who }
-ended-kept = Nur dieser Browser hat sie: die letzten 50.
+ended-kept = Nur dieser Browser hat diese Liste: die letzten 50.
 resume-theirs = { $name } ist am Zug
 resume-yours = { $minutes ->
     [-1] Du bist am Zug
@@ -84,6 +84,7 @@ move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
 
 # Was gefragt wird, bevor etwas nicht mehr zurückzunehmen ist.
 
+keep-playing = Weiterspielen
 resign-title = Aufgeben?
 resign-text = { $players ->
     [2] Die Partie endet, und dein Gegner gewinnt.
@@ -99,8 +100,10 @@ draw-do = Remis vereinbaren
 stop-title = Partie abbrechen?
 stop-text = Die Partie endet ohne Ergebnis, und niemand gewinnt. Seid ihr beide einverstanden?
 stop-offer-text = Der Computer antwortet sofort. Ist er einverstanden, endet die Partie ohne Ergebnis, und niemand gewinnt.
-draw-ask-text = Dein Angebot wird geschickt. Wird es angenommen, endet die Partie ohne Sieger.
-stop-ask-text = Dein Angebot wird geschickt. Wird es angenommen, endet die Partie ohne Ergebnis, und niemand gewinnt.
+draw-ask-title = Remis anbieten?
+draw-ask-text = Wird dein Angebot angenommen, endet die Partie ohne Sieger.
+stop-ask-title = Abbruch anbieten?
+stop-ask-text = Wird dein Angebot angenommen, endet die Partie ohne Ergebnis, und niemand gewinnt.
 undo-title = Um Rücknahme des letzten Zuges bitten?
 undo-text = Er wird zurückgenommen, sobald deine Bitte angenommen ist.
 undo-do = Darum bitten

@@ -255,7 +255,7 @@ share-download = Als Datei sichern
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nicht verloren und werden gesendet, sobald die Verbindung wieder steht.
 
 # Regeln
-rules-short = In Kürze
+rules-short = Kurz gefasst
 rules-card = Auf einer Seite
 rules-back-table = Zurück zur Partie
 

@@ -1,11 +1,11 @@
 # Warum ein Zug gut ist: was ein Hinweis sagt. Diese Wörter werden mit dem ersten Hinweis geladen.
 
-why-wins = Er gewinnt die Partie sofort.
-why-prevents-mate = Er verhindert ein Matt in einem Zug.
-why-takes = Er schlägt { $man }.
-why-takes-free = Er schlägt { $man }, und keine Figur kann zurückschlagen.
-why-takes-more = Er schlägt { $man } und gewinnt damit mehr, als zurückgeschlagen werden kann.
-why-takes-several = Er schlägt { $count } Figuren auf einmal.
+why-wins = Der Zug gewinnt die Partie sofort.
+why-prevents-mate = Der Zug verhindert ein Matt in einem Zug.
+why-takes = Der Zug schlägt { $man }.
+why-takes-free = Der Zug schlägt { $man }, und keine Figur kann zurückschlagen.
+why-takes-more = Der Zug schlägt { $man } und gewinnt damit mehr, als zurückgeschlagen werden kann.
+why-takes-several = Der Zug schlägt { $count } Figuren auf einmal.
 why-attacks = { $count ->
     [one] Der Zug greift außerdem eine Figur an.
    *[other] Der Zug greift { $count } Figuren zugleich an.

@@ -42,7 +42,7 @@ invite-link = Link for { $seat }
 invite-message = Play a game of { $game } with me?
 invite-renew = New link
 invite-renewed = Here is a new link. The old one no longer works.
-invite-revoke = Withdraw
+invite-revoke = Withdraw the link
 invite-revoked = The link no longer works.
 invite-none = The link was withdrawn. Nobody can take the seat until you make a new one.
 invite-make = Make a link
@@ -57,7 +57,7 @@ resume-removed = Removed from the list: { $game }.
 resume-undo = Undo
 ended-title = Finished in this browser ({ $count })
 ended-analyse = Analyse: { $game }, { $who }
-ended-kept = Only this browser keeps them: the 50 latest.
+ended-kept = Only this browser has this list: the 50 latest.
 resume-theirs = Waiting for { $name }
 resume-yours = { $minutes ->
     [-1] It is your turn
@@ -84,6 +84,7 @@ move-revoked = The link no longer works. You keep playing here.
 
 # What is asked before something that cannot be taken back.
 
+keep-playing = Keep playing
 resign-title = Resign?
 resign-text = { $players ->
     [2] The game ends and your opponent wins.
@@ -99,8 +100,10 @@ draw-do = Agree on a draw
 stop-title = Stop the game?
 stop-text = The game ends unfinished, and nobody wins. Do both of you agree?
 stop-offer-text = The computer answers at once. If it agrees, the game ends unfinished, and nobody wins.
-draw-ask-text = Your offer is sent. If it is accepted, the game ends, and nobody wins.
-stop-ask-text = Your offer is sent. If it is accepted, the game ends unfinished, and nobody wins.
+draw-ask-title = Offer a draw?
+draw-ask-text = If it is accepted, the game ends, and nobody wins.
+stop-ask-title = Offer to stop the game?
+stop-ask-text = If it is accepted, the game ends unfinished, and nobody wins.
 undo-title = Ask to take the last move back?
 undo-text = It is taken back once your request is accepted.
 undo-do = Ask for it

@@ -52,7 +52,7 @@ account-your-turn-until = À vous de jouer, jusqu’au { $date }
 account-waiting = { $name ->
     [Blancs] Aux Blancs de jouer
     [Noirs] Aux Noirs de jouer
-   *[other] À jouer : { $name }
+   *[other] C’est à { $name } de jouer
 }
 account-their-turn = Aux autres de jouer
 account-result-unknown = Finie.

@@ -1,6 +1,6 @@
 # Les fins qu’aucune règle ne provoque. Elles sont communes à tous les jeux.
 
-end-agreement = Les joueurs sont convenus de la nulle.
+end-agreement = Les joueurs se sont mis d’accord sur la nulle.
 end-resignation = { $loser ->
     [you] Vous avez abandonné.
     [w] Les Blancs ont abandonné.

@@ -15,7 +15,7 @@ open-listed = Tout le monde peut regarder
 # Prendre une place par un lien.
 
 take-invite-title = On vous invite à jouer
-take-invite-text = Vous jouez : { $seat }. Personne d’autre ne peut prendre cette place ; aucun compte n’est nécessaire.
+take-invite-text = Votre place : { $seat }. Personne d’autre ne peut prendre cette place ; aucun compte n’est nécessaire.
 take-invite-do = Prendre la place ({ $seat })
 take-move-title = Votre place sur cet appareil
 take-move-text = Vous jouez désormais ici ({ $seat }). Sur l’autre appareil, on ne peut plus que regarder.
@@ -37,12 +37,12 @@ error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. De
 # Inviter quelqu’un à une place.
 
 invite-title = Place encore libre : { $seat }
-invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui l’ouvre prend la place ({ $seat }).
+invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui accepte prend la place ({ $seat }).
 invite-link = Lien à envoyer : { $seat }
 invite-message = Une partie de { $game } avec moi ?
 invite-renew = Nouveau lien
 invite-renewed = Voici un nouveau lien. L’ancien ne marche plus.
-invite-revoke = Retirer
+invite-revoke = Désactiver le lien
 invite-revoked = Le lien ne marche plus.
 invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vous n’en créez pas un nouveau.
 invite-make = Créer un lien
@@ -57,7 +57,7 @@ resume-removed = Retirée de la liste : { $game }.
 resume-undo = Annuler
 ended-title = Terminées dans ce navigateur ({ $count })
 ended-analyse = Analyser : { $game }, { $who }
-ended-kept = Seul ce navigateur les garde : les 50 dernières.
+ended-kept = Seul ce navigateur a cette liste : les 50 dernières.
 resume-theirs = { $name ->
     [Blancs] Aux Blancs de jouer
     [Noirs] Aux Noirs de jouer
@@ -88,6 +88,7 @@ move-revoked = Le lien ne marche plus. Vous continuez ici.
 
 # Ce qui est demandé avant ce qui ne se reprend pas.
 
+keep-playing = Continuer la partie
 resign-title = Abandonner ?
 resign-text = { $players ->
     [2] La partie se termine et votre adversaire gagne.
@@ -103,8 +104,10 @@ draw-do = Convenir de la nulle
 stop-title = Arrêter la partie ?
 stop-text = La partie reste inachevée et personne ne gagne. Êtes-vous d’accord tous les deux ?
 stop-offer-text = L’ordinateur répond aussitôt. S’il accepte, la partie reste inachevée et personne ne gagne.
-draw-ask-text = Votre proposition est envoyée. Si elle est acceptée, la partie se termine sans vainqueur.
-stop-ask-text = Votre proposition est envoyée. Si elle est acceptée, la partie reste inachevée et personne ne gagne.
+draw-ask-title = Proposer la nulle ?
+draw-ask-text = Si elle est acceptée, la partie se termine sans vainqueur.
+stop-ask-title = Proposer d’arrêter la partie ?
+stop-ask-text = Si elle est acceptée, la partie reste inachevée et personne ne gagne.
 undo-title = Demander à reprendre le dernier coup ?
 undo-text = Il est repris dès que votre demande est acceptée.
 undo-do = Le demander
@@ -112,7 +115,7 @@ stop-do = Arrêter la partie
 claim-text = Il ne s’est rien passé depuis si longtemps que vous pouvez arrêter la partie sans demander à l’adversaire. Elle reste inachevée et personne ne gagne.
 abort-title = Annuler la partie ?
 abort-text = La partie s’arrête, et personne ne gagne ni ne perd. C’est possible jusqu’à ce que chacun ait joué un coup.
-abort-do = Annuler
+abort-do = Annuler la partie
 
 ## Offers
 
@@ -123,24 +126,24 @@ offered-rematch = Vous avez demandé une autre partie.
 offer-accept = Accepter
 offer-decline = Refuser
 offer-waits = Réponse attendue : { $names }.
-offer-draw = Proposition de nulle : { $name }.
-offer-stop = Proposition d’arrêter la partie, sans vainqueur : { $name }.
-offer-undo = Demande de reprendre le dernier coup : { $name }.
-offer-rematch = Proposition de rejouer : { $name }.
+offer-draw = { $name } propose la nulle.
+offer-stop = { $name } propose d’arrêter la partie, sans vainqueur.
+offer-undo = { $name } demande à reprendre le dernier coup.
+offer-rematch = { $name } voudrait rejouer.
 withdrawn-draw = Pas de nulle : la partie continue.
 withdrawn-stop = La partie continue.
 withdrawn-undo = Le coup n’est pas repris.
 withdrawn-rematch = Pas d’autre partie pour l’instant.
 declined-draw = { $kind ->
     [computer] L’ordinateur se voit en tête et continue.
-   *[person] Nulle refusée : { $name }.
+   *[person] { $name } refuse la nulle.
 }
 declined-stop = { $kind ->
     [computer] L’ordinateur se voit en tête et continue.
-   *[person] Arrêt refusé : { $name }.
+   *[person] { $name } préfère continuer.
 }
-declined-undo = Reprise du coup refusée : { $name }.
-declined-rematch = Pas d’autre partie pour l’instant : { $name }.
+declined-undo = { $name } ne souhaite pas que le coup soit repris.
+declined-rematch = { $name } ne souhaite pas rejouer pour l’instant.
 
 ## Ce qui n’existe pas
 

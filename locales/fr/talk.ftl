@@ -15,7 +15,7 @@ talk-unread = { $count } { $count ->
 
 talk-free = Écrire avec ses propres mots
 talk-free-help = Possible dès que tous à la table le permettent. Vous pouvez y renoncer à tout moment.
-talk-free-asked = Quelqu’un le souhaite ({ $name }). Ce sera possible dès que tous à la table le permettront.
+talk-free-asked = { $name } le souhaite. Ce sera possible dès que tous à la table le permettront.
 
 talk-block = Masquer
 talk-block-name = Masquer { $name }

@@ -1,11 +1,11 @@
 # Pourquoi un coup est bon : ce que dit un conseil. Ces mots sont chargés avec le premier conseil.
 
-why-wins = Il gagne la partie aussitôt.
-why-prevents-mate = Il empêche un mat en un coup.
-why-takes = Il prend { $man }.
-why-takes-free = Il prend { $man }, et l’adversaire ne peut pas reprendre.
-why-takes-more = Il prend { $man }, qui vaut plus que ce que l’adversaire peut prendre en retour.
-why-takes-several = Il prend { $count } pièces à la fois.
+why-wins = Ce coup gagne la partie aussitôt.
+why-prevents-mate = Ce coup empêche un mat en un coup.
+why-takes = Ce coup prend { $man }.
+why-takes-free = Ce coup prend { $man }, et l’adversaire ne peut pas reprendre.
+why-takes-more = Ce coup prend { $man }, qui vaut plus que ce que l’adversaire peut prendre en retour.
+why-takes-several = Ce coup prend { $count } pièces à la fois.
 why-attacks = { $count ->
     [one] Le coup attaque aussi une pièce.
    *[other] Le coup attaque { $count } pièces à la fois.

@@ -194,10 +194,7 @@ break-the-cube-block-state = { $state ->
 }
 break-the-cube-checks = Ce qu’il faut à une structure
 break-the-cube-check = { $rule ->
-    [blocks] { $laid ->
-        [one] { $laid } bloc posé
-       *[other] { $laid } blocs posés
-    } sur { $all }
+    [blocks] blocs posés : { $laid } / { $all }
     [height] un cube à la hauteur 2
    *[overhang] rien ne flotte en l’air
 }
@@ -207,7 +204,7 @@ break-the-cube-checked = { $kept ->
 }
 break-the-cube-clear = Tout retirer
 break-the-cube-again = Reprendre l’essai
-break-the-cube-back = Un pas en arrière
+break-the-cube-back = Défaire
 break-the-cube-held = Tournez, basculez ou roulez le bloc en main comme il faut, puis choisissez un point.
 break-the-cube-stands = Cette structure respecte toutes les règles : appuyez sur « Terminé ».
 break-the-cube-end-guessed-by = { $who ->
@@ -405,7 +402,7 @@ break-the-cube-flaw-round = D’après tout ce qui a été dit, on en est au tou
 
 break-the-cube-why-tells = Cela apprend { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
 break-the-cube-why-tells-most = C’est ce qui apprend le plus : { $told },{ $tenth } des { $missing },{ $rest } bits qui manquent.
-break-the-cube-why-only-one = Il ne reste qu’une structure.
+break-the-cube-why-only-one = Ce coup ne reste qu’une structure.
 break-the-cube-why-one-of = C’est une des { $count } structures encore possibles.
 
 ## Terminal

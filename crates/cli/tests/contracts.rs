@@ -217,8 +217,8 @@ fn a_hint_gives_its_reason_in_the_players_language() {
     let moves = "1A2-4B2\n6D2-4C2\n1A1-4A1\n6A2-2C2\nhint\n";
     for (language, why) in [
         ("en", "1B2x6A1#\nIt wins the game at once."),
-        ("fr", "1B2x6A1#\nIl gagne la partie aussitôt."),
-        ("de", "1B2x6A1#\nEr gewinnt die Partie sofort."),
+        ("fr", "1B2x6A1#\nCe coup gagne la partie aussitôt."),
+        ("de", "1B2x6A1#\nDer Zug gewinnt die Partie sofort."),
     ] {
         let (code, out, _) = typed(&["play", "cube-chess", "--seat", "all", "--lang", language], moves);
         assert!(code == 0 && out.contains(why), "{why} is in\n{out}");

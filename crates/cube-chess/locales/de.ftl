@@ -297,8 +297,8 @@ cube-chess-why-man = { $man ->
     [queen] die Dame
    *[king] den König
 }
-cube-chess-why-saved = Er beendet das Schach gegen deinen König.
-cube-chess-why-attacked = Er gibt Schach.
+cube-chess-why-saved = Der Zug beendet das Schach gegen deinen König.
+cube-chess-why-attacked = Der Zug gibt Schach.
 cube-chess-why-promotes = { $man ->
     [knight] Der Bauer wird zum Springer.
     [bishop] Der Bauer wird zum Läufer.

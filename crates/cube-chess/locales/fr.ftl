@@ -297,8 +297,8 @@ cube-chess-why-man = { $man ->
     [queen] la dame
    *[king] le roi
 }
-cube-chess-why-saved = Il sort votre roi de l’échec.
-cube-chess-why-attacked = Il donne échec.
+cube-chess-why-saved = Ce coup sort votre roi de l’échec.
+cube-chess-why-attacked = Ce coup donne échec.
 cube-chess-why-promotes = { $man ->
     [knight] Le pion devient un cavalier.
     [bishop] Le pion devient un fou.

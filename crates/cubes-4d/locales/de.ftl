@@ -10,7 +10,7 @@ option-cubes-4d-setup-usual = Die übliche („Rekonstruktion“)
 option-cubes-4d-setup-help = Wie Würfel und Figuren am Anfang stehen. Das gedruckte Bild davon ist verloren: „Rekonstruktion“ ist unsere eigene, nach dem gedruckten Text. Im Stellungseditor gesicherte Aufstellungen stehen hier auch zur Wahl.
 cubes-4d-a-turn = In jedem Zug bewegst du eine Figur oder einen Würfel, auf dem niemand steht.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] Die übliche Aufstellung. Sie folgt den gedruckten Regeln; deren Bild davon ist verloren.
+    [reconstruction] Übliche Aufstellung
    *[other] Aufstellung „{ $name }“
 }
 option-cubes-4d-lateral = { $kind ->
@@ -417,8 +417,8 @@ cubes-4d-why-man = { $man ->
     [queen] die Dame
    *[king] den König
 }
-cubes-4d-why-saved = Er beendet das Schach gegen deinen König.
-cubes-4d-why-attacked = Er gibt Schach.
+cubes-4d-why-saved = Der Zug beendet das Schach gegen deinen König.
+cubes-4d-why-attacked = Der Zug gibt Schach.
 cubes-4d-why-promotes = { $man ->
     [bishop] Der Bauer wird zum Läufer.
     [rook] Der Bauer wird zum Turm.
@@ -427,8 +427,8 @@ cubes-4d-why-promotes = { $man ->
    *[queen] Der Bauer wird zur Dame.
 }
 cubes-4d-why-makes-way = { $count ->
-    [one] Er bahnt einer deiner Figuren einen neuen Weg.
-   *[other] Er bahnt { $count } deiner Figuren einen neuen Weg.
+    [one] Der Zug bahnt einer deiner Figuren einen neuen Weg.
+   *[other] Der Zug bahnt { $count } deiner Figuren einen neuen Weg.
 }
 
 ## Terminal

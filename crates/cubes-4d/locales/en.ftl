@@ -10,7 +10,7 @@ option-cubes-4d-setup-usual = The usual one (“reconstruction”)
 option-cubes-4d-setup-help = Where cubes and men stand at the start. The printed picture is lost; “reconstruction” is our own, based on the printed text. You can also choose set-ups saved in the board editor.
 cubes-4d-a-turn = In each turn you move a man, or a cube on which nobody stands.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] The usual set-up. It follows the printed rules; their picture of it is lost.
+    [reconstruction] The usual set-up
    *[other] Set-up “{ $name }”
 }
 option-cubes-4d-lateral = { $kind ->

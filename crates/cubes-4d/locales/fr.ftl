@@ -8,9 +8,9 @@ game-cubes-4d-makers = La feuille de règles ne nomme ni auteur ni année.
 option-cubes-4d-setup = Disposition
 option-cubes-4d-setup-usual = L’habituelle (« reconstruction »)
 option-cubes-4d-setup-help = La place des cubes et des pièces au départ. L’image imprimée est perdue : « reconstruction » est la nôtre, faite d’après le texte imprimé. Les dispositions enregistrées dans l’éditeur se choisissent aussi ici.
-cubes-4d-a-turn = À chaque tour, on joue une pièce, ou on déplace un cube sur lequel il n’y a personne.
+cubes-4d-a-turn = À chaque tour, vous jouez une pièce, ou vous déplacez un cube libre.
 option-cubes-4d-setup-shown = { $name ->
-    [reconstruction] La disposition habituelle. Elle suit les règles imprimées, dont l’image est perdue.
+    [reconstruction] Disposition habituelle
    *[other] Disposition « { $name } »
 }
 option-cubes-4d-lateral = { $kind ->
@@ -417,8 +417,8 @@ cubes-4d-why-man = { $man ->
     [queen] la dame
    *[king] le roi
 }
-cubes-4d-why-saved = Il sort votre roi de l’échec.
-cubes-4d-why-attacked = Il donne échec.
+cubes-4d-why-saved = Ce coup sort votre roi de l’échec.
+cubes-4d-why-attacked = Ce coup donne échec.
 cubes-4d-why-promotes = { $man ->
     [bishop] Le pion devient un fou.
     [rook] Le pion devient une tour.
@@ -427,8 +427,8 @@ cubes-4d-why-promotes = { $man ->
    *[queen] Le pion devient une dame.
 }
 cubes-4d-why-makes-way = { $count ->
-    [one] Il ouvre un chemin à une de vos pièces.
-   *[other] Il ouvre un chemin à { $count } de vos pièces.
+    [one] Ce coup ouvre un chemin à une de vos pièces.
+   *[other] Ce coup ouvre un chemin à { $count } de vos pièces.
 }
 
 ## Terminal

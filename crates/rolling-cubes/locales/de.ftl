@@ -298,8 +298,8 @@ rolling-cubes-why-man = { $man ->
     [soldier] den Soldaten
    *[master] den Meister
 }
-rolling-cubes-why-saved = Er beendet das Schach gegen deinen Meister.
-rolling-cubes-why-attacked = Er gibt Schach.
+rolling-cubes-why-saved = Der Zug beendet das Schach gegen deinen Meister.
+rolling-cubes-why-attacked = Der Zug gibt Schach.
 rolling-cubes-why-swaps = Der Meister geht heim, und eine verlorene Figur kommt zurück.
 
 ## Terminal

@@ -298,8 +298,8 @@ rolling-cubes-why-man = { $man ->
     [soldier] le soldat
    *[master] le maître
 }
-rolling-cubes-why-saved = Il sort votre maître de l’échec.
-rolling-cubes-why-attacked = Il donne échec.
+rolling-cubes-why-saved = Ce coup sort votre maître de l’échec.
+rolling-cubes-why-attacked = Ce coup donne échec.
 rolling-cubes-why-swaps = Le maître rentre, et une pièce perdue revient.
 
 ## Terminal

@@ -392,9 +392,9 @@ tesseract-why-man = { $man ->
     [large-bar] eine große Gleitschiene
    *[tesseract] das Tesseract
 }
-tesseract-why-saved = Er bringt dein Tesseract außer Gefahr.
-tesseract-why-attacked = Er bedroht das gegnerische Tesseract.
-tesseract-why-enters = Er bringt { $man } ins Spiel.
+tesseract-why-saved = Der Zug bringt dein Tesseract außer Gefahr.
+tesseract-why-attacked = Der Zug bedroht das gegnerische Tesseract.
+tesseract-why-enters = Der Zug bringt { $man } ins Spiel.
 
 ## Terminal
 

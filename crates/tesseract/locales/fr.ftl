@@ -392,9 +392,9 @@ tesseract-why-man = { $man ->
     [large-bar] une grande glissière
    *[tesseract] le tesseract
 }
-tesseract-why-saved = Il met votre tesseract hors de danger.
-tesseract-why-attacked = Il menace le tesseract adverse.
-tesseract-why-enters = Il met { $man } en jeu.
+tesseract-why-saved = Ce coup met votre tesseract hors de danger.
+tesseract-why-attacked = Ce coup menace le tesseract adverse.
+tesseract-why-enters = Ce coup met { $man } en jeu.
 
 ## Terminal
 

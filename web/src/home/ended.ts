@@ -1,17 +1,29 @@
-/** The finished games of this browser, for their list. */
+/** The finished games that were played in this browser, for their list. */
 import { seatName } from '../table/names';
 import { tableAnalysisPath } from '../routes';
-import { localGames, type LocalGame } from '../tables/shelf';
+import { localGames, serverGames, type LocalGame, type ServerGame } from '../tables/shelf';
 import { fate } from '../tables/types';
 import { say, spoken } from '../words/words.svelte';
+import { listed } from './hidden';
 
-/** The finished games of this browser, latest first. */
-export function endedGames(): LocalGame[] {
-  return localGames().filter(({ over }) => over);
+/** A finished game: stored here, or played at a table on a server. */
+export type EndedGame = LocalGame | ServerGame;
+
+/** Whether a game is stored only in this browser. */
+export function isStoredHere(game: EndedGame): game is LocalGame {
+  return 'record' in game;
+}
+
+/** The finished games that were played in this browser, latest first. */
+export function endedGames(): EndedGame[] {
+  const remote = listed(serverGames()).filter(({ turns }) => turns > 0);
+  const games: EndedGame[] = [...localGames(), ...remote].filter(({ over }) => over);
+  return games.sort((one, other) => other.touched - one.touched);
 }
 
 /** How a game ended, as a sentence; empty if that was not stored. */
-export function endOf({ seats, outcome }: LocalGame): string {
+export function endOf(game: EndedGame): string {
+  const { seats, outcome } = isStoredHere(game) ? game : { seats: [], outcome: null };
   if (!outcome) return '';
   const [only, ...others] = seats.filter(({ sitter }) => sitter.kind === 'person');
   if (only && others.length === 0) return say(`result-${fate(outcome, only.seat)}`);

@@ -57,13 +57,13 @@ export async function standings(games: readonly ServerGame[]): Promise<Map<strin
 }
 
 /**
- * Takes a table off the list if its server does not know it. Its tokens are kept like those of finished games, because
- * a server that was started with the wrong data may know the table again later.
+ * Takes a table off all lists if its server does not know it. Its tokens are kept for a while, because a server that was
+ * started with the wrong data may know the table again later.
  */
 function failed(game: ServerGame, error: unknown): null {
   if (error instanceof ApiError && kindOf(error.problem) === 'no-table') {
     followed.delete(game.id);
-    keepServerGame({ ...game, over: true });
+    keepServerGame({ ...game, over: true, removed: Date.now() });
   }
   return null;
 }

@@ -241,8 +241,9 @@ test('offers are answered by keyboard, and focus stays on the page', async ({ op
   await ben.locator('[data-spot]').first().waitFor({ state: 'attached' });
   await anna.getByTestId('action-draw').focus();
   await anna.keyboard.press('Enter');
-  const question = anna.getByRole('dialog', { name: 'Agree on a draw?' });
+  const question = anna.getByRole('dialog', { name: 'Offer a draw?' });
   await question.waitFor();
+  await question.getByRole('button', { name: 'Keep playing' }).waitFor();
   expect(await ben.getByRole('button', { name: 'Decline' }).count(), 'nothing is sent yet').toBe(0);
   await question.getByRole('button', { name: 'Offer a draw' }).click();
   await ben.getByRole('button', { name: 'Decline' }).focus();

@@ -106,7 +106,7 @@ test('an invitation can be renewed and withdrawn until it is used', async ({ ope
   expect(second).not.toBe(first);
   const bert = await open({ expected: [/410/] });
   expect(await tryLink(bert, first)).toContain('was withdrawn');
-  await anna.getByRole('button', { name: 'Withdraw' }).click();
+  await anna.getByRole('button', { name: 'Withdraw the link' }).click();
   await anna.getByText('Nobody can take the seat').waitFor();
   await screenshot(anna, 'invitation-withdrawn');
   await anna.reload();

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endedGames, endOf } from '../../src/home/ended';
-import { keepLocalGame, type LocalGame } from '../../src/tables/shelf';
+import { keepLocalGame, keepServerGame, type LocalGame } from '../../src/tables/shelf';
 import type { Sitter } from '../../src/tables/types';
 import { speakFirst } from '../../src/words/words.svelte';
 
@@ -26,6 +26,17 @@ test('the finished games of this browser are listed, latest first', () => {
   keepLocalGame(game('local-c', 2));
   keepLocalGame({ ...game('local-d', 4), removed: 5 });
   expect(endedGames().map(({ id }) => id)).toEqual(['local-c', 'local-a']);
+});
+
+test('games that ended at a table on a server are among them, except those in which nothing was played', () => {
+  const table = { game: 'cubulus', tokens: { w: 'x' }, keys: {}, host: null, over: true };
+  keepLocalGame(game('local-a', 1));
+  keepServerGame({ ...table, id: 'b', turns: 3, touched: 2 });
+  keepServerGame({ ...table, id: 'c', turns: 0, touched: 3 });
+  keepServerGame({ ...table, id: 'd', turns: 3, touched: 4, over: false });
+  const found = endedGames();
+  expect(found.map(({ id }) => id)).toEqual(['b', 'local-a']);
+  expect(found[0] && endOf(found[0]), 'the table says it').toBe('');
 });
 
 test('a list says how a game ended for the only person, and otherwise who has won', () => {

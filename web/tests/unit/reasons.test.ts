@@ -10,5 +10,5 @@ test('what hints say about a game comes with the first hint, and names men in it
   expect(tell(takes)).toBe('It takes the star.');
   expect(knows('rolling-cubes-why-swaps')).toBe(true);
   await speak('de');
-  expect(tell(takes)).toBe('Er schlägt den Stern.');
+  expect(tell(takes)).toBe('Der Zug schlägt den Stern.');
 });

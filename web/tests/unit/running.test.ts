@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { standings } from '../../src/home/running';
-import { keepServerGame, serverGame, type ServerGame } from '../../src/tables/shelf';
+import { keepServerGame, serverGame, serverGames, type ServerGame } from '../../src/tables/shelf';
 
 const GAME: ServerGame = {
   id: 'abc',
@@ -30,7 +30,8 @@ afterEach(() => void vi.unstubAllGlobals());
 test('a table that its server does not know leaves the list, and keeps what opens it', async () => {
   answers(404, { type: 'urn:cubarium:problem:no-table', title: '', status: 404, detail: '' });
   expect(await standings([GAME])).toEqual(new Map());
-  expect(serverGame('abc')).toEqual({ ...GAME, over: true });
+  expect(serverGame('abc')).toEqual({ ...GAME, over: true, removed: expect.any(Number) as number });
+  expect(serverGames()).toEqual([]);
 });
 
 test('a table stays on the list if nothing says that it was deleted', async () => {

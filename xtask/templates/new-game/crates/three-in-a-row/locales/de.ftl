@@ -70,7 +70,7 @@ three-in-a-row-flaw-line = { $colour ->
 ## Reasons
 
 three-in-a-row-why-man = den Würfel
-three-in-a-row-why-blocks = Er versperrt eine Linie, die der Gegner hätte vollenden können.
+three-in-a-row-why-blocks = Der Zug versperrt eine Linie, die der Gegner hätte vollenden können.
 three-in-a-row-why-threatens = { $threats ->
     [one] Er droht, eine Linie zu vollenden.
    *[other] Er droht, auf { $threats } Feldern eine Linie zu vollenden.
