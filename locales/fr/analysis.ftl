@@ -46,7 +46,11 @@ analysis-point = Coup { $row }, { $seat } : { $move }{ $mark }, { $worth }
 analysis-told = Coup { $row }, { $seat } : { $move } { $worth }
 analysis-mistakes = Erreurs
 analysis-tally = { $side } : { $slight } ?!, { $plain } ?, { $grave } ??
-analysis-legend = ?! pas le meilleur, ? une erreur, ?? une erreur grave. Les nombres disent qui est devant, avant → après le coup : + : { $side }. #1 est un gain en un coup, #2 en deux.
+analysis-legend = ?! : pas le meilleur coup. ? : une erreur. ?? : une erreur grave. Les nombres comparent l’avantage avant et après le coup ; un nombre positif est bon pour { $side ->
+    [Blancs] les Blancs
+    [Noirs] les Noirs
+   *[other] { $side }
+}. #1 : gain en un coup, #2 : en deux.
 analysis-no-mistakes = Aucune erreur trouvée.
 analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur

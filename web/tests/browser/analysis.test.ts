@@ -191,7 +191,11 @@ test('a finished game is analysed, and its graph shows the turning point', async
   const mistake = page.getByTestId('mistakes').getByRole('button', { name: MISTAKE });
   await mistake.waitFor({ timeout: 90_000 });
   await page.getByRole('progressbar').waitFor({ state: 'detached', timeout: 90_000 });
-  await expect.poll(() => mistake.textContent()).toMatch(/Better: The .+ to .+\./);
+  const better = page
+    .getByTestId('mistakes')
+    .getByRole('button', { name: /^Better: The .+ to .+\./ })
+    .last();
+  await better.waitFor();
   expect(await mistake.getAttribute('title')).toBe('6A2-2C2');
   await mistake.click();
   await expect.poll(() => worth(page)).toBe('#1');
@@ -200,6 +204,14 @@ test('a finished game is analysed, and its graph shows the turning point', async
   );
   await screenshot(page, 'analysis-review');
   expect(await violations(page)).toEqual([]);
+
+  // What would have been better is played as a side line.
+  const side = page.getByRole('button', { name: 'Make it the main line' });
+  expect(await side.count()).toBe(0);
+  await better.click();
+  await side.waitFor();
+  await mistake.click();
+  await expect.poll(() => worth(page)).toBe('#1');
 
   const graph = page.getByRole('slider');
   await graph.focus();
