@@ -138,8 +138,8 @@ impl Default for PushSettings {
 pub struct Limits {
     /// The most connections at once.
     pub connections: usize,
-    /// The most connections at once from one address (IPv6: from one network of 64 bits). Behind a proxy these are the
-    /// requests and sockets of a visitor that are open at once.
+    /// The most connections at once from one address (IPv6: from one network of 64 bits, and several times as many from
+    /// wider ones). Behind a proxy these are the requests and sockets of a visitor that are open at once.
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
