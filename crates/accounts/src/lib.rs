@@ -9,10 +9,11 @@
 //!   cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
 //! - **Passkeys are public.** Of a passkey the credential's id, its public key and its counter are stored; what they mean is
 //!   for the caller, who checks the signatures. An account keeps at least one way in: a password or a passkey.
-//! - **Guessing costs time.** A wrong password makes the next attempt to log in with the same name wait, longer each time,
-//!   and so does one for a name that nobody has. Both get the same answer after the same work. Wrong passwords of somebody
-//!   who is logged in are counted by session, and recovery codes, which cannot be guessed, not at all: so nobody can keep
-//!   the owner out.
+//! - **Guessing costs time.** A wrong password makes the next attempt to log in with the same name from the same network
+//!   wait, longer each time, and so does one for a name that nobody has. Both get the same answer after the same work. From
+//!   all networks together a name has few attempts besides the first ones of each. Wrong passwords of somebody who is
+//!   logged in are counted by session, and recovery codes, which cannot be guessed, not at all: so nobody elsewhere can
+//!   keep the owner out.
 //! - **Hashing is bounded.** Passwords are hashed outside the threads that answer requests, a few at a time, and only so
 //!   many may wait.
 //! - **A device has tokens of its own.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
