@@ -340,6 +340,11 @@ pub enum Rejection {
     #[error("not saved, nothing has changed: the server cannot write to its disk at the moment; try again")]
     NotSaved,
     /// The journal cannot be read, or the table is being unloaded.
+    /// The table has had too many events beside the playing.
+    #[error(
+        "this table has reached its limit of {0} offers, answers and names; go on playing, or open another one"
+    )]
+    Asides(u64),
     #[error("the server cannot do this at the moment; try again soon")]
     Unavailable,
     /// The server is shutting down.
@@ -484,7 +489,7 @@ impl Rejection {
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Alone => (StatusCode::CONFLICT, "alone", "Nobody else is there"),
             Self::NoFreeTalk => (StatusCode::CONFLICT, "no-free-talk", "Texts are not allowed"),
-            Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
+            Self::Full(_) | Self::Asides(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
             Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),
             Self::Unfit { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unfit", "Does not make sense"),

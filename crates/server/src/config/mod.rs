@@ -154,7 +154,8 @@ pub struct Limits {
     /// How often one address may log in, or confirm something; no limit if none. It may ask for challenges for passkeys
     /// five times as often.
     pub logins: Option<Rate>,
-    /// How often one token may move, act or be used on a socket; no limit if none.
+    /// How often one token may move, act or be used on a socket; no limit if none. What is no move on a socket also
+    /// counts as a request of the address.
     pub seat_requests: Option<Rate>,
     /// How many days of vacation an account has in a calendar year; none if 0.
     pub vacation_days: u32,

@@ -389,7 +389,13 @@ async fn forget_in(app: &Arc<App>, id: &TournamentId, account: i64) -> Result<()
         match named.await {
             Ok(_) | Err(Rejection::NoTable | Rejection::WrongToken | Rejection::Moved) => {}
             // Such a table takes no events.
-            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+            Err(
+                Rejection::Full(_)
+                | Rejection::Asides(_)
+                | Rejection::Closed
+                | Rejection::Unopenable
+                | Rejection::Unreadable,
+            ) => {
                 hide(app, &table).await?;
             }
             Err(rejection) => return Err(rejection),
