@@ -199,6 +199,16 @@ pub enum Rejection {
     /// The bot plays enough games.
     #[error("seats: the bot {0} plays as many games as it can; try again later")]
     BotBusy(String),
+    /// There are enough unfinished games with the bot that were opened from the same network.
+    #[error(
+        "seats: {most} games with the bot {bot} that were opened from here go on; finish one of them first"
+    )]
+    BotHosted {
+        /// The bot's name.
+        bot: String,
+        /// How many games there may be.
+        most: usize,
+    },
     /// The position has changed since then.
     #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
@@ -330,6 +340,11 @@ pub enum Rejection {
     /// The table has had too many events.
     #[error("this table has reached its limit of {0} events; open another one")]
     Full(u64),
+    /// The table has had too many events beside the playing.
+    #[error(
+        "this table has reached its limit of {0} offers, answers and names; go on playing, or open another one"
+    )]
+    Asides(u64),
     /// A rule forbids it.
     #[error("the rules do not allow this ({})", .0.rule)]
     Refused(wire::Refusal),
@@ -340,11 +355,6 @@ pub enum Rejection {
     #[error("not saved, nothing has changed: the server cannot write to its disk at the moment; try again")]
     NotSaved,
     /// The journal cannot be read, or the table is being unloaded.
-    /// The table has had too many events beside the playing.
-    #[error(
-        "this table has reached its limit of {0} offers, answers and names; go on playing, or open another one"
-    )]
-    Asides(u64),
     #[error("the server cannot do this at the moment; try again soon")]
     Unavailable,
     /// The server is shutting down.
@@ -444,7 +454,9 @@ impl Rejection {
             Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
-            Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),
+            Self::BotBusy(_) | Self::BotHosted { .. } => {
+                (StatusCode::CONFLICT, "bot-busy", "The bot is busy")
+            }
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
