@@ -1,11 +1,16 @@
 //! Malformed, oversized, premature or excessive requests: they change nothing and affect nobody else.
 
+use std::net::Ipv4Addr;
+
+use axum::body::Bytes;
+use hyper::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::support::{Host, SHORT_GAME};
+use crate::accounts::{Device, PASSWORD, quick};
+use crate::support::{Host, SHORT_GAME, request, send_from};
 
 #[tokio::test]
 async fn malformed_frames_are_answered_and_the_socket_stays_usable() {
@@ -244,4 +249,22 @@ async fn a_table_has_room_for_a_thousand_events_beside_its_moves() {
     table.act(0, "more", "offer-draw").await.problem(409, "full");
     assert_eq!(table.play(1, "m1", 1_001, SHORT_GAME[1]).await.status, 200);
     assert_eq!(table.act(0, "r", "resign").await.status, 200, "what ends the game is heard, too");
+}
+
+#[tokio::test]
+async fn a_stranger_who_guesses_passwords_keeps_nobody_else_waiting() {
+    let host = Host::with(quick).await;
+    Device::at(host.address).create("Ada").await;
+    let log_in = async |from: u8, password: &str| {
+        let body = Bytes::from(json!({"name": "Ada", "password": password}).to_string());
+        let mut request = request(Method::POST, "/api/account/session", None, body);
+        request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+        send_from(Ipv4Addr::new(127, 0, 0, from), host.address, request).await
+    };
+    for _ in 0..5 {
+        log_in(2, "a guess").await.problem(403, "wrong-login");
+    }
+    log_in(2, PASSWORD).await.problem(429, "too-often");
+    let answer = log_in(3, PASSWORD).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
 }
