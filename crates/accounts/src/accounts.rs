@@ -1,5 +1,6 @@
 //! Accounts and their sessions: creation, login, protection and deletion.
 
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,7 +11,7 @@ use sqlx::AssertSqlSafe;
 use tokio::sync::watch;
 
 use crate::account::{Account, LogIn, Owner, Session};
-use crate::guesses::Guesses;
+use crate::guesses::{Guesses, Place};
 use crate::password::{Compared, Passwords};
 use crate::rows::{
     begin, begin_session, end_sessions, insert_account, insert_codes, need_session, need_way_in,
@@ -156,7 +157,7 @@ impl Accounts {
         Ok(self.password_of(&name.folded()).await?.is_some())
     }
 
-    /// Logs somebody in.
+    /// Logs somebody in from a network, whose wrong passwords make only itself wait for this name.
     ///
     /// # Errors
     /// When the name or the password is wrong, the attempt comes too early, or the storage fails.
@@ -164,11 +165,12 @@ impl Accounts {
         &self,
         name: &str,
         password: Password,
+        network: Option<IpAddr>,
         now: Timestamp,
     ) -> Result<LogIn, AccountError> {
         let name: UserName = name.parse().map_err(|_| AccountError::Wrong)?;
         let folded = name.folded();
-        let account = self.check(&folded, password, &folded).await?;
+        let account = self.check(&folded, password, (folded.clone(), network)).await?;
         let mut transaction = self.store().begin().await?;
         let (log_in, evicted) = begin_session(&mut transaction, account, now).await?;
         transaction.commit().await?;
@@ -358,11 +360,10 @@ impl Accounts {
     /// # Errors
     /// When the password is wrong, the attempt comes too early, or the storage fails.
     pub async fn confirm(&self, session: &Session, password: Password) -> Result<Owner, AccountError> {
-        // No name looks like this, so guessing in a session does not keep anybody from logging in, nor the
-        // reverse.
-        let counted = format!("#{}", session.id);
+        // No name looks like this: guessing in a session keeps nobody from logging in, and the other way round.
+        let counted = (format!("#{}", session.id), None);
         let name = session.account.name.to_ascii_lowercase();
-        Ok(Owner { session: session.id, account: self.check(&name, password, &counted).await? })
+        Ok(Owner { session: session.id, account: self.check(&name, password, counted).await? })
     }
 
     /// Deletes an account with its sessions, codes, passkeys, seats, preferences and ratings. The effects of its rated
@@ -472,10 +473,10 @@ impl Accounts {
 
     // Passwords
 
-    /// Counts a password attempt.
-    fn attempt(&self, folded: &str) -> Result<(), AccountError> {
+    /// Counts an attempt to guess.
+    fn attempt(&self, place: &Place) -> Result<(), AccountError> {
         let whole = |wait: Duration| AccountError::Wait(wait.as_secs() + u64::from(wait.subsec_nanos() > 0));
-        self.guesses().attempt(folded, Instant::now()).map_err(whole)
+        self.guesses().attempt(place, Instant::now()).map_err(whole)
     }
 
     async fn password_of(&self, folded: &str) -> Result<Option<(i64, String)>, StorageError> {
@@ -486,14 +487,14 @@ impl Accounts {
         Ok(found)
     }
 
-    /// The account with a name, if the password is right. For an unknown name it takes just as long. Attempts are
-    /// counted under `counted`.
-    async fn check(&self, folded: &str, password: Password, counted: &str) -> Result<i64, AccountError> {
-        self.attempt(counted)?;
+    /// The account of a name, if the password is right. A name that nobody has takes as long. Attempts are counted by
+    /// `counted`.
+    async fn check(&self, folded: &str, password: Password, counted: Place) -> Result<i64, AccountError> {
+        self.attempt(&counted)?;
         let judged = self.judge(folded, password.clone()).await;
-        let (known, compared) = judged.inspect_err(|_| self.guesses().undo(counted))?;
+        let (known, compared) = judged.inspect_err(|_| self.guesses().undo(&counted))?;
         let (account, stored) = known.filter(|_| compared != Compared::Wrong).ok_or(AccountError::Wrong)?;
-        self.guesses().forgive(counted);
+        self.guesses().forgive(&counted);
         if compared == Compared::Outdated {
             self.rehash(account, &stored, password).await?;
         }
@@ -550,13 +551,13 @@ mod tests {
         let owner = accounts.confirm(&made.session, old.clone()).await.expect("the owner");
         accounts.set_password(owner, Password::typed("analytical")).await.expect("done");
         accounts.rehash(account, &stored, old.clone()).await.expect("done");
-        assert!(accounts.log_in("ada", old.clone(), NOW).await.is_err());
-        assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
-        // An unchanged one is rehashed.
+        assert!(accounts.log_in("ada", old.clone(), None, NOW).await.is_err());
+        assert!(accounts.log_in("ada", Password::typed("analytical"), None, NOW).await.is_ok());
+        // One that stays is hashed again.
         let (_, stored) = accounts.password_of("ada").await.expect("an answer").expect("an account");
         accounts.rehash(account, &stored, Password::typed("analytical")).await.expect("done");
         let (_, fresh) = accounts.password_of("ada").await.expect("an answer").expect("an account");
         assert_ne!(stored, fresh, "another salt");
-        assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+        assert!(accounts.log_in("ada", Password::typed("analytical"), None, NOW).await.is_ok());
     }
 }

@@ -3,6 +3,8 @@
 //! A bot's token does not open any seat by itself. The server gives a bot's seat a token that nobody is sent, and
 //! stores its hash here, so that a bot can do at its tables only what the server lets bots do.
 
+use std::collections::HashSet;
+
 use cubarium_database::{Connection, Row, query, query_scalar};
 use cubarium_journal::{TableId, Timestamp, TokenHash};
 
@@ -11,9 +13,11 @@ use crate::{AccountError, Accounts, StorageError, UserName};
 
 /// How far the recorded time of a token's last use may lag behind, in milliseconds.
 const USE_IS_NOTED_EVERY: i64 = 60_000;
-/// The most running games of a bot; it is not invited to more.
-const RUNNING: i64 = 200;
-/// How many finished games of a bot are kept, the latest ones, because somebody may still want a rematch.
+/// The most running games of a bot with which somebody goes on. It is not invited to more.
+const RUNNING: usize = 200;
+/// The most running games of a bot. Beyond that it leaves those with which nobody goes on.
+const KEPT: usize = 1_000;
+/// The most ended games of a bot that are kept, the latest, because somebody may still want to play again.
 const ENDED: i64 = 50;
 
 /// What a bot's token authorizes.
@@ -288,22 +292,35 @@ impl Accounts {
         Ok(transaction.commit().await?)
     }
 
-    /// Records that a bot has a seat, and returns whether it does: it does not if it already plays too many games.
-    /// Finished games do not count.
+    /// Notes that a bot has a seat, and returns whether it has: not if it plays too many games already. Games that have
+    /// ended do not count, nor do those at `forsaken` tables, with which nobody goes on. If there are too many of them,
+    /// the bot leaves the first.
     ///
     /// # Errors
     /// When the storage fails.
-    pub async fn seat_bot(&self, bot: i64, seat: &BotSeat) -> Result<bool, StorageError> {
+    pub async fn seat_bot(
+        &self,
+        bot: i64,
+        seat: &BotSeat,
+        forsaken: &[TableId],
+    ) -> Result<bool, StorageError> {
         let mut transaction = self.store().begin().await?;
-        let others: i64 = query_scalar(
-            "SELECT count(*) FROM bot_seats WHERE bot = $1 AND ended IS NULL AND table_id <> $2",
+        let others: Vec<String> = query_scalar(
+            "SELECT table_id FROM bot_seats WHERE bot = $1 AND ended IS NULL AND table_id <> $2",
         )
         .bind(bot)
         .bind(seat.table.as_str())
-        .fetch_one(&mut *transaction)
+        .fetch_all(&mut *transaction)
         .await?;
-        if others >= RUNNING {
+        let others: HashSet<&str> = others.iter().map(String::as_str).collect();
+        let forsaken: Vec<&TableId> =
+            forsaken.iter().filter(|table| others.contains(table.as_str())).collect();
+        if others.len() - forsaken.len() >= RUNNING {
             return Ok(false);
+        }
+        let left = (others.len() + 1).saturating_sub(KEPT);
+        for table in forsaken.into_iter().take(left) {
+            delete(&mut transaction, bot, table).await?;
         }
         insert(&mut transaction, bot, seat).await?;
         transaction.commit().await?;

@@ -6,25 +6,25 @@
 //!
 //! It guarantees:
 //!
-//! - **Secrets are stored as hashes.** Passwords as argon2id, each with a salt; session tokens and recovery codes,
-//!   which cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
-//! - **Passkeys are public.** The stored parts of a passkey are its credential id, its public key and its counter.
-//!   Their meaning is up to the caller, who checks the signatures. An account always keeps at least one way to log in:
-//!   a password or a passkey.
-//! - **Guessing costs time.** After a few wrong passwords the next attempt to log in with the same name has to wait,
-//!   longer each time. This also holds for unknown names, which get the same answer after the same work. Wrong
-//!   passwords of somebody who is logged in are counted per session, and recovery codes, which cannot be guessed, not
-//!   at all. So nobody can keep the owner out.
-//! - **Hashing is bounded.** Passwords are hashed outside the threads that answer requests, a few at a time, and the
-//!   number of waiting ones is limited.
-//! - **A device has its own tokens.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
-//!   accepts in place of the seat's token for as long as the session lasts. Passes end with their session.
-//! - **Deleting is deleting.** [`Accounts::delete`] leaves nothing of an account in the file; SQLite overwrites what it
-//!   frees with zeros. PostgreSQL frees deleted rows at its next vacuum.
-//! - **A rated game counts once.** [`Accounts::judge_game`] changes all ratings of a table in one transaction, which
-//!   also records that this was done, so repeating it after a crash changes nothing.
-//! - **A bot is not its owner.** A bot has its own token, stored as a hash, with the scopes that its owner has chosen.
-//!   The token opens neither the account nor a person's seat.
+//! - **Secrets are stored as hashes.** Passwords as argon2id with a salt each; tokens of sessions and recovery codes, which
+//!   cannot be guessed, as SHA-256. Reading the file opens no account and no seat.
+//! - **Passkeys are public.** Of a passkey the credential's id, its public key and its counter are stored; what they mean is
+//!   for the caller, who checks the signatures. An account keeps at least one way in: a password or a passkey.
+//! - **Guessing costs time.** A wrong password makes the next attempt to log in with the same name from the same network
+//!   wait, longer each time, and so does one for a name that nobody has. Both get the same answer after the same work. From
+//!   all networks together a name has few attempts besides the first ones of each. Wrong passwords of somebody who is
+//!   logged in are counted by session, and recovery codes, which cannot be guessed, not at all: so nobody elsewhere can
+//!   keep the owner out.
+//! - **Hashing is bounded.** Passwords are hashed outside the threads that answer requests, a few at a time, and only so
+//!   many may wait.
+//! - **A device has tokens of its own.** A session that asks for a seat gets a [pass](Accounts::pass), which the server
+//!   takes for the seat's token as long as the session lasts. When the session ends, so do its passes.
+//! - **Deleting is deleting.** [`Accounts::delete`] leaves nothing of an account in the file; what SQLite has freed it
+//!   overwrites with zeros. PostgreSQL frees deleted rows at its next vacuum.
+//! - **A rated game counts once.** [`Accounts::judge_game`] changes all ratings of a table in one transaction, which also notes
+//!   that it was done: repeating it after a crash changes nothing.
+//! - **A bot is not its owner.** A bot has a token of its own, of which the hash is stored, with the scopes that its owner
+//!   has chosen. It opens neither the account nor a seat of a person.
 //!
 //! A session ends when it has not been used for [`SESSION_DAYS`] days.
 

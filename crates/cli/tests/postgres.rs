@@ -79,7 +79,7 @@ fn games_and_accounts_of_files_are_put_into_a_database_and_served() {
 
     runtime.block_on(async {
         let accounts = accounts(&url.parse().expect("a URL")).await;
-        assert!(accounts.log_in("ada", Password::typed("lovelace"), Timestamp(2)).await.is_ok());
+        assert!(accounts.log_in("ada", Password::typed("lovelace"), None, Timestamp(2)).await.is_ok());
         let name = "Bo".parse().expect("a name");
         let next =
             accounts.create(&name, Password::typed("lovelace"), Timestamp(2)).await.expect("an account");

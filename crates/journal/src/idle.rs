@@ -56,8 +56,17 @@ impl Journal {
         store::idle::resting(&self.readers, tables).await
     }
 
-    /// The tables at which something happens by itself up to a time, the earliest first: the next few after `after`;
-    /// empty if there are no more.
+    /// Which of some tables were not used since a time, where nothing will happen by itself either; those that were not
+    /// used for longest come first.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn unused(&self, tables: &[TableId], since: Timestamp) -> Result<Vec<TableId>, ReadError> {
+        store::idle::unused(&self.readers, tables, since).await
+    }
+
+    /// The tables at which something happens by itself until a time, the first ones first, a few at a time: those after
+    /// `after`; none if there are no more.
     ///
     /// # Errors
     /// When the storage fails.

@@ -13,13 +13,41 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use crate::config::{Limits, Period, Rate};
 use crate::rejection::Rejection;
 
+/// The IPv6 networks that limits count by, from the narrowest: the bits of their prefix, and how many times as much
+/// each may do as a single address. One customer has all addresses of a network of 64 bits, and many customers have
+/// hundreds or thousands of such networks.
+const NETWORKS: [(u32, NonZeroU32); 3] = [(64, times(1)), (56, times(4)), (48, times(8))];
+
+const fn times(factor: u32) -> NonZeroU32 {
+    NonZeroU32::new(factor).expect("it is not zero")
+}
+
+/// The network of an IPv6 address with a prefix of this length.
+const fn network(address: Ipv6Addr, bits: u32) -> IpAddr {
+    IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << (128 - bits))))
+}
+
+/// What an address counts as, from the narrowest: as itself, or for IPv6 as each of its [networks](NETWORKS).
+fn networks(address: IpAddr) -> impl Iterator<Item = IpAddr> {
+    let all = match address.to_canonical() {
+        IpAddr::V6(address) => NETWORKS.map(|(bits, _)| Some(network(address, bits))),
+        address @ IpAddr::V4(_) => [Some(address), None, None],
+    };
+    all.into_iter().flatten()
+}
+
 /// The address that a limit counts by: for IPv6 the network, because one customer has all its addresses.
 pub(crate) fn counted(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
-        }
+        IpAddr::V6(address) => network(address, 64),
+        address @ IpAddr::V4(_) => address,
+    }
+}
+
+/// The address, or for IPv6 the widest network that one customer may have.
+pub(crate) fn site(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(address) => network(address, 48),
         address @ IpAddr::V4(_) => address,
     }
 }
@@ -34,7 +62,8 @@ pub(crate) struct ConnectionSlots {
 #[derive(Default)]
 struct Open {
     all: usize,
-    by_address: HashMap<IpAddr, usize>,
+    /// Of each of the networks of an address.
+    by_network: [HashMap<IpAddr, usize>; NETWORKS.len()],
 }
 
 /// A slot for a connection; dropping it frees the slot.
@@ -64,7 +93,8 @@ impl ConnectionSlots {
     /// has open; the most first.
     pub(crate) fn visitors(&self) -> Vec<(IpAddr, usize)> {
         let open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let mut visitors: Vec<_> = open.by_address.iter().map(|(address, open)| (*address, *open)).collect();
+        let mut visitors: Vec<_> =
+            open.by_network[0].iter().map(|(address, open)| (*address, *open)).collect();
         drop(open);
         visitors.sort_by_key(|(address, open)| (std::cmp::Reverse(*open), *address));
         visitors
@@ -91,11 +121,15 @@ impl ConnectionSlots {
             return None;
         }
         if let Some(address) = address {
-            let here = open.by_address.get(&address).copied().unwrap_or(0);
-            if here >= self.most_per_address {
+            let most =
+                NETWORKS.map(|(_, factor)| self.most_per_address.saturating_mul(factor.get() as usize));
+            let mut here = networks(address).zip(&open.by_network).zip(most);
+            if here.any(|((network, open), most)| open.get(&network).is_some_and(|open| *open >= most)) {
                 return None;
             }
-            open.by_address.insert(address, here + 1);
+            for (network, open) in networks(address).zip(&mut open.by_network) {
+                *open.entry(network).or_default() += 1;
+            }
         }
         open.all += usize::from(is_connection);
         Some(Slot { slots: Arc::clone(self), is_connection, address })
@@ -107,10 +141,12 @@ impl Drop for Slot {
         let mut open = self.slots.open.lock().unwrap_or_else(PoisonError::into_inner);
         open.all -= usize::from(self.is_connection);
         let Some(address) = &self.address else { return };
-        if let Some(here) = open.by_address.get_mut(address) {
-            *here -= 1;
-            if *here == 0 {
-                open.by_address.remove(address);
+        for (network, open) in networks(*address).zip(&mut open.by_network) {
+            if let Some(here) = open.get_mut(&network) {
+                *here -= 1;
+                if *here == 0 {
+                    open.remove(&network);
+                }
             }
         }
     }
@@ -165,15 +201,15 @@ const ADMIN_KEYS: Rate = Rate {
 
 /// The rate limits.
 pub(crate) struct Rates {
-    requests: Meter<IpAddr>,
-    new_tables: Meter<IpAddr>,
-    new_tournaments: Meter<IpAddr>,
-    searches: Meter<IpAddr>,
-    claims: Meter<IpAddr>,
-    new_accounts: Meter<IpAddr>,
-    logins: Meter<IpAddr>,
-    challenges: Meter<IpAddr>,
-    admin_keys: Meter<IpAddr>,
+    requests: AddressMeter,
+    new_tables: AddressMeter,
+    new_tournaments: AddressMeter,
+    searches: AddressMeter,
+    claims: AddressMeter,
+    new_accounts: AddressMeter,
+    logins: AddressMeter,
+    challenges: AddressMeter,
+    admin_keys: AddressMeter,
     account_requests: Meter<i64>,
     feed_requests: Meter<i64>,
     vacations: Meter<i64>,
@@ -219,21 +255,44 @@ impl<K: Hash + Eq + Clone> Meter<K> {
     }
 }
 
+/// A limiter for addresses, and for their networks.
+struct AddressMeter([Meter<IpAddr>; NETWORKS.len()]);
+
+impl AddressMeter {
+    fn new(rate: Option<Rate>) -> Self {
+        Self(NETWORKS.map(|(_, factor)| Meter::new(rate.map(|rate| rate.times(factor)))))
+    }
+
+    fn count(&self, address: IpAddr) -> Result<(), Rejection> {
+        self.count_all(address, 1)
+    }
+
+    /// Counts several at once, first for the narrowest network: what is refused to one does not count for its
+    /// neighbours.
+    fn count_all(&self, address: IpAddr, many: u32) -> Result<(), Rejection> {
+        networks(address).zip(&self.0).try_for_each(|(network, meter)| meter.count_all(&network, many))
+    }
+
+    fn forget_old(&self) {
+        self.0.iter().for_each(Meter::forget_old);
+    }
+}
+
 impl Rates {
     pub(crate) fn new(limits: &Limits) -> Self {
         Self {
-            requests: Meter::new(limits.requests),
-            new_tables: Meter::new(limits.new_tables),
-            new_tournaments: Meter::new(Some(Rate {
+            requests: AddressMeter::new(limits.requests),
+            new_tables: AddressMeter::new(limits.new_tables),
+            new_tournaments: AddressMeter::new(Some(Rate {
                 period: Period::Minute,
                 ..Rate::new(NEW_TOURNAMENTS.0, NEW_TOURNAMENTS.1)
             })),
-            searches: Meter::new(limits.searches),
-            claims: Meter::new(limits.claims),
-            new_accounts: Meter::new(limits.new_accounts),
-            logins: Meter::new(limits.logins),
-            challenges: Meter::new(limits.logins.map(|rate| rate.times(CHALLENGES_PER_LOGIN))),
-            admin_keys: Meter::new(Some(ADMIN_KEYS)),
+            searches: AddressMeter::new(limits.searches),
+            claims: AddressMeter::new(limits.claims),
+            new_accounts: AddressMeter::new(limits.new_accounts),
+            logins: AddressMeter::new(limits.logins),
+            challenges: AddressMeter::new(limits.logins.map(|rate| rate.times(CHALLENGES_PER_LOGIN))),
+            admin_keys: AddressMeter::new(Some(ADMIN_KEYS)),
             account_requests: Meter::new(Some(Rate::new(ACCOUNT_REQUESTS.0, ACCOUNT_REQUESTS.1))),
             feed_requests: Meter::new(Some(Rate {
                 period: Period::Minute,
@@ -250,7 +309,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn request(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.requests.count(&counted(address))
+        self.requests.count(address)
     }
 
     /// Counts a new table.
@@ -258,7 +317,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn new_table(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.new_tables.count(&counted(address))
+        self.new_tables.count(address)
     }
 
     /// Counts the new tables of a round.
@@ -266,7 +325,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn new_tables(&self, address: IpAddr, many: u32) -> Result<(), Rejection> {
-        self.new_tables.count_all(&counted(address), many)
+        self.new_tables.count_all(address, many)
     }
 
     /// Counts a new tournament.
@@ -274,7 +333,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn new_tournament(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.new_tournaments.count(&counted(address))
+        self.new_tournaments.count(address)
     }
 
     /// Counts a search of the finished games.
@@ -282,7 +341,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn search(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.searches.count(&counted(address))
+        self.searches.count(address)
     }
 
     /// Counts an attempt to use a key.
@@ -290,7 +349,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn claim(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.claims.count(&counted(address))
+        self.claims.count(address)
     }
 
     /// Counts a new account.
@@ -298,7 +357,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn new_account(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.new_accounts.count(&counted(address))
+        self.new_accounts.count(address)
     }
 
     /// Counts a challenge for a passkey.
@@ -306,7 +365,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn challenge(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.challenges.count(&counted(address))
+        self.challenges.count(address)
     }
 
     /// Counts an attempt to log in, or to confirm something.
@@ -314,7 +373,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn login(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.logins.count(&counted(address))
+        self.logins.count(address)
     }
 
     /// Counts an attempt to come in as an administrator.
@@ -322,7 +381,7 @@ impl Rates {
     /// # Errors
     /// When there were too many.
     pub(crate) fn admin_key(&self, address: IpAddr) -> Result<(), Rejection> {
-        self.admin_keys.count(&counted(address))
+        self.admin_keys.count(address)
     }
 
     /// Counts a request of an account that asks many tables.
@@ -398,6 +457,57 @@ mod tests {
         assert_ne!(counted(address("2001:db8:1:2::1")), counted(address("2001:db8:1:3::1")));
         assert_eq!(counted(address("::ffff:10.0.0.1")), address("10.0.0.1"));
         assert_ne!(counted(address("10.0.0.1")), counted(address("10.0.0.2")));
+    }
+
+    #[test]
+    fn an_address_counts_as_its_networks() {
+        let counts = |text| networks(address(text)).map(|network| network.to_string()).collect::<Vec<_>>();
+        assert_eq!(
+            counts("2001:db8:1:2345:6::7"),
+            ["2001:db8:1:2345::", "2001:db8:1:2300::", "2001:db8:1::"]
+        );
+        assert_eq!(counts("::ffff:10.0.0.1"), ["10.0.0.1"]);
+        assert_eq!(site(address("2001:db8:1:2::1")), site(address("2001:db8:1:ff02::1")));
+        assert_ne!(site(address("2001:db8:1::1")), site(address("2001:db8:2::1")));
+        assert_eq!(site(address("::ffff:10.0.0.1")), address("10.0.0.1"));
+    }
+
+    /// An address in each of the networks of 64 bits of a customer with 56, or with 48.
+    fn customer(bits: u32) -> impl Iterator<Item = IpAddr> {
+        (0..1_u128 << (64 - bits)).map(|network| {
+            let customer: Ipv6Addr = "2001:db8:7::1".parse().expect("an address");
+            Ipv6Addr::from_bits(customer.to_bits() | (network << 64)).into()
+        })
+    }
+
+    #[test]
+    fn many_networks_of_one_customer_have_few_requests_together() {
+        let hourly = Rate { period: Period::Hour, ..Rate::new(1, 10) };
+        for (bits, most) in [(56, 40), (48, 80)] {
+            let rates = Rates::new(&Limits { requests: Some(hourly), ..Limits::default() });
+            assert_eq!(customer(bits).filter(|address| rates.request(*address).is_ok()).count(), most);
+            assert!(matches!(rates.request(address("2001:db8:7::1")), Err(Rejection::TooOften(1..=3_600))));
+            assert_eq!(rates.request(address("2001:db8:8::1")), Ok(()), "another customer");
+        }
+        let rates = Rates::new(&Limits { requests: Some(hourly), ..Limits::default() });
+        let [one, neighbour] = ["2001:db8:7::1", "2001:db8:7:1::1"].map(address);
+        assert_eq!((0..100).filter(|_| rates.request(one).is_ok()).count(), 10);
+        assert_eq!(rates.request(neighbour), Ok(()), "what was refused to one does not count for the other");
+    }
+
+    #[test]
+    fn many_networks_of_one_customer_have_few_connections_together() {
+        let limits = Limits { connections: 100, connections_per_address: 2, ..Limits::default() };
+        for (bits, most) in [(56, 8), (48, 16)] {
+            let slots = ConnectionSlots::new(&limits);
+            let open: Vec<_> = customer(bits).filter_map(|address| slots.admit(address)).collect();
+            assert_eq!((open.len(), slots.count()), (most, most));
+            assert_eq!(slots.visitors().len(), most, "each network of 64 bits is a visitor");
+            assert!(slots.admit(address("2001:db8:8::1")).is_some(), "another customer");
+            drop(open);
+            assert!(slots.admit(address("2001:db8:7::1")).is_some(), "there is room again");
+            assert_eq!(slots.count(), 0);
+        }
     }
 
     #[test]

@@ -15,6 +15,7 @@ use tracing::{Instrument as _, Span};
 
 use crate::administration::office::Office;
 use crate::analyses::Analyses;
+use crate::bots::Hosted;
 use crate::computers::{Computers, Job};
 use crate::config::Limits;
 use crate::guard::Rates;
@@ -58,7 +59,8 @@ pub(crate) struct Registry {
     figures: Figures,
     office: Arc<Office>,
     rates: Arc<Rates>,
-    /// `None` once the server is shutting down.
+    hosted: tokio::sync::Mutex<Hosted>,
+    /// None once the server is shutting down.
     tables: Mutex<Option<HashMap<TableId, Mailbox>>>,
     /// Every running table holds a clone of the sender; the receiver ends when all are gone.
     running: Mutex<Option<mpsc::Sender<()>>>,
@@ -95,6 +97,7 @@ impl Registry {
             figures: Figures::default(),
             office,
             rates,
+            hosted: tokio::sync::Mutex::default(),
             tables: Mutex::new(Some(HashMap::new())),
             running: Mutex::new(Some(running)),
             ended: tokio::sync::Mutex::new(ended),
@@ -164,8 +167,12 @@ impl Registry {
         &self.rates
     }
 
-    /// How long the journal has been served in all, in milliseconds; `None` with several nodes, whose clocks do not
-    /// need it.
+    /// Who has invited bots to games. Whoever invites one holds it meanwhile.
+    pub(crate) async fn hosted(&self) -> tokio::sync::MutexGuard<'_, Hosted> {
+        self.hosted.lock().await
+    }
+
+    /// How long servers have served the journal, in milliseconds; none if several nodes do, whose clocks do not need it.
     pub(crate) fn served(&self) -> Option<u64> {
         self.nodes.is_alone().then(|| self.served.until(self.time.now()))
     }

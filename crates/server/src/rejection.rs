@@ -199,7 +199,17 @@ pub enum Rejection {
     /// The bot has reached its limit of games.
     #[error("seats: the bot {0} plays as many games as it can; try again later")]
     BotBusy(String),
-    /// The position has changed since.
+    /// There are enough unfinished games with the bot that were opened from the same network.
+    #[error(
+        "seats: {most} games with the bot {bot} that were opened from here go on; finish one of them first"
+    )]
+    BotHosted {
+        /// The bot's name.
+        bot: String,
+        /// How many games there may be.
+        most: usize,
+    },
+    /// The position has changed since then.
     #[error("the table has moved on: you knew event {sent}, but the latest is {latest}")]
     Outdated {
         /// The latest event that the client knows.
@@ -330,6 +340,11 @@ pub enum Rejection {
     /// The table has had too many events.
     #[error("this table has reached its limit of {0} events; open another one")]
     Full(u64),
+    /// The table has had too many events beside the playing.
+    #[error(
+        "this table has reached its limit of {0} offers, answers and names; go on playing, or open another one"
+    )]
+    Asides(u64),
     /// A rule forbids it.
     #[error("the rules do not allow this ({})", .0.rule)]
     Refused(wire::Refusal),
@@ -439,7 +454,9 @@ impl Rejection {
             Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
             Self::TooManyBots(_) => (StatusCode::CONFLICT, "too-many-bots", "Too many bots"),
             Self::BotAway(_) => (StatusCode::CONFLICT, "bot-away", "The bot is not connected"),
-            Self::BotBusy(_) => (StatusCode::CONFLICT, "bot-busy", "The bot is busy"),
+            Self::BotBusy(_) | Self::BotHosted { .. } => {
+                (StatusCode::CONFLICT, "bot-busy", "The bot is busy")
+            }
             Self::Origin => (StatusCode::FORBIDDEN, "origin", "Origin not allowed"),
             Self::NotFound => (StatusCode::NOT_FOUND, "not-found", "Nothing here"),
             Self::NoTable => (StatusCode::NOT_FOUND, "no-table", "No such table"),
@@ -484,7 +501,7 @@ impl Rejection {
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Alone => (StatusCode::CONFLICT, "alone", "Nobody else is there"),
             Self::NoFreeTalk => (StatusCode::CONFLICT, "no-free-talk", "Texts are not allowed"),
-            Self::Full(_) => (StatusCode::CONFLICT, "full", "The table is full"),
+            Self::Full(_) | Self::Asides(_) => (StatusCode::CONFLICT, "full", "The table is full"),
             Self::TooLarge(_) => (StatusCode::PAYLOAD_TOO_LARGE, "too-large", "Too large"),
             Self::MediaType => (StatusCode::UNSUPPORTED_MEDIA_TYPE, "media-type", "Not JSON"),
             Self::Unfit { .. } => (StatusCode::UNPROCESSABLE_ENTITY, "unfit", "Does not make sense"),

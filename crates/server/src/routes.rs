@@ -19,7 +19,7 @@ use cubarium_journal::{TableId, TokenHash};
 use crate::accounts::visitor::Visitor;
 use crate::administration::page::notice;
 use crate::app::App;
-use crate::bots::{Guests, invite};
+use crate::bots::{Guests, Inviter, invite};
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
@@ -154,7 +154,11 @@ pub(crate) async fn open(
     }
     let mut guests = Guests::default();
     let (draft, seats, host) = plan_table(app, wish, opener, &mut guests).await?;
-    guests.note(app, draft.id()).await?;
+    let bot = match opener {
+        Opener::Bot(bot) => Some(bot),
+        Opener::Visitor(_) => None,
+    };
+    guests.note(app, draft.id(), Inviter { from, bot }).await?;
     let id = draft.id().clone();
     let table = match create(app.registry(), draft).await {
         Ok(table) => table,

@@ -229,7 +229,7 @@ impl Session {
             Message::Close(_) => return Err(Ending::Gone),
         };
         let read = read_frame(&text);
-        if let Err(rejection) = self.count() {
+        if let Err(rejection) = self.count(matches!(read, Ok(ClientFrame::Move(_)))) {
             let client_id = match read {
                 Ok(ClientFrame::Move(request)) => Some(request.client_id),
                 Ok(ClientFrame::Act(request)) => Some(request.client_id),
@@ -264,11 +264,15 @@ impl Session {
         self.peer.as_ref().map(|peer| peer.address)
     }
 
-    fn count(&self) -> Result<(), Rejection> {
-        match (&self.seat, &self.peer) {
-            (Some(token), _) => self.app.rates().seat_request(token),
-            (None, Some(peer)) => self.app.rates().request(peer.address),
-            (None, None) => Ok(()),
+    /// Counts a frame. All but a seat's moves count as requests of the address, too: anybody can have any number of
+    /// seats, and nobody has to wait for a turn in order to offer something.
+    fn count(&self, is_move: bool) -> Result<(), Rejection> {
+        if let Some(token) = &self.seat {
+            self.app.rates().seat_request(token)?;
+        }
+        match &self.peer {
+            Some(peer) if !is_move || self.seat.is_none() => self.app.rates().request(peer.address),
+            _ => Ok(()),
         }
     }
 

@@ -88,27 +88,46 @@ async fn a_bot_gets_no_seat_beyond_the_most_and_loses_none() {
     let Some((_data, accounts, account)) = open().await else { return };
     let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
     for number in 0..200 {
-        assert_eq!(accounts.seat_bot(bot.id, &seat(number)).await, Ok(true));
+        assert_eq!(accounts.seat_bot(bot.id, &seat(number), &[]).await, Ok(true));
     }
-    assert_eq!(accounts.seat_bot(bot.id, &seat(200)).await, Ok(false));
-    assert_eq!(accounts.seat_bot(bot.id, &seat(7)).await, Ok(true), "it has this one already");
+    assert_eq!(accounts.seat_bot(bot.id, &seat(200), &[]).await, Ok(false));
+    assert_eq!(accounts.seat_bot(bot.id, &seat(7), &[]).await, Ok(true), "it has this one already");
     let seats = accounts.bot_seats(bot.id).await.expect("seats");
     assert_eq!((seats.len(), &seats[0]), (200, &seat(199)), "the latest come first");
     assert_eq!(accounts.bot_seat(bot.id, &seat(0).table).await, Ok(Some(seat(0))));
     accounts.end_bot_game(bot.id, &seat(0).table, NOW).await.expect("done");
-    assert_eq!(accounts.seat_bot(bot.id, &seat(200)).await, Ok(true), "an ended game does not count");
+    assert_eq!(accounts.seat_bot(bot.id, &seat(200), &[]).await, Ok(true), "an ended game does not count");
     accounts.move_bot(bot.id, &seat(0).table, &seat(201)).await.expect("a rematch that was accepted");
     assert_eq!(accounts.bot_seat(bot.id, &seat(0).table).await, Ok(None));
     assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 201);
 }
 
 #[tokio::test]
+async fn games_with_which_nobody_goes_on_keep_a_bot_from_none() {
+    let Some((_data, accounts, account)) = open().await else { return };
+    let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
+    let forsaken: Vec<_> = (0..900).map(|number| seat(number).table).collect();
+    for number in 0..900 {
+        assert_eq!(accounts.seat_bot(bot.id, &seat(number), &forsaken).await, Ok(true));
+    }
+    assert_eq!(accounts.seat_bot(bot.id, &seat(900), &forsaken[..700]).await, Ok(false), "200 go on");
+    for number in 900..1_000 {
+        assert_eq!(accounts.seat_bot(bot.id, &seat(number), &forsaken).await, Ok(true));
+    }
+    assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 1_000);
+    assert_eq!(accounts.seat_bot(bot.id, &seat(1_000), &forsaken).await, Ok(true));
+    assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 1_000, "it has left one");
+    assert_eq!(accounts.bot_seat(bot.id, &seat(0).table).await, Ok(None), "the first");
+    assert!(accounts.bot_seat(bot.id, &seat(1).table).await.expect("an answer").is_some());
+}
+
+#[tokio::test]
 async fn of_the_ended_games_of_a_bot_the_latest_are_kept() {
     let Some((_data, accounts, account)) = open().await else { return };
     let (bot, _) = make(&accounts, account, "Rook").await.expect("a bot");
-    accounts.seat_bot(bot.id, &seat(99)).await.expect("a running game");
+    accounts.seat_bot(bot.id, &seat(99), &[]).await.expect("a running game");
     for number in 0..52 {
-        accounts.seat_bot(bot.id, &seat(number)).await.expect("done");
+        accounts.seat_bot(bot.id, &seat(number), &[]).await.expect("done");
         accounts.end_bot_game(bot.id, &seat(number).table, after(number)).await.expect("done");
     }
     assert_eq!(accounts.bot_seats(bot.id).await.expect("seats").len(), 51);
@@ -125,7 +144,7 @@ async fn of_the_ended_games_of_a_bot_the_latest_are_kept() {
 async fn with_an_account_its_bots_are_deleted() {
     let Some((_data, accounts, account)) = open().await else { return };
     let (bot, token) = make(&accounts, account, "Rook").await.expect("a bot");
-    accounts.seat_bot(bot.id, &seat(1)).await.expect("done");
+    accounts.seat_bot(bot.id, &seat(1), &[]).await.expect("done");
     let (other, _) = make(&accounts, account, "Pawn").await.expect("a bot");
     accounts.delete_bot(other.id).await.expect("done");
     assert_eq!(accounts.bots(account).await.expect("bots").len(), 1);

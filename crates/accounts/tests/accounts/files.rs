@@ -87,7 +87,7 @@ async fn a_copy_holds_all_accounts_and_overwrites_none() {
     assert!(matches!(full, Some(CopyError::HasData { .. })), "{full:?}");
     let restored = Accounts::open_beside(&place, Settings { passwords: QUICK }).await.expect("accounts");
     assert!(!is_in(&restored, log_in.token, NOW).await, "it may have been ended since");
-    assert!(restored.log_in("ada", password("lovelace"), NOW).await.is_ok());
+    assert!(restored.log_in("ada", password("lovelace"), None, NOW).await.is_ok());
 
     let none = copies.path().join("none");
     assert_eq!(restore(&none, &place).await.expect("nothing to do"), None);
@@ -126,7 +126,7 @@ async fn a_copy_of_an_older_layout_is_restored_without_its_sessions() {
     let restored = Accounts::open_beside(&place, Settings { passwords: QUICK }).await.expect("accounts");
     assert!(!is_in(&restored, log_in.token, NOW).await, "it may have been ended since");
     assert_eq!(restored.bot_of(token, NOW).await, Ok(None), "it may have been revoked since");
-    assert!(restored.log_in("ada", password("lovelace"), NOW).await.is_ok());
+    assert!(restored.log_in("ada", password("lovelace"), None, NOW).await.is_ok());
 }
 
 #[tokio::test]
@@ -138,7 +138,7 @@ async fn the_accounts_of_a_file_from_before_there_were_passkeys_are_kept() {
     let file = data.path().join(Accounts::FILE);
     make_older(&file).await;
     let accounts = open_in(&data, QUICK).await;
-    let log_in = accounts.log_in("ada", Password::typed("lovelace"), NOW).await.expect("a session");
+    let log_in = accounts.log_in("ada", Password::typed("lovelace"), None, NOW).await.expect("a session");
     accounts.add_passkey(&log_in.session, new(b"first"), MOST, NOW).await.expect("a passkey");
 }
 

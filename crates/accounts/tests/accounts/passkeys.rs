@@ -38,7 +38,7 @@ async fn an_account_with_a_passkey_has_no_password_and_is_entered_with_it() {
     let account = &made.session.account;
     assert_eq!((account.has_password, account.passkeys, codes.len()), (false, 1, 10));
     for text in ["", "lovelace"] {
-        let wrong = accounts.log_in("ada", Password::typed(text), NOW).await.err();
+        let wrong = accounts.log_in("ada", Password::typed(text), None, NOW).await.err();
         assert_eq!(wrong, Some(AccountError::Wrong), "no password is none");
     }
     assert_eq!(accounts.passkey_of(b"other").await, Ok(None));
@@ -94,7 +94,7 @@ async fn passkeys_are_added_renamed_and_removed_and_one_way_in_stays() {
     accounts.set_password(owner, Password::typed("analytical")).await.expect("done");
     accounts.remove_passkey(owner, third.id).await.expect("there is a password");
     assert_eq!(accounts.remove_password(owner).await, Err(AccountError::LastWay));
-    assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+    assert!(accounts.log_in("ada", Password::typed("analytical"), None, NOW).await.is_ok());
 }
 
 #[tokio::test]
@@ -133,6 +133,6 @@ async fn nothing_is_changed_by_a_session_that_has_ended_meanwhile() {
     assert_eq!(accounts.remove_password(owner).await.err().as_ref(), Some(&ended));
     assert_eq!(accounts.remove_passkey(owner, first.id).await.err().as_ref(), Some(&ended));
     assert!(accounts.renew_codes(owner).await.is_err_and(|error| error == ended));
-    assert!(accounts.log_in("ada", Password::typed("analytical"), NOW).await.is_ok());
+    assert!(accounts.log_in("ada", Password::typed("analytical"), None, NOW).await.is_ok());
     assert_eq!(accounts.passkeys(owner.account()).await, Ok(Vec::new()));
 }

@@ -49,7 +49,7 @@ async fn names_are_unique_in_any_case() {
     let again = accounts.create(&name("aDA"), password("12345678"), NOW).await;
     assert!(matches!(again, Err(AccountError::Taken)));
     assert_eq!(accounts.count().await, Ok(1));
-    let log_in = accounts.log_in("ADA", password("lovelace"), NOW).await.expect("the same person");
+    let log_in = accounts.log_in("ADA", password("lovelace"), None, NOW).await.expect("the same person");
     assert_eq!(log_in.session.account.name, "Ada", "as she writes it");
 }
 
@@ -58,16 +58,19 @@ async fn a_name_that_nobody_has_is_answered_like_a_wrong_password() {
     let Some((_data, accounts)) = open().await else { return };
     ada(&accounts).await;
     let before = accounts.hashed();
-    let known = accounts.log_in("ada", password("babbage1"), NOW).await.err();
+    let known = accounts.log_in("ada", password("babbage1"), None, NOW).await.err();
     let between = accounts.hashed();
-    let unknown = accounts.log_in("eve", password("babbage1"), NOW).await.err();
+    let unknown = accounts.log_in("eve", password("babbage1"), None, NOW).await.err();
     assert_eq!((&known, &unknown), (&Some(AccountError::Wrong), &Some(AccountError::Wrong)));
     assert_eq!((between - before, accounts.hashed() - between), (1, 1), "the same work");
     for name in ["eve", "ada"] {
         for _ in 0..4 {
-            assert_eq!(accounts.log_in(name, password("x"), NOW).await.err(), Some(AccountError::Wrong));
+            assert_eq!(
+                accounts.log_in(name, password("x"), None, NOW).await.err(),
+                Some(AccountError::Wrong)
+            );
         }
-        let early = accounts.log_in(name, password("lovelace"), NOW).await.err();
+        let early = accounts.log_in(name, password("lovelace"), None, NOW).await.err();
         assert_eq!(early, Some(AccountError::Wait(1)), "even with the right password");
     }
 }
@@ -78,7 +81,7 @@ async fn attempts_at_the_same_time_are_counted_before_they_are_judged() {
     ada(&accounts).await;
     let attempts = (0..12).map(|_| {
         let accounts = accounts.clone();
-        tokio::spawn(async move { accounts.log_in("ada", password("x"), NOW).await.err() })
+        tokio::spawn(async move { accounts.log_in("ada", password("x"), None, NOW).await.err() })
     });
     let attempts: Vec<_> = attempts.collect();
     let mut wrong = 0;
@@ -104,7 +107,7 @@ async fn sessions_last_by_being_used() {
 async fn logging_out_ends_one_session_and_everywhere_ends_all() {
     let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
-    let [two, three] = [(), ()].map(|()| accounts.log_in("ada", password("lovelace"), NOW));
+    let [two, three] = [(), ()].map(|()| accounts.log_in("ada", password("lovelace"), None, NOW));
     let (two, three) = (two.await.expect("a session"), three.await.expect("a session"));
     let mut losses = accounts.losses();
     accounts.log_out(&one.session).await.expect("done");
@@ -120,14 +123,14 @@ async fn logging_out_ends_one_session_and_everywhere_ends_all() {
 async fn another_password_ends_the_other_sessions() {
     let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
-    let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+    let two = accounts.log_in("ada", password("lovelace"), None, NOW).await.expect("a session");
     let wrong = accounts.confirm(&one.session, password("x")).await;
     assert_eq!(wrong.err(), Some(AccountError::Wrong));
     let owner = accounts.confirm(&one.session, password("lovelace")).await.expect("her password");
     accounts.set_password(owner, password("analytical")).await.expect("done");
     assert!(is_in(&accounts, one.token, NOW).await && !is_in(&accounts, two.token, NOW).await);
-    assert!(accounts.log_in("ada", password("lovelace"), NOW).await.is_err());
-    assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
+    assert!(accounts.log_in("ada", password("lovelace"), None, NOW).await.is_err());
+    assert!(accounts.log_in("ada", password("analytical"), None, NOW).await.is_ok());
 }
 
 #[tokio::test]
@@ -143,7 +146,7 @@ async fn a_recovery_code_sets_one_new_password() {
     assert!(!is_in(&accounts, old.token, NOW).await, "whoever knew the old password is out");
     let again = accounts.recover("ada", &codes[3], password("differential"), NOW).await.err();
     assert_eq!(again, Some(AccountError::Wrong), "a code works once");
-    assert!(accounts.log_in("ada", password("analytical"), NOW).await.is_ok());
+    assert!(accounts.log_in("ada", password("analytical"), None, NOW).await.is_ok());
 
     let owner = accounts.confirm(&new.session, password("analytical")).await.expect("her password");
     let fresh = accounts.renew_codes(owner).await.expect("codes");
@@ -162,9 +165,9 @@ async fn a_stranger_cannot_keep_the_owner_out() {
         assert_eq!(wrong, Some(AccountError::Wrong));
     }
     for _ in 0..5 {
-        accounts.log_in("ada", password("x"), NOW).await.err().expect("a wrong password");
+        accounts.log_in("ada", password("x"), None, NOW).await.err().expect("a wrong password");
     }
-    assert_eq!(accounts.log_in("ada", password("x"), NOW).await.err(), Some(AccountError::Wait(1)));
+    assert_eq!(accounts.log_in("ada", password("x"), None, NOW).await.err(), Some(AccountError::Wait(1)));
     assert!(accounts.confirm(&owner.session, password("lovelace")).await.is_ok());
     for _ in 0..5 {
         let wrong = accounts.confirm(&owner.session, password("x")).await.err();
@@ -176,15 +179,34 @@ async fn a_stranger_cannot_keep_the_owner_out() {
 }
 
 #[tokio::test]
+async fn wrong_passwords_make_only_the_network_wait_from_which_they_come() {
+    let Some((_data, accounts)) = open().await else { return };
+    ada(&accounts).await;
+    let [stranger, home] = ["203.0.113.1", "2001:db8:1::"].map(|network| network.parse().ok());
+    for _ in 0..5 {
+        let wrong = accounts.log_in("ada", password("x"), stranger, NOW).await.err();
+        assert_eq!(wrong, Some(AccountError::Wrong));
+    }
+    let early = accounts.log_in("ada", password("lovelace"), stranger, NOW).await.err();
+    assert_eq!(early, Some(AccountError::Wait(1)), "even with the right password");
+    assert!(accounts.log_in("ada", password("lovelace"), home, NOW).await.is_ok());
+    let early = accounts.log_in("ada", password("lovelace"), stranger, NOW).await.err();
+    assert_eq!(early, Some(AccountError::Wait(1)), "the owner's password forgives only the owner's network");
+}
+
+#[tokio::test]
 async fn a_log_in_that_ends_the_oldest_session_tells_it() {
     let Some((_data, accounts)) = open().await else { return };
     let (oldest, _) = ada(&accounts).await;
     let mut losses = accounts.losses();
     for later in 1..50 {
-        accounts.log_in("ada", password("lovelace"), Timestamp(NOW.0 + later)).await.expect("a session");
+        accounts
+            .log_in("ada", password("lovelace"), None, Timestamp(NOW.0 + later))
+            .await
+            .expect("a session");
     }
     assert!(!losses.has_changed().expect("open"));
-    accounts.log_in("ada", password("lovelace"), Timestamp(NOW.0 + 50)).await.expect("a session");
+    accounts.log_in("ada", password("lovelace"), None, Timestamp(NOW.0 + 50)).await.expect("a session");
     assert!(!is_in(&accounts, oldest.token, NOW).await);
     assert!(losses.has_changed().expect("open"));
     losses.mark_unchanged();
@@ -198,7 +220,7 @@ async fn a_log_in_that_ends_the_oldest_session_tells_it() {
 async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
     let Some((_data, accounts)) = open().await else { return };
     let (one, _) = ada(&accounts).await;
-    let two = accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+    let two = accounts.log_in("ada", password("lovelace"), None, NOW).await.expect("a session");
     let account = one.session.account.id;
     let (table, token) = (table("k3v9"), TokenHash::of(&[1; 16]));
     let seat = (&table, "w");
@@ -229,7 +251,7 @@ async fn a_pass_stands_for_the_seats_token_as_long_as_the_session_lasts() {
 
     accounts.unlink(account, &planned).await.expect("done");
     assert_eq!(resolve(pass, NOW).await, Some(next), "what was read before it changed is not deleted");
-    let again = accounts.log_in("ada", password("analytical"), NOW).await.expect("a session");
+    let again = accounts.log_in("ada", password("analytical"), None, NOW).await.expect("a session");
     let another = accounts.pass(&again.session, seat).await.expect("a pass");
     accounts.log_out(&one.session).await.expect("done");
     assert_eq!((resolve(pass, NOW).await, resolve(another, NOW).await), (None, Some(next)));
@@ -288,7 +310,7 @@ async fn a_password_is_hashed_again_when_the_settings_change() {
     drop(accounts);
     let accounts = open_in(&data, PasswordSettings { passes: 2, ..QUICK }).await;
     for hashes in [2, 3] {
-        accounts.log_in("ada", password("lovelace"), NOW).await.expect("a session");
+        accounts.log_in("ada", password("lovelace"), None, NOW).await.expect("a session");
         assert_eq!(accounts.hashed(), hashes, "compared, and the first time hashed");
     }
 }

@@ -78,7 +78,29 @@ pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<Ta
     found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
 }
 
-/// The tables at which something happens up to a time, beginning after a place in that order.
+/// Which of some tables were not used since a time, and will not be unless somebody acts.
+pub(crate) async fn unused(
+    readers: &Pool,
+    tables: &[TableId],
+    since: Timestamp,
+) -> Result<Vec<TableId>, ReadError> {
+    let texts = readers.dialect().texts();
+    let sql = format!(
+        "SELECT table_id FROM tables WHERE table_id IN ({texts}) AND used < $2
+             AND NOT coalesce(due > $2 AND due < $3, false)
+         ORDER BY used, table_id"
+    );
+    let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
+        .bind(listed(tables.iter()))
+        .bind(since.0)
+        .bind(Rest::NEVER.0)
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
+}
+
+/// The tables at which something happens until a time, after a place in that order.
 pub(crate) async fn due(
     readers: &Pool,
     until: Timestamp,

@@ -184,8 +184,14 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
             }
             // A seat that was moved belongs to somebody else.
             Err(Rejection::WrongToken | Rejection::Moved) => continue,
-            // A full table accepts no events.
-            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+            // A full table takes no events.
+            Err(
+                Rejection::Full(_)
+                | Rejection::Asides(_)
+                | Rejection::Closed
+                | Rejection::Unopenable
+                | Rejection::Unreadable,
+            ) => {
                 hide(app, &table).await?;
             }
             Err(rejection) => return Err(rejection),

@@ -26,7 +26,7 @@ use cubarium_journal::Timestamp;
 
 use crate::app::App;
 use crate::bots;
-use crate::guard::Peer;
+use crate::guard::{Peer, site};
 use crate::json::Body;
 use crate::protocol::{
     AccountState, LogInRequest, NewAccount, NewPasswordRequest, ProofRequest, RecoveryCodes, RecoveryRequest,
@@ -190,7 +190,9 @@ pub(crate) async fn log_in(
 ) -> Result<impl IntoResponse, Rejection> {
     let accounts = app.accounts()?;
     count_login(&app, &from)?;
-    let done = accounts.log_in(&request.name, Password::typed(&request.password), Timestamp::now()).await;
+    let (password, network) =
+        (Password::typed(&request.password), peer(&from).map(|peer| site(peer.address)));
+    let done = accounts.log_in(&request.name, password, network, Timestamp::now()).await;
     let log_in = admit(&app, note(&app, done)?).await?;
     replace_session(accounts, before).await;
     Ok((cookie(Some(log_in.token), peer(&from)), Json(state(&log_in.session.account))))

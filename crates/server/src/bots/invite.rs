@@ -7,6 +7,7 @@ use cubarium_journal::{TableId, Timestamp, TokenHash};
 
 use super::across::{Place, room, tell_seated};
 use super::follow;
+use super::hosted::{Inviter, take_seat};
 use super::hub::Whom;
 use crate::app::App;
 use crate::registry::Registry;
@@ -77,9 +78,9 @@ impl Guests {
     /// Stores the seats of the bots before the table is created, so that they find their games after a crash.
     ///
     /// # Errors
-    /// When a bot already plays too many games, or the seats cannot be stored at the moment. Then none is stored.
-    pub(crate) async fn note(&self, app: &App, table: &TableId) -> Result<(), Rejection> {
-        note(app.registry(), table, &self.seats()).await
+    /// When a bot plays too many games, or that is not possible at the moment. No seat is noted then.
+    pub(crate) async fn note(&self, app: &App, table: &TableId, by: Inviter) -> Result<(), Rejection> {
+        note(app.registry(), table, &self.seats(), by).await
     }
 
     /// Removes the seats again: the table could not be opened.
@@ -118,7 +119,7 @@ pub(crate) type Invited = (i64, String, TokenHash);
 /// When the bot already plays too many games, or its seat cannot be stored at the moment.
 pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) -> Result<(), Rejection> {
     let (bot, name, token) = invited;
-    try_note(app.registry(), table, &[(bot, name, token)]).await?;
+    try_note(app.registry(), table, &[(bot, name, token)], Inviter::default()).await?;
     if let Some(connection) = app.bots().of_number(bot) {
         let slot = connection.squeeze();
         follow::start(app, connection, BotSeat::new(table.clone(), token, Timestamp::now()), slot);
@@ -130,21 +131,32 @@ pub(crate) async fn rejoin(app: &Arc<App>, table: &TableId, invited: Invited) ->
 /// Stores the seats of bots at a table that does not exist yet.
 ///
 /// # Errors
-/// When a bot already plays too many games, or the seats cannot be stored at the moment. Then none is stored.
-pub(crate) async fn note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Result<(), Rejection> {
-    let noted = try_note(registry, table, bots).await;
+/// When a bot plays too many games, or too many that were opened from where this one is, or that is not possible at the
+/// moment. No seat is noted then.
+pub(crate) async fn note(
+    registry: &Registry,
+    table: &TableId,
+    bots: &[Invited],
+    by: Inviter,
+) -> Result<(), Rejection> {
+    let noted = try_note(registry, table, bots, by).await;
     if noted.is_err() {
         forget(registry, table, bots).await;
     }
     noted
 }
 
-async fn try_note(registry: &Registry, table: &TableId, bots: &[Invited]) -> Result<(), Rejection> {
+async fn try_note(
+    registry: &Registry,
+    table: &TableId,
+    bots: &[Invited],
+    by: Inviter,
+) -> Result<(), Rejection> {
     for (bot, name, token) in bots {
-        let accounts = registry.accounts().ok_or(Rejection::NoAccounts)?;
         let seat = BotSeat::new(table.clone(), *token, Timestamp::now());
-        if !accounts.seat_bot(*bot, &seat).await? {
-            return Err(Rejection::BotBusy(name.clone()));
+        match by.network(*bot) {
+            Some(network) => registry.hosted().await.seat(registry, (*bot, name), &seat, network).await?,
+            None => take_seat(registry, (*bot, name), &seat).await?,
         }
     }
     Ok(())

@@ -6,10 +6,9 @@
 //! - `manage.rs` lets people create bots and give them tokens;
 //! - `caller.rs` reads a bot's token from a request;
 //! - `hub.rs` knows which bots are connected, `connection.rs` what each connection follows, and `invite.rs` gives them
-//!   seats;
-//! - `elsewhere.rs` knows the bots connected to other nodes, and `across.rs` holds what nodes tell each other about
-//!   bots;
-//! - `follow.rs` watches a game for a bot and reports what happens;
+//!   seats, of which `hosted.rs` lets everybody have only a few;
+//! - `elsewhere.rs` knows who is connected at other nodes, and `across.rs` is what nodes say to each other about bots;
+//! - `follow.rs` watches a game for a bot, and tells it what happens;
 //! - `stream.rs` sends these lines over HTTP;
 //! - `play.rs` takes the bot's moves.
 
@@ -18,6 +17,7 @@ mod caller;
 mod connection;
 mod elsewhere;
 mod follow;
+mod hosted;
 mod hub;
 mod invite;
 mod manage;
@@ -35,6 +35,7 @@ use crate::rejection::Rejection;
 pub(crate) use across::{announce, ask_all, forget_others, hear, keep_room, look, revoke, tell_all};
 pub(crate) use elsewhere::Card;
 pub(crate) use follow::{wake, wake_for};
+pub(crate) use hosted::{Hosted, Inviter};
 pub(crate) use hub::{Hub, Whom, shown};
 pub(crate) use invite::{Guests, Invited, forget, invite, invite_known, note, rejoin};
 pub(crate) use manage::__path_delete_bot;

@@ -138,8 +138,8 @@ impl Default for PushSettings {
 pub struct Limits {
     /// The most connections at once.
     pub connections: usize,
-    /// The most connections at once from one address (IPv6: from one network of 64 bits). Behind a proxy these are the
-    /// requests and sockets of a visitor that are open at once.
+    /// The most connections at once from one address (IPv6: from one network of 64 bits, and several times as many from
+    /// wider ones). Behind a proxy these are the requests and sockets of a visitor that are open at once.
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
@@ -154,7 +154,8 @@ pub struct Limits {
     /// How often one address may log in, or confirm something; no limit if none. It may ask for challenges for passkeys
     /// five times as often.
     pub logins: Option<Rate>,
-    /// How often one token may move, act or be used on a socket; no limit if none.
+    /// How often one token may move, act or be used on a socket; no limit if none. What is no move on a socket also
+    /// counts as a request of the address.
     pub seat_requests: Option<Rate>,
     /// How many days of vacation an account has in a calendar year; none if 0.
     pub vacation_days: u32,

@@ -9,6 +9,7 @@
 //! - `keys.rs` makes the keys of seats and trades them;
 //! - `rated.rs` tells accounts what happens to their games, `rematch.rs` opens the next game;
 //! - `reminding.rs` has players notified, `talking.rs` passes on what they say;
+//! - `room.rs` says how much room there is for events;
 //! - `watching.rs` keeps what everybody is shown.
 
 mod ahead;
@@ -21,6 +22,7 @@ mod keys;
 mod rated;
 mod rematch;
 mod reminding;
+mod room;
 mod talking;
 mod viewers;
 mod watching;
@@ -402,16 +404,6 @@ impl Actor {
             Plan::Rematch => self.open_rematch().await?,
         };
         self.write(Some((seat, Some(request.id))), Entry { asked: Some(request.asked), change }).await
-    }
-
-    /// Half of the room is kept for playing, so that nobody can use it up with offers and names.
-    ///
-    /// # Errors
-    /// When the table has had as many events as it may have.
-    fn need_room(&self, plays: bool) -> Result<(), Rejection> {
-        let most = self.registry.limits().table_events;
-        let most = if plays { most } else { most / 2 };
-        if self.state.seq() < most { Ok(()) } else { Err(Rejection::Full(most)) }
     }
 
     async fn name(&mut self, seat: usize, name: String) -> Result<Accepted, Rejection> {

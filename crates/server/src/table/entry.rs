@@ -133,6 +133,11 @@ impl Change {
         matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Undo { .. } | Self::Close { .. })
     }
 
+    /// Whether it is only beside the playing: neither a turn nor the end.
+    pub(crate) const fn is_aside(&self) -> bool {
+        !matches!(self, Self::Turn { .. } | Self::End { .. } | Self::Close { .. })
+    }
+
     /// Whether it changes clocks.
     pub(crate) const fn times(&self) -> bool {
         self.moves()

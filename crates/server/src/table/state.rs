@@ -69,6 +69,8 @@ pub(crate) struct State {
     pub(super) holders: Vec<Holder>,
     pub(super) keys: Keys,
     pub(super) seq: u64,
+    /// How many events were beside the playing.
+    pub(super) asides: u64,
     moved: u64,
     /// Whether several seats act at the same time.
     simultaneous: bool,
@@ -128,6 +130,7 @@ impl State {
             holders,
             keys,
             seq: 0,
+            asides: 0,
             moved: 0,
             offers: OpenOffers::default(),
             rematch: None,
@@ -380,6 +383,7 @@ impl State {
         tell: bool,
     ) {
         self.seq += 1;
+        self.asides += u64::from(entry.change.is_aside());
         self.shown.forget();
         self.latest = time;
         (self.progress, self.finished) = self.progress_after(&entry.change, time);

@@ -389,8 +389,14 @@ async fn forget_in(app: &Arc<App>, id: &TournamentId, account: i64) -> Result<()
         let named = app.registry().ask(&table, |reply| Request::Name { token, name: String::new(), reply });
         match named.await {
             Ok(_) | Err(Rejection::NoTable | Rejection::WrongToken | Rejection::Moved) => {}
-            // Such a table accepts no events.
-            Err(Rejection::Full(_) | Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
+            // Such a table takes no events.
+            Err(
+                Rejection::Full(_)
+                | Rejection::Asides(_)
+                | Rejection::Closed
+                | Rejection::Unopenable
+                | Rejection::Unreadable,
+            ) => {
                 hide(app, &table).await?;
             }
             Err(rejection) => return Err(rejection),

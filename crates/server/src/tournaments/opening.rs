@@ -14,7 +14,7 @@ use super::hub;
 use super::stored::{Entry, Game, Seat, Stored, Who};
 use crate::accounts::seats::give_unasked as give;
 use crate::app::App;
-use crate::bots::{Guests, invite_known, rejoin};
+use crate::bots::{Guests, Inviter, invite_known, rejoin};
 use crate::rejection::Rejection;
 use crate::table::Request;
 use crate::table::load::{create, draft};
@@ -149,7 +149,7 @@ async fn open_game(app: &Arc<App>, stored: &Stored, game: &Game) -> Result<(), R
     }
     let terms = Terms { clock, rated: false, listed: stored.listed, by_bot: false };
     let draft = draft(&referee, &holders, None, terms)?.named(table.clone());
-    guests.note(app, &table).await?;
+    guests.note(app, &table, Inviter::default()).await?;
     if let Err(rejection) = create(app.registry(), draft).await {
         guests.forget(app, &table).await;
         return Err(rejection);

@@ -1,12 +1,16 @@
 //! The seats of bots: beside open ones, asleep, and in a rematch.
 
+use std::net::Ipv4Addr;
+
 use axum::body::Bytes;
 use hyper::Method;
 use serde_json::{Value, json};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+use sqlx::{AssertSqlSafe, ConnectOptions as _};
 
 use crate::accounts::{host, quick};
 use crate::bots::{Stream, against, rook, tell};
-use crate::support::{Host, post, request, send};
+use crate::support::{Answer, Host, post, request, send, send_from};
 
 #[tokio::test]
 async fn only_a_person_opens_a_seat_beside_a_bot_to_everybody() {
@@ -120,4 +124,94 @@ async fn a_bot_that_was_away_when_a_rematch_began_plays_it_when_it_returns() {
     let host = Host::serve(host.stop().await.expect("a directory"), quick).await;
     let mut stream = Stream::open(&host, &token, "").await;
     assert_eq!(stream.until("game-start").await["game"]["table"]["id"], rematch);
+}
+
+/// Opens a table with a bot as a visitor from this address.
+async fn invite_from(host: &Host, visitor: Ipv4Addr) -> Answer {
+    let wish = json!({"game": "cube-chess", "seats": against("Rook")}).to_string();
+    let mut request = request(Method::POST, "/api/tables", None, Bytes::from(wish));
+    request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+    send_from(visitor, host.address, request).await
+}
+
+#[tokio::test]
+async fn one_network_has_only_a_few_unfinished_games_with_a_bot() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let wish = json!({"game": "cube-chess", "seats": against("Rook")});
+    let mut tables = Vec::new();
+    for _ in 0..4 {
+        tables.push(host.open_as(&wish).await);
+    }
+    let refused = post(host.address, "/api/tables", None, &wish).await.problem(409, "bot-busy");
+    assert_eq!(
+        refused,
+        "seats: 4 games with the bot Rook that were opened from here go on; finish one of them first"
+    );
+    assert_eq!(
+        invite_from(&host, Ipv4Addr::new(127, 0, 0, 2)).await.status,
+        201,
+        "another network has its own"
+    );
+    tables[0].act(0, "r", "resign").await;
+    let over = stream.until("game-end").await["game"]["table"]["id"].clone();
+    assert_eq!(over, tables[0].id);
+    // The end is noted a moment after it is told.
+    let opened = loop {
+        let answer = post(host.address, "/api/tables", None, &wish).await;
+        if answer.status == 201 {
+            break answer;
+        }
+        answer.problem(409, "bot-busy");
+    };
+    assert_eq!(opened.json()["seats"].as_array().map(Vec::len), Some(2));
+    tables[0].act(0, "again", "ask-rematch").await;
+    let accept = json!({"client_id": "yes", "action": "accept-rematch"});
+    let rematch = tell(&host, &token, &tables[0].id, "actions", &accept).await;
+    rematch.problem(409, "bot-busy");
+    assert_eq!(invite_from(&host, Ipv4Addr::new(127, 0, 0, 2)).await.status, 201);
+}
+
+/// A database of the server's, to be changed beside it.
+async fn database(host: &Host, file: &str) -> SqliteConnection {
+    SqliteConnectOptions::new().filename(host.data().join(file)).connect().await.expect("a database")
+}
+
+#[tokio::test]
+async fn games_with_which_nobody_goes_on_do_not_keep_a_bot_busy() {
+    let host = host().await;
+    let token = rook(&host).await;
+    let mut stream = Stream::open(&host, &token, "").await;
+    stream.until("hello").await;
+    let first = invite_from(&host, Ipv4Addr::LOCALHOST).await;
+    assert_eq!(first.status, 201, "{}", first.text());
+    let many =
+        "WITH RECURSIVE many (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM many WHERE number < 199)";
+    let mut accounts = database(&host, "accounts.sqlite").await;
+    let fill = format!(
+        "{many} INSERT INTO bot_seats (bot, table_id, token_hash, since)
+         SELECT bot, 'full' || number, randomblob(32), 0 FROM bots, many"
+    );
+    sqlx::query(AssertSqlSafe(fill)).execute(&mut accounts).await.expect("seats");
+    let mut journal = database(&host, "journal.sqlite").await;
+    let fill = format!(
+        "{many} INSERT INTO tables (table_id, game, options, start, kind, created, hash, used)
+         SELECT 'full' || number, game, options, start, kind, created, hash, used FROM tables, many"
+    );
+    sqlx::query(AssertSqlSafe(fill)).execute(&mut journal).await.expect("tables");
+    let invite = async || invite_from(&host, Ipv4Addr::LOCALHOST).await;
+    invite().await.problem(409, "bot-busy");
+
+    // Three days later nobody has moved, but at all tables clocks run.
+    let later =
+        "UPDATE tables SET used = used - 3 * 86400000, due = used + 86400000 WHERE table_id LIKE 'full%'";
+    sqlx::query(later).execute(&mut journal).await.expect("tables");
+    invite().await.problem(409, "bot-busy");
+    let unclocked = "UPDATE tables SET due = NULL WHERE table_id = 'full7'";
+    sqlx::query(unclocked).execute(&mut journal).await.expect("a table");
+    let answer = invite().await;
+    assert_eq!(answer.status, 201, "{}", answer.text());
+    invite().await.problem(409, "bot-busy");
 }

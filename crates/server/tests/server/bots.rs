@@ -520,20 +520,28 @@ async fn a_bot_that_does_not_read_is_cut_off() {
     let host = Host::with(|config: &mut Config| {
         quick(config);
         config.limits.send_within = Duration::from_millis(50);
-        config.limits.seat_requests = None;
+        (config.limits.requests, config.limits.seat_requests) = (None, None);
     })
     .await;
     let token = rook(&host).await;
     let mut stream = Stream::open_with(&host, &token, "", Some(4096)).await;
     stream.until("hello").await;
-    let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
-    let (mut socket, _) = table.join(Some(0)).await;
+    let mut sockets = Vec::new();
+    for _ in 0..4 {
+        let table = host.open_as(&json!({"game": "cube-chess", "seats": against("Rook")})).await;
+        // It is told of all its moves whenever something happens in its turn.
+        let (mut socket, _) = table.join(Some(0)).await;
+        assert_eq!(socket.play("m0", 0, "1A2-4B2").await["type"], "ack");
+        sockets.push(socket);
+    }
     let mut number = 0;
     while host.get("/api/bots").await.json() != json!([]) {
-        for action in ["offer-draw", "decline-draw"] {
-            number += 1;
-            let answer = socket.act(&format!("n{number}"), action).await;
-            assert_eq!(answer["type"], "ack", "{answer}");
+        number += 1;
+        for socket in &mut sockets {
+            for action in ["offer-draw", "decline-draw"] {
+                let answer = socket.act(&format!("{action}{number}"), action).await;
+                assert_eq!(answer["type"], "ack", "{answer}");
+            }
         }
     }
     assert_eq!(stream.until("closed").await["reason"], "too-slow");

@@ -1,12 +1,16 @@
 //! Malformed, oversized, premature or excessive requests: they change nothing and affect nobody else.
 
-use hyper::body::Bytes;
+use std::net::Ipv4Addr;
+
+use axum::body::Bytes;
+use hyper::Method;
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
-use crate::support::{Host, SHORT_GAME};
+use crate::accounts::{Device, PASSWORD, quick};
+use crate::support::{Host, SHORT_GAME, request, send_from};
 
 #[tokio::test]
 async fn malformed_frames_are_answered_and_the_socket_stays_usable() {
@@ -194,4 +198,75 @@ async fn a_seat_that_floods_is_slowed_down() {
     let (mut black, _) = table.join(Some(1)).await;
     black.say(&json!({"type": "ping"})).await;
     black.until("pong").await;
+}
+
+#[tokio::test]
+async fn what_seats_say_beside_their_moves_counts_for_their_address() {
+    let host = Host::with(|config| {
+        config.limits.requests = Some("1/h burst 40".parse().expect("a rate"));
+        config.limits.bad_frames = 1000;
+    })
+    .await;
+    let mut pairs = Vec::new();
+    for _ in 0..2 {
+        let table = host.open_for_two().await;
+        pairs.push((table.join(Some(0)).await.0, table.join(Some(1)).await.0));
+    }
+    let mut accepted = 0;
+    for round in 0..10 {
+        for (white, black) in &mut pairs {
+            let offered = white.act(&format!("o{round}"), "offer-draw").await;
+            let declined = black.act(&format!("d{round}"), "decline-draw").await;
+            accepted += [offered, declined].iter().filter(|answer| answer["type"] == "ack").count();
+        }
+    }
+    assert!((20..40).contains(&accepted), "{accepted}");
+    let refused = pairs[0].0.act("more", "offer-draw").await;
+    assert_eq!(refused["problem"]["type"], "urn:cubarium:problem:too-often", "{refused}");
+    // Moves are always heard.
+    for (white, _) in &mut pairs {
+        let seq = white.heard.iter().filter(|frame| frame.contains("\"event\"")).count();
+        assert_eq!(white.play("m", seq as u64, SHORT_GAME[0]).await["type"], "ack");
+    }
+}
+
+#[tokio::test]
+async fn a_table_has_room_for_a_thousand_events_beside_its_moves() {
+    let host = Host::with(|config| {
+        (config.limits.requests, config.limits.seat_requests) = (None, None);
+    })
+    .await;
+    let table = host.open_for_two().await;
+    let (mut white, _) = table.join(Some(0)).await;
+    assert_eq!(white.play("m0", 0, SHORT_GAME[0]).await["type"], "ack");
+    for round in 0..500 {
+        for action in ["offer-draw", "decline-draw"] {
+            assert_eq!(white.act(&format!("{action}{round}"), action).await["type"], "ack", "{round}");
+        }
+    }
+    let refused = white.act("more", "offer-draw").await;
+    assert_eq!(refused["problem"]["type"], "urn:cubarium:problem:full", "{refused}");
+    let host = host.again().await;
+    let table = table.at(host.address, &table.id);
+    table.act(0, "more", "offer-draw").await.problem(409, "full");
+    assert_eq!(table.play(1, "m1", 1_001, SHORT_GAME[1]).await.status, 200);
+    assert_eq!(table.act(0, "r", "resign").await.status, 200, "what ends the game is heard, too");
+}
+
+#[tokio::test]
+async fn a_stranger_who_guesses_passwords_keeps_nobody_else_waiting() {
+    let host = Host::with(quick).await;
+    Device::at(host.address).create("Ada").await;
+    let log_in = async |from: u8, password: &str| {
+        let body = Bytes::from(json!({"name": "Ada", "password": password}).to_string());
+        let mut request = request(Method::POST, "/api/account/session", None, body);
+        request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+        send_from(Ipv4Addr::new(127, 0, 0, from), host.address, request).await
+    };
+    for _ in 0..5 {
+        log_in(2, "a guess").await.problem(403, "wrong-login");
+    }
+    log_in(2, PASSWORD).await.problem(429, "too-often");
+    let answer = log_in(3, PASSWORD).await;
+    assert_eq!(answer.status, 200, "{}", answer.text());
 }

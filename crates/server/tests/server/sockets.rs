@@ -176,7 +176,8 @@ async fn a_graceful_shutdown_closes_every_socket() {
 
 #[tokio::test]
 async fn a_socket_that_does_not_read_is_dropped_and_the_others_play_on() {
-    let host = Host::with(|config| config.limits.seat_requests = None).await;
+    let host =
+        Host::with(|config| (config.limits.requests, config.limits.seat_requests) = (None, None)).await;
     let table = host.open_for_two().await;
     let (mut lazy, _) = table.join_lazily(1).await;
     let mut white = table.connect().await;

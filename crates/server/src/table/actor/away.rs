@@ -24,8 +24,8 @@ impl Actor {
             return Err(Rejection::Unavailable);
         }
         let Some(change) = self.state.go_away(seat, until) else { return Ok(()) };
-        // Coming back must always be possible; going away is optional.
-        self.need_room(until.is_none())?;
+        // Those who come back must always be able to; leaving is no move, but nobody's offers may prevent it.
+        self.need_share(until.is_none())?;
         self.write(None, Entry { asked: None, change }).await?;
         self.state.date_leaves(self.registry.time().date());
         Ok(())

@@ -1,0 +1,110 @@
+//! Who has invited bots to games that have not ended, so that nobody can use up the games of a bot.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+
+use cubarium_accounts::{Accounts, BotSeat};
+use cubarium_journal::{TableId, Timestamp};
+
+use crate::guard::site;
+use crate::registry::Registry;
+use crate::rejection::Rejection;
+
+/// After how long without anything happening nobody goes on with a game without a clock, in milliseconds.
+const FORSAKEN: i64 = 3 * 86_400_000;
+/// How many unfinished games with a bot can be opened from one network, at least. Hosts that let bots play more games at
+/// once allow half of that.
+const FEW: usize = 4;
+/// How many networks are remembered, by bot. If there are more, it begins again.
+const NETWORKS: usize = 10_000;
+
+/// Who invites bots to a table. The games that the server opens by itself count for nobody.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Inviter {
+    /// The address from which it is done.
+    pub(crate) from: Option<IpAddr>,
+    /// The bot that does it, whose own seat is no invitation.
+    pub(crate) bot: Option<i64>,
+}
+
+impl Inviter {
+    /// The network for which an invitation of a bot counts.
+    pub(super) fn network(self, bot: i64) -> Option<IpAddr> {
+        self.from.filter(|_| self.bot != Some(bot)).map(site)
+    }
+}
+
+/// The unfinished games of each bot by the network from which they were opened, since the server was started.
+#[derive(Default)]
+pub(crate) struct Hosted(HashMap<(i64, IpAddr), Vec<TableId>>);
+
+impl Hosted {
+    /// Notes that a bot has a seat to which it was invited from a network.
+    ///
+    /// # Errors
+    /// When the bot plays too many games, or too many that were opened from this network, or that is not possible at the
+    /// moment.
+    pub(super) async fn seat(
+        &mut self,
+        registry: &Registry,
+        (bot, name): (i64, &str),
+        seat: &BotSeat,
+        network: IpAddr,
+    ) -> Result<(), Rejection> {
+        if self.0.len() >= NETWORKS {
+            self.0.clear();
+        }
+        let tables = self.0.entry((bot, network)).or_default();
+        let most = FEW.max(registry.limits().bot_games / 2);
+        if tables.len() >= most {
+            let (running, forsaken) = running(registry, need_accounts(registry)?, bot).await?;
+            let goes_on: HashSet<_> = running.iter().filter(|table| !forsaken.contains(table)).collect();
+            tables.retain(|table| goes_on.contains(table));
+        }
+        if tables.len() >= most {
+            return Err(Rejection::BotHosted { bot: name.to_owned(), most });
+        }
+        take_seat(registry, (bot, name), seat).await?;
+        tables.push(seat.table.clone());
+        Ok(())
+    }
+}
+
+/// Notes that a bot has a seat.
+///
+/// # Errors
+/// When it plays too many games, or that is not possible at the moment.
+pub(super) async fn take_seat(
+    registry: &Registry,
+    (bot, name): (i64, &str),
+    seat: &BotSeat,
+) -> Result<(), Rejection> {
+    let accounts = need_accounts(registry)?;
+    if accounts.seat_bot(bot, seat, &[]).await? {
+        return Ok(());
+    }
+    let (_, forsaken) = running(registry, accounts, bot).await?;
+    let is_seated = !forsaken.is_empty() && accounts.seat_bot(bot, seat, &forsaken).await?;
+    if is_seated { Ok(()) } else { Err(Rejection::BotBusy(name.to_owned())) }
+}
+
+fn need_accounts(registry: &Registry) -> Result<&Accounts, Rejection> {
+    registry.accounts().ok_or(Rejection::NoAccounts)
+}
+
+/// The tables of a bot's running games, and those of them with which nobody goes on.
+async fn running(
+    registry: &Registry,
+    accounts: &Accounts,
+    bot: i64,
+) -> Result<(Vec<TableId>, Vec<TableId>), Rejection> {
+    let seats = accounts.bot_seats(bot).await?;
+    let running: Vec<_> =
+        seats.into_iter().filter(|seat| seat.ended.is_none()).map(|seat| seat.table).collect();
+    let since = Timestamp(Timestamp::now().0 - FORSAKEN);
+    let forsaken = registry.journal().unused(&running, since).await.map_err(|error| {
+        tracing::warn!(%error, "it cannot be seen with which games of a bot nobody goes on");
+        Rejection::Unavailable
+    })?;
+    Ok((running, forsaken))
+}
