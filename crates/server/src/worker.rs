@@ -138,7 +138,7 @@ async fn compute(computers: &Computers, message: &Message, offer: Offer) -> Opti
     let stop = Arc::new(AtomicBool::new(false));
     let job = Job {
         id: offer.player.parse().ok()?,
-        from: None,
+        client: None,
         view: offer.view,
         seat: offer.seat,
         computer: Computer { level: offer.level, resigns: offer.resigns },

@@ -15,8 +15,8 @@ impl Actor {
     /// who has agreed last.
     pub(super) async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         self.registry.office().allow_new()?;
-        if let Some(address) = self.visitor {
-            self.registry.rates().new_table(address)?;
+        if let Some(client) = self.client {
+            self.registry.rates().new_table(client.address)?;
         }
         let draft = self.draft_rematch()?;
         let (id, bots) = (draft.id().clone(), self.bots());
@@ -30,7 +30,7 @@ impl Actor {
             }
         };
         self.registry.figures().opened(self.state.referee().game());
-        self.registry.wake(&table, self.visitor);
+        self.registry.wake(&table, self.client);
         Ok(Change::Rematch { table: table.to_string() })
     }
 
