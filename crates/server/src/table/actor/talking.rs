@@ -8,14 +8,14 @@ use crate::protocol::{ServerFrame, TalkState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::table::state::{Player, State, frame};
-use crate::table::talk::{Talk, Word};
+use crate::table::talk::{Allowed, Talk, Word};
 
 /// Nothing said yet.
 pub(super) fn begin(registry: &Registry, state: &State) -> Talk {
     let people = state.holders().iter().map(|holder| (holder.seat, holder.player == Player::Person));
     // After a reload the numbers go on from above, so that no page takes a new line for one that it has shown.
     let number = u64::try_from(Timestamp::now().0).unwrap_or_default();
-    Talk::new(people, registry.limits().free_talk, number)
+    Talk::new(people, Allowed::by(registry.limits()), number)
 }
 
 /// Who is told that something has changed.
