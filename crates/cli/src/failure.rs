@@ -104,6 +104,9 @@ pub(crate) enum Failure {
     /// It cannot be told which tables a server has.
     #[error("{0}")]
     Survey(SurveyError),
+    /// The accounts cannot be listed.
+    #[error("{0}")]
+    Accounts(cubarium_accounts::SurveyError),
     /// The file of what administrators did cannot be used.
     #[error("{0}")]
     Administration(LedgerError),
@@ -186,6 +189,7 @@ impl Failure {
             | Self::CopyAccounts { .. }
             | Self::Place(_)
             | Self::Survey(_)
+            | Self::Accounts(_)
             | Self::Deletion(_)
             | Self::Administration(_)
             | Self::Usage(_)
