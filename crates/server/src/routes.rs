@@ -447,7 +447,7 @@ async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Resul
     if cubarium_catalog::info(&state.view.game).is_ok_and(|info| info.secrets) {
         return Err(Rejection::NoAnalysis);
     }
-    if state.view.outcome.is_some() { Ok(Arc::unwrap_or_clone(state.view)) } else { Err(Rejection::Running) }
+    if state.view.outcome.is_some() { Ok(state.view.into_view()) } else { Err(Rejection::Running) }
 }
 
 /// Opens a WebSocket. The first frame is `{"type":"hello","token":...,"since":...}`; the frames are described in
