@@ -91,3 +91,7 @@ cli-admin-ban = Gesperrt: { $whom }, { $until } { $reason }
 cli-admin-told = Angekündigt: { $text }
 cli-admin-told-until = Angekündigt bis { $until }: { $text }
 cli-admin-down = Der Server ist nicht erreichbar ab { $time }.
+cli-admin-account-banned-until = gesperrt bis { $until }
+cli-admin-account-banned = gesperrt
+cli-admin-no-server = Der Server unter { $address } hat nicht gesagt, wer da ist: { $error }
+cli-admin-more-visitors = und { $count } weitere

@@ -91,3 +91,7 @@ cli-admin-ban = Banned: { $whom }, { $until } { $reason }
 cli-admin-told = Announced: { $text }
 cli-admin-told-until = Announced until { $until }: { $text }
 cli-admin-down = The server will be down from { $time }.
+cli-admin-account-banned-until = banned until { $until }
+cli-admin-account-banned = banned
+cli-admin-no-server = The server at { $address } has not told who is there: { $error }
+cli-admin-more-visitors = and { $count } more

@@ -92,3 +92,7 @@ cli-admin-ban = Banni : { $whom }, { $until } { $reason }
 cli-admin-told = Annoncé : { $text }
 cli-admin-told-until = Annoncé jusqu’au { $until } : { $text }
 cli-admin-down = Le serveur sera arrêté à partir du { $time }.
+cli-admin-account-banned-until = banni jusqu’au { $until }
+cli-admin-account-banned = banni
+cli-admin-no-server = Le serveur à l’adresse { $address } n’a pas dit qui est là : { $error }
+cli-admin-more-visitors = et { $count } de plus

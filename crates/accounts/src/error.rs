@@ -134,7 +134,18 @@ pub enum CopyError {
     },
 }
 
-/// Why an operation on an account failed. Nothing has changed then.
+/// Why accounts cannot be listed beside a server.
+#[derive(Debug, Error)]
+pub enum SurveyError {
+    /// They cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// They cannot be read.
+    #[error(transparent)]
+    Read(#[from] StorageError),
+}
+
+/// Why something was not done with an account. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AccountError {
     /// The name is taken, perhaps in another case.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use cubarium_database::{Layout, PostgresUrl, PrepareError, Server, Transaction, query_scalar};
+use cubarium_database::{Layout, Pool, PostgresUrl, PrepareError, Server, Transaction, query_scalar};
 
 use crate::store::shown;
 use crate::{CopyError, OpenError};
@@ -162,7 +162,17 @@ pub(crate) fn server(url: &PostgresUrl) -> Server {
     Server::new(url.clone(), &LAYOUT)
 }
 
-/// The tables that a file has too; referenced tables come first.
+/// Connections that only read accounts which a server may be using.
+///
+/// # Errors
+/// When there are none of a known layout.
+pub(crate) async fn survey_readers(url: &PostgresUrl) -> Result<Pool, OpenError> {
+    let server = server(url);
+    server.check().await.map_err(|error| open_error(url, error))?;
+    Ok(server.readers(1))
+}
+
+/// The tables that a file has too, those to which others refer first.
 const TABLES: [&str; 14] = [
     "accounts",
     "codes",

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use cubarium_database::{Contents, contents};
+use cubarium_database::{Contents, Pool, contents};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection, SqlitePool};
 
@@ -242,8 +242,18 @@ pub(crate) async fn open_to_read(path: &Path) -> Result<SqliteConnection, OpenEr
         .map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })
 }
 
-/// Checks, without changing anything, that the file is empty or contains accounts in a layout that this build knows.
-/// Returns whether it contains accounts.
+/// Connections that only read a file of accounts which a server may be using.
+///
+/// # Errors
+/// As for [`open_to_read`].
+pub(crate) async fn survey_readers(path: &Path) -> Result<Pool, OpenError> {
+    // Its connection is not needed: it has checked what the file is.
+    let _ = open_to_read(path).await?.close().await;
+    Ok(Pool::Sqlite(pool(1, options(path).read_only(true))))
+}
+
+/// Checks, without changing anything, that the file is empty or holds accounts in a layout that this build knows. Returns
+/// whether it holds accounts.
 async fn identify(path: &Path, options: SqliteConnectOptions) -> Result<bool, OpenError> {
     let found = contents(options, APPLICATION).await;
     match found.map_err(|error| OpenError::Storage { path: path.to_owned(), source: error.into() })? {

@@ -1,5 +1,7 @@
 //! `admin`: what a host does as an administrator without the page, and the keys that open the page.
 
+mod listing;
+
 use std::time::{Duration, SystemTime};
 
 use cubarium_catalog::words::Words;
@@ -130,6 +132,8 @@ pub(crate) fn run(asked: &Admin, words: &Words) -> Done {
             Desk::open(place)?.add(Act::Undrained)?;
             say(words, "cli-admin-undrained", &[])
         }
+        Some(AdminDo::Accounts { place, name, json }) => listing::accounts(place, name, *json, words),
+        Some(AdminDo::Visitors { place, at, json }) => listing::visitors(place, at.as_deref(), *json, words),
         Some(AdminDo::Show { place, json }) => show(&Desk::open(place)?, *json, words),
     }
 }

@@ -1,5 +1,7 @@
 //! The command line.
 
+mod admin;
+
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -8,6 +10,8 @@ use cubarium_arena::{Player, Sprt, read_duration};
 use cubarium_catalog::words::Language;
 use cubarium_catalog::{LEVELS, wire};
 use cubarium_journal::TableId;
+
+pub(crate) use admin::{Admin, AdminDo, Ban, KeyWish, Whom};
 
 use crate::bot::address;
 use crate::serve::Settings;
@@ -278,126 +282,6 @@ pub(crate) struct Tables {
     /// Print JSON
     #[arg(long, conflicts_with = "delete")]
     pub(crate) json: bool,
-}
-
-/// What administrators do.
-#[derive(Args)]
-#[command(
-    args_conflicts_with_subcommands = true,
-    after_help = "Without a command a key is made, and the address of the page with it is printed. A server that runs \
-        learns of everything within a second; it need not run."
-)]
-pub(crate) struct Admin {
-    #[command(flatten)]
-    pub(crate) key: KeyWish,
-    #[command(subcommand)]
-    pub(crate) what: Option<AdminDo>,
-}
-
-/// The key of an administrator.
-#[derive(Args)]
-pub(crate) struct KeyWish {
-    #[command(flatten)]
-    pub(crate) place: Place,
-    /// Whose key it is, for the log of what administrators did
-    #[arg(long, value_name = "NAME", default_value = "host")]
-    pub(crate) name: String,
-    /// How long it is valid: `8h`, `30days`
-    #[arg(long = "for", value_name = "TIME", default_value = "8h", value_parser = humantime::parse_duration)]
-    pub(crate) lasts: Duration,
-    /// The address of the server, like `https://games.example.org`; by default `public-url`, else the first of
-    /// `origins`, else where the server listens
-    #[arg(long, value_name = "URL")]
-    pub(crate) at: Option<String>,
-}
-
-/// What an administrator can do without the page.
-#[derive(Subcommand)]
-pub(crate) enum AdminDo {
-    /// Revoke the keys of a name, and end the sessions that were opened with them
-    Revoke {
-        #[command(flatten)]
-        place: Place,
-        /// The name
-        #[arg(value_name = "NAME")]
-        name: String,
-    },
-    /// Ban an address, a network or an account
-    Ban(Ban),
-    /// Lift a ban
-    Unban {
-        #[command(flatten)]
-        place: Place,
-        #[command(flatten)]
-        whom: Whom,
-    },
-    /// Tell everybody something, instead of what they were told before
-    Announce {
-        #[command(flatten)]
-        place: Place,
-        /// The text in English
-        #[arg(long, value_name = "TEXT")]
-        en: Option<String>,
-        /// The text in French
-        #[arg(long, value_name = "TEXT")]
-        fr: Option<String>,
-        /// The text in German
-        #[arg(long, value_name = "TEXT")]
-        de: Option<String>,
-        /// For how long; without it until it is withdrawn
-        #[arg(long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
-        lasts: Option<Duration>,
-        /// Withdraw the announcement instead
-        #[arg(long, conflicts_with_all = ["en", "fr", "de", "lasts"])]
-        nothing: bool,
-    },
-    /// Let no new games begin, because the server will be down
-    Drain {
-        #[command(flatten)]
-        place: Place,
-        /// In what time it will be down: `30m`
-        #[arg(long = "in", value_name = "TIME", value_parser = humantime::parse_duration)]
-        down_in: Option<Duration>,
-    },
-    /// Let new games begin again
-    Undrain {
-        #[command(flatten)]
-        place: Place,
-    },
-    /// Show the keys' names, the bans, the announcement, and whether new games begin
-    Show {
-        #[command(flatten)]
-        place: Place,
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-    },
-}
-
-/// Who is banned.
-#[derive(Args)]
-pub(crate) struct Whom {
-    /// The address or the network; of a single IPv6 address its network of 64 bits
-    #[arg(value_name = "WHOM")]
-    pub(crate) whom: String,
-    /// It is the name of an account
-    #[arg(long)]
-    pub(crate) account: bool,
-}
-
-/// A ban.
-#[derive(Args)]
-pub(crate) struct Ban {
-    #[command(flatten)]
-    pub(crate) place: Place,
-    #[command(flatten)]
-    pub(crate) whom: Whom,
-    /// Why, for the administrators alone
-    #[arg(long, value_name = "TEXT", default_value = "")]
-    pub(crate) reason: String,
-    /// For how long; without it until it is lifted
-    #[arg(long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
-    pub(crate) lasts: Option<Duration>,
 }
 
 /// A copy of a server's games, and where the server keeps them.

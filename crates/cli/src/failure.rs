@@ -104,7 +104,10 @@ pub(crate) enum Failure {
     /// A server's tables cannot be listed.
     #[error("{0}")]
     Survey(SurveyError),
-    /// The record of what administrators did is unusable.
+    /// The accounts cannot be listed.
+    #[error("{0}")]
+    Accounts(cubarium_accounts::SurveyError),
+    /// The file of what administrators did cannot be used.
     #[error("{0}")]
     Administration(LedgerError),
     /// An administrator's command has nothing to do.
@@ -186,6 +189,7 @@ impl Failure {
             | Self::CopyAccounts { .. }
             | Self::Place(_)
             | Self::Survey(_)
+            | Self::Accounts(_)
             | Self::Deletion(_)
             | Self::Administration(_)
             | Self::Usage(_)

@@ -1,6 +1,7 @@
 //! `worker`: computer players for several servers.
 
 use std::io::Write as _;
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -25,6 +26,9 @@ pub(crate) struct Worker {
     /// The installation for which it works, if several share the NATS: the `installation` of its servers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME")]
     installation: Option<Text<Installation>>,
+    /// The address that shows metrics at `/metrics`; without it they are not shown
+    #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS")]
+    monitor: Option<SocketAddr>,
     /// The number of moves that are computed at once; by default one less than there are processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N")]
     computers: Option<NonZeroUsize>,
@@ -54,12 +58,12 @@ pub(crate) fn run(asked: Worker) -> Done {
     }
     let failed = |error: &dyn std::fmt::Display| Failure::Serve(error.to_string());
     let threads = config.computer_threads();
-    let Config { nats, installation, endgames, limits, log_format, .. } = config;
+    let Config { nats, installation, monitor, endgames, limits, log_format, .. } = config;
     let nats = nats.ok_or_else(|| {
         failed(&"a worker needs the NATS of its servers: --nats, CUBARIUM_NATS, or `nats` in the file of settings")
     })?;
     let _tracing = log_to_stderr(log_format, &Traces::default()).map_err(|error| failed(&error))?;
-    let worker = Work { nats, installation, threads, endgames, limits };
+    let worker = Work { nats, installation, monitor, threads, endgames, limits };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
     runtime.map_err(|error| failed(&error))?.block_on(async {
         let told = cubarium_server::stop_signal().map_err(|error| failed(&error))?;
@@ -72,6 +76,7 @@ fn configure(asked: Worker) -> Result<Config, Failure> {
     let mut config = serve::read(asked.config.as_deref())?;
     config.nats = asked.nats.map(NatsUrl::from).or(config.nats.take());
     config.installation = asked.installation.map(|Text(name)| name).or(config.installation.take());
+    config.monitor = asked.monitor.or(config.monitor);
     config.computers = asked.computers.or(config.computers);
     config.endgames = asked.endgames.or(config.endgames.take());
     config.log_format = asked.log_format.map_or(config.log_format, |Text(format)| format);

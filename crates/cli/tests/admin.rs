@@ -170,3 +170,53 @@ fn an_order_without_a_place_goes_to_a_server_of_this_folder_or_nowhere() {
     assert_eq!(order(&["drain"]).0, Some(0));
     assert!(!shown(&data)["drain"].is_null(), "a server of this folder is meant");
 }
+
+#[test]
+fn accounts_and_visitors_are_listed_while_the_server_runs() {
+    let folder = tempfile::tempdir().expect("there is room");
+    assert_eq!(done(folder.path(), &["accounts", "--json"]), "[]\n", "there has been no server");
+    let (server, address) = start(
+        cubarium()
+            .args(["serve", "--password-memory", "8", "--password-passes", "1"])
+            .args(["--listen", "127.0.0.1:0", "--data"])
+            .arg(folder.path()),
+    );
+    for name in ["Ada", "Anna", "Bob"] {
+        let body = json!({"name": name, "password": "correct horse"}).to_string();
+        assert_eq!(ask(&address, "POST", "/api/account", &body).0, 201);
+    }
+    done(folder.path(), &["ban", "Anna", "--account", "--for", "7days"]);
+    let listed = |arguments: &[&str]| -> Value {
+        let out = done(folder.path(), &[&["accounts", "--json"], arguments].concat());
+        serde_json::from_str(&out).expect("JSON")
+    };
+    let names = |listed: &Value| -> Vec<String> {
+        let names = listed.as_array().expect("a list").iter().map(|account| account["name"].as_str());
+        names.map(|name| name.expect("a name").to_owned()).collect()
+    };
+    assert_eq!(names(&listed(&[])), ["Ada", "Anna", "Bob"]);
+    let found = listed(&["an"]);
+    assert_eq!(names(&found), ["Anna"]);
+    assert_eq!(found[0]["banned"], true);
+    assert!(found[0]["created_ms"].as_i64() > Some(1_700_000_000_000), "{found}");
+    let told = done(folder.path(), &["accounts"]);
+    assert_eq!(told.lines().count(), 3, "{told}");
+    assert!(told.lines().all(|line| line == line.trim_end()), "{told:?}");
+    assert!(told.lines().nth(1).is_some_and(|line| line.contains("banned until 2")), "{told}");
+
+    let at = format!("http://{address}");
+    let _visitor = TcpStream::connect(&address).expect("it listens");
+    let out = done(folder.path(), &["visitors", "--at", &at, "--json"]);
+    let visitors: Value = serde_json::from_str(&out).expect("JSON");
+    assert_eq!(visitors["visitors"][0]["address"], "127.0.0.1", "{visitors}");
+    assert!(visitors["visitors"][0]["open"].as_u64() >= Some(1), "{visitors}");
+    let told = done(folder.path(), &["visitors", "--at", &at]);
+    assert!(told.starts_with("127.0.0.1 "), "{told}");
+    assert_eq!(shown(folder.path())["keys"], json!([]), "the keys for that are revoked");
+    drop(server);
+    let (code, out, errors) = admin(folder.path(), &["visitors", "--at", &at]);
+    assert_eq!((code, out.as_str()), (Some(1), ""));
+    assert!(errors.contains(&address), "{errors}");
+    assert_eq!(shown(folder.path())["keys"], json!([]));
+    assert_eq!(names(&listed(&[])), ["Ada", "Anna", "Bob"], "a server need not run");
+}

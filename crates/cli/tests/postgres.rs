@@ -5,11 +5,12 @@
 mod program;
 
 use std::path::Path;
+use std::process::Command;
 
 use cubarium_accounts::{Accounts, Password, PasswordSettings, Settings};
 use cubarium_journal::{Location, Timestamp};
 use cubarium_testkit::postgres::Database;
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::program::{cubarium, start};
 
@@ -67,6 +68,8 @@ fn games_and_accounts_of_files_are_put_into_a_database_and_served() {
     assert!(code == Some(2) && errors.contains("pg_dump --format=custom"), "{errors}");
     let (code, shown, _) = run(&["admin", "show", "--database", &url]);
     assert!(code == Some(0) && shown.contains("203.0.113.9"), "bans hold: {shown}");
+    let (code, listed, errors) = run(&["admin", "accounts", "a", "--database", &url]);
+    assert!(code == Some(0) && listed.starts_with("Ada "), "{listed}{errors}");
 
     let (_server, address) = start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--database", &url]));
     let asked = ureq::get(format!("http://{address}/api/tables/{}", TABLE.0))
@@ -84,6 +87,119 @@ fn games_and_accounts_of_files_are_put_into_a_database_and_served() {
         let next =
             accounts.create(&name, Password::typed("lovelace"), Timestamp(2)).await.expect("an account");
         assert!(next.0.session.account.id > made, "numbers go on");
+    });
+}
+
+/// The commands of a section of `docs/postgresql.md`, for another database.
+fn documented(section: &str, url: &str) -> Vec<String> {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/postgresql.md");
+    let text = std::fs::read_to_string(file).expect("a document");
+    let section = text.split("\n## ").find(|part| part.starts_with(section)).expect("a section");
+    let lines: Vec<&str> = section.lines().filter_map(|line| line.strip_prefix("    ")).collect();
+    let commands = lines.join("\n").replace("\\\n", " ");
+    let place = "postgres://cubarium@db.example/cubarium";
+    commands.lines().map(|command| command.replace(place, &format!("'{url}'"))).collect()
+}
+
+/// Asks a server for something, and reads the answer.
+fn ask(request: ureq::RequestBuilder<ureq::typestate::WithoutBody>) -> Value {
+    let answer = request.call().expect("an answer").body_mut().read_to_string().expect("a text");
+    serde_json::from_str(&answer).expect("JSON")
+}
+
+/// Makes a move at a table, and returns the number of its event.
+fn play(address: &str, (table, token): (&str, &str), seq: u64, text: &str) -> Value {
+    let body = json!({"client_id": text, "seq": seq, "move": text}).to_string();
+    let answer = ureq::post(format!("http://{address}/api/tables/{table}/moves"))
+        .header("Authorization", format!("Bearer {token}"))
+        .header("Content-Type", "application/json")
+        .send(&body);
+    let answer = answer.expect("it is legal").body_mut().read_to_string().expect("a text");
+    serde_json::from_str::<Value>(&answer).expect("JSON")["seq"].clone()
+}
+
+#[test]
+fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
+    let Some(database) = Database::fresh() else { return };
+    let folder = tempfile::tempdir().expect("there is room");
+    let (url, data, copy) = (database.url(), folder.path().join("data"), folder.path().join("copy"));
+    std::fs::create_dir(&data).expect("there is room");
+    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
+    std::fs::copy(&left, data.join(Location::FILE)).expect("copied");
+    for args in [
+        ["backup", text(&copy), "--data", text(&data)].as_slice(),
+        &["restore", text(&copy), "--data", text(&data), "--database", &url],
+    ] {
+        let (code, said, errors) = run(args);
+        assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
+    }
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let accounts = accounts(&url.parse().expect("a URL")).await;
+        let name = "Ada".parse().expect("a name");
+        accounts.create(&name, Password::typed("lovelace"), Timestamp(1)).await.expect("an account");
+        accounts.close().await.expect("closed");
+    });
+    let serve = || start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--database", &url]));
+    let path = std::env::var("PATH").unwrap_or_default();
+    let path = format!("{}:{path}", database.programs().display());
+    let shell = |command: &str| {
+        let mut shell = Command::new("sh");
+        shell.args(["-c", command]).current_dir(folder.path()).env("PATH", &path);
+        let (code, said, errors) = program::run(&mut shell);
+        assert_eq!(code, Some(0), "{command}\n{said}{errors}");
+    };
+    let sessions = || database.sql("SELECT count(*) FROM cubarium_accounts.sessions").trim().to_owned();
+    let [dump, restore, log_out] = &documented("Copies", &url)[..] else { panic!("three commands") };
+
+    let (server, address) = serve();
+    let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]}).to_string();
+    let opened = ureq::post(format!("http://{address}/api/tables"))
+        .header("Content-Type", "application/json")
+        .send(&wish)
+        .expect("a table")
+        .body_mut()
+        .read_to_string()
+        .expect("a text");
+    let opened: Value = serde_json::from_str(&opened).expect("JSON");
+    let [white, black] =
+        [0, 1].map(|seat| opened["seats"][seat]["token"].as_str().expect("a token").to_owned());
+    let table = opened["table"].as_str().expect("a table").to_owned();
+    assert_eq!(play(&address, (&table, &white), 0, "1A2-4B2"), 1);
+    let tables = || -> Value {
+        let (code, tables, errors) = run(&["tables", "--json", "--database", &url]);
+        assert_eq!((code, errors.as_str()), (Some(0), ""));
+        serde_json::from_str(&tables).expect("JSON")
+    };
+    let ids: Vec<String> = tables()
+        .as_array()
+        .expect("a list")
+        .iter()
+        .map(|table| table["table"].as_str().expect("an id").to_owned())
+        .collect();
+    assert_eq!(ids.len(), 7);
+    // The chain of a table is checked when it is read.
+    let games = |address: &str| -> Vec<Value> {
+        ids.iter().map(|id| ask(ureq::get(format!("http://{address}/api/tables/{id}")))).collect()
+    };
+    let (before, listed) = (games(&address), tables());
+    assert_eq!(sessions(), "1");
+    shell(dump);
+    assert_eq!(play(&address, (&table, &black), 1, "6D2-4C2"), 2, "after the copy");
+    drop(server);
+
+    database.sql("DELETE FROM cubarium_journal.events; DROP SCHEMA cubarium_accounts CASCADE");
+    shell(restore);
+    assert_eq!(sessions(), "1");
+    shell(log_out);
+    assert_eq!(sessions(), "0");
+    assert_eq!(tables(), listed);
+    let (_server, address) = serve();
+    assert_eq!(games(&address), before);
+    assert_eq!(play(&address, (&table, &black), 1, "6D2-4C2"), 2, "the game goes on where it was copied");
+    runtime.block_on(async {
+        let accounts = accounts(&url.parse().expect("a URL")).await;
+        assert!(accounts.log_in("ada", Password::typed("lovelace"), Timestamp(2)).await.is_ok());
     });
 }
 

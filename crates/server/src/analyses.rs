@@ -16,8 +16,7 @@ use tokio::runtime::Handle;
 
 use crate::computers::Pending;
 use crate::config::Limits;
-use crate::fair::{FairQueue, NoRoom};
-use crate::guard::counted;
+use crate::fair::{Asker, Client, FairQueue, NoRoom, Visitor, asker};
 use crate::nodes::Nodes;
 use crate::nodes::work::Place;
 use crate::protocol::Analysis;
@@ -31,8 +30,8 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// A game with its analysis so far.
 pub(crate) struct Work {
     table: TableId,
-    /// The network of the visitor who asked, if known.
-    from: Option<IpAddr>,
+    /// Who asks.
+    asker: Asker,
     /// The game, as spectators see it.
     pub(crate) game: wire::View,
     found: Mutex<Analysis>,
@@ -43,12 +42,12 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    fn new(table: TableId, from: Option<IpAddr>, game: wire::View) -> Self {
-        // The view passed in may be that of the seat that asks.
+    fn new(table: TableId, asker: Asker, game: wire::View) -> Self {
+        // It may be the view of the seat that asks.
         let game = wire::View { viewer: None, ..game };
         let found = Mutex::new(Analysis { done: 0, lines: vec![None; game.turns.len()] });
         let (is_dropped, is_returned) = (AtomicBool::new(false), AtomicBool::new(false));
-        Self { table, from, game, found, is_dropped, is_returned }
+        Self { table, asker, game, found, is_dropped, is_returned }
     }
 
     fn found(&self) -> MutexGuard<'_, Analysis> {
@@ -84,7 +83,7 @@ type Works = Mutex<VecDeque<Arc<Work>>>;
 /// All analyses, and the thread that works on them.
 pub(crate) struct Analyses {
     works: Arc<Works>,
-    queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
+    queue: Arc<FairQueue<Option<IpAddr>, Visitor, Arc<Work>>>,
     thread: Mutex<Option<JoinHandle<()>>>,
     closing: Arc<AtomicBool>,
     /// How many are kept.
@@ -131,17 +130,17 @@ impl Analyses {
     pub(crate) fn ask(
         &self,
         table: &TableId,
-        from: Option<IpAddr>,
+        client: Option<Client>,
         game: wire::View,
     ) -> Result<Analysis, Rejection> {
         let mut works = lock(&self.works);
         if let Some(found) = find(&works, table, &game) {
             return Ok(found);
         }
-        let from = from.map(counted);
-        let work = Arc::new(Work::new(table.clone(), from, game));
+        let asker = asker(client, table);
+        let work = Arc::new(Work::new(table.clone(), asker.clone(), game));
         let found = work.found().clone();
-        self.queue.push(from, Arc::clone(&work)).map_err(|error| match error {
+        self.queue.push(asker, Arc::clone(&work)).map_err(|error| match error {
             NoRoom::Full => Rejection::Unavailable,
             NoRoom::Closed => Rejection::Stopping,
         })?;
@@ -191,8 +190,8 @@ struct Engine {
     pending: Pending,
     closing: Arc<AtomicBool>,
     works: Arc<Works>,
-    queue: Arc<FairQueue<Option<IpAddr>, Arc<Work>>>,
-    /// The connection to workers.
+    queue: Arc<FairQueue<Option<IpAddr>, Visitor, Arc<Work>>>,
+    /// Where workers are found.
     others: Option<(Nodes, Handle)>,
 }
 
@@ -239,7 +238,7 @@ impl Engine {
         if work.is_returned.load(Ordering::Relaxed) {
             return None;
         }
-        nodes.place_to_analyse(work.from)
+        nodes.place_to_analyse(work.asker.0)
     }
 
     /// Offers an analysis to the workers. If they do not finish it, it comes back.
@@ -251,8 +250,8 @@ impl Engine {
             drop(place);
             if !is_finished {
                 work.is_returned.store(true, Ordering::Relaxed);
-                // A closed queue needs no more work.
-                let _ = queue.put_back(work.from, work);
+                // A queue that is closed needs no more work.
+                let _ = queue.put_back(work.asker.clone(), work);
             }
         });
     }
@@ -359,7 +358,7 @@ mod tests {
     #[test]
     fn of_two_who_find_the_same_line_one_is_counted_and_no_line_is_out_of_place() {
         let (table, game) = finished("a");
-        let work = Work::new(table, None, game);
+        let work = Work::new(table.clone(), asker(None, &table), game);
         let line = |value| {
             let score = wire::Score::Mate(value);
             wire::Variation { score, moves: Vec::new(), shown: Vec::new() }
@@ -380,7 +379,8 @@ mod tests {
         let limits = Limits { analysis_queue: 4, ..Limits::default() };
         let analyses =
             Analyses::start(&limits, Settings::default(), pending, Nodes::alone()).expect("a thread");
-        let [one, other] = [1, 2].map(|last| Some(IpAddr::from([192, 0, 2, last])));
+        let [one, other] =
+            [1, 2].map(|last| Some(Client { address: IpAddr::from([192, 0, 2, last]), account: None }));
         let games: Vec<_> = ["a", "b", "c", "d", "e"].map(finished).into();
         let refused = games.iter().filter(|(table, game)| analyses.ask(table, one, game.clone()).is_err());
         assert!((2..=3).contains(&refused.count()), "half of the places, and the one that is under way");

@@ -51,7 +51,9 @@ impl App {
         (passkeys, slots): (Passkeys, Arc<ConnectionSlots>),
         stop: Stop,
     ) -> Arc<Self> {
-        let (open_seats, waiting, bots, tournaments) = Default::default();
+        let (bots, tournaments) = Default::default();
+        let open_seats = OpenSeats::new(registry.limits().open_seats);
+        let waiting = Waiting::new(registry.limits());
         Arc::new(Self {
             registry,
             rates,

@@ -16,8 +16,7 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc::WeakSender;
 
 use crate::config::Limits;
-use crate::fair::{FairQueue, NoRoom};
-use crate::guard::counted;
+use crate::fair::{Client, FairQueue, NoRoom, Visitor, asker};
 use crate::table::state::Computer;
 use crate::table::{Errand, Request, Traced};
 use crate::traces::traced;
@@ -40,8 +39,8 @@ pub(crate) enum Choice {
 pub(crate) struct Job {
     /// Whose game it is.
     pub(crate) id: TableId,
-    /// The address of the visitor who plays there; none if it is not known yet.
-    pub(crate) from: Option<IpAddr>,
+    /// The visitor who plays there; none if it is not known yet.
+    pub(crate) client: Option<Client>,
     /// What the computer's seat sees.
     pub(crate) view: wire::View,
     /// The seat.
@@ -91,9 +90,8 @@ impl Drop for Asked {
 
 type Queued = (Box<Job>, Asked);
 
-/// The work for the threads, by the network of the visitor. Tables whose visitors are not known, as after a restart, take
-/// turns as if they were one visitor's.
-type Jobs = FairQueue<Option<IpAddr>, Queued>;
+/// The work for the threads. Networks take turns, and within one its visitors.
+type Jobs = FairQueue<Option<IpAddr>, Visitor, Queued>;
 
 /// The engines of level 8 players, which remember their games: the most recently used ones.
 struct Engines {
@@ -163,7 +161,7 @@ impl Computers {
 
     /// Queues a job; false when the queue is full.
     pub(crate) fn submit(&self, job: Job) -> bool {
-        match self.queue.push(job.from.map(counted), (Box::new(job), self.pending.enter())) {
+        match self.queue.push(asker(job.client, &job.id), (Box::new(job), self.pending.enter())) {
             Ok(()) => true,
             Err(NoRoom::Full) => {
                 tracing::warn!("the queue of the computer players is full");
@@ -309,7 +307,7 @@ mod tests {
         let seat = referee.to_move().into_iter().next().expect("the game runs");
         Job {
             id: table.parse().expect("an id"),
-            from: None,
+            client: None,
             view: referee.view(Some(&seat)).expect("the seat exists"),
             seat: 0,
             computer: Computer { level, resigns: false },

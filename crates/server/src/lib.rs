@@ -56,9 +56,9 @@ mod words;
 mod worker;
 
 pub use config::{
-    Config, DatabaseUrl, Installation, InstallationError, LegalFiles, Limits, LogFormat, LogFormatError,
-    NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader, ProxyHeaderError,
-    PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
+    Config, DatabaseUrl, Installation, InstallationError, LegalFiles, LimitError, Limits, LogFormat,
+    LogFormatError, NatsUrl, Network, NetworkError, PasskeySettings, Period, Proxies, ProxyHeader,
+    ProxyHeaderError, PublicUrl, PublicUrlError, PushSettings, Rate, RateError,
 };
 pub use cubarium_accounts::PasswordSettings;
 pub use cubarium_journal::{Limits as JournalLimits, LocationError};

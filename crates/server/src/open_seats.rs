@@ -24,12 +24,13 @@ use crate::token::{Bearer, Key};
 
 /// How long a seat stays open if it is not renewed.
 const LIFE: Duration = Duration::from_secs(60);
-/// How many seats can be open at once.
-const MOST: usize = 256;
 
 /// The seats that are open now.
-#[derive(Default)]
-pub(crate) struct OpenSeats(Mutex<HashMap<(TableId, String), Listed>>);
+pub(crate) struct OpenSeats {
+    listed: Mutex<HashMap<(TableId, String), Listed>>,
+    /// How many there may be.
+    most: usize,
+}
 
 struct Listed {
     seat: OpenSeat,
@@ -38,8 +39,12 @@ struct Listed {
 }
 
 impl OpenSeats {
+    pub(crate) fn new(most: usize) -> Self {
+        Self { listed: Mutex::default(), most }
+    }
+
     fn seats(&self) -> MutexGuard<'_, HashMap<(TableId, String), Listed>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.listed.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Opens a seat, or keeps it open.
@@ -51,7 +56,7 @@ impl OpenSeats {
         seats.retain(|_, listed| listed.until > now);
         let place = (table, seat.seat.clone());
         let since = seats.get(&place).map_or(now, |listed| listed.since);
-        if seats.len() >= MOST && !seats.contains_key(&place) {
+        if seats.len() >= self.most && !seats.contains_key(&place) {
             return Err(Rejection::Unavailable);
         }
         seats.insert(place, Listed { seat, since, until: now + LIFE });
@@ -167,7 +172,7 @@ mod tests {
     #[test]
     fn a_seat_is_open_while_renewed_and_the_longest_waiting_comes_first() {
         let [first, second] = ["aaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbb"];
-        let (seats, start) = (OpenSeats::default(), Instant::now());
+        let (seats, start) = (OpenSeats::new(2), Instant::now());
         let after = |seconds| start + Duration::from_secs(seconds);
         let open = |table: &str, now| {
             let (id, seat) = seat(table, "b");
@@ -183,13 +188,13 @@ mod tests {
 
     #[test]
     fn at_the_limit_open_seats_can_still_be_renewed() {
-        let (seats, now) = (OpenSeats::default(), Instant::now());
+        let (seats, now) = (OpenSeats::new(4), Instant::now());
         let open = |number: usize| {
             let (id, seat) = seat("aaaaaaaaaaaaaaaa", &number.to_string());
             seats.open(id, seat, now)
         };
-        assert!((0..MOST).all(|number| open(number) == Ok(())));
-        assert_eq!(open(MOST), Err(Rejection::Unavailable));
+        assert!((0..4).all(|number| open(number) == Ok(())));
+        assert_eq!(open(4), Err(Rejection::Unavailable));
         assert_eq!(open(3), Ok(()), "it is open already");
     }
 }

@@ -4,7 +4,6 @@
 //! What is inside a game (views, turns, outcomes) is described by `cubarium_catalog::wire`.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use crate::administration::Texts;
 use cubarium_catalog::wire::{Refusal, Variation, View};
@@ -24,6 +23,7 @@ mod opening;
 mod pairing;
 mod passkeys;
 mod rated;
+mod shared;
 mod talk;
 mod tournaments;
 mod watching;
@@ -53,6 +53,7 @@ pub use passkeys::{
     ProofRequest,
 };
 pub use rated::{AccountRating, RatingChange, SeatRating, Speed};
+pub use shared::SharedView;
 pub use talk::{Phrase, Said, TalkLine, TalkState, TalkWish, Talker};
 pub use tournaments::{
     BoardResult, BoardSide, EntryRequest, InviteBot, MadeTournament, NewTournament, OwnEntry, ResultRequest,
@@ -60,23 +61,6 @@ pub use tournaments::{
     TournamentSeat, TournamentStage, TournamentState, TournamentSummary, TournamentSystem,
 };
 pub use watching::{ArchiveQuery, ArchivedGame, ArchivedGames, WatchQuery, WatchedGame, WatchedGames};
-
-/// A value that several answers share is written as if each had its own.
-mod shared {
-    use std::sync::Arc;
-
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    pub(super) fn serialize<T: Serialize, S: Serializer>(value: &Arc<T>, to: S) -> Result<S::Ok, S::Error> {
-        value.as_ref().serialize(to)
-    }
-
-    pub(super) fn deserialize<'a, T: Deserialize<'a>, D: Deserializer<'a>>(
-        from: D,
-    ) -> Result<Arc<T>, D::Error> {
-        T::deserialize(from).map(Arc::new)
-    }
-}
 
 /// A table as one viewer may see it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
@@ -93,9 +77,8 @@ pub struct TableState {
     pub seq: u64,
     /// The game.
     #[schema(value_type = Object)]
-    #[serde(with = "shared")]
     #[ts(as = "View")]
-    pub view: Arc<View>,
+    pub view: SharedView,
     /// The viewer's seat; null for a spectator.
     pub you: Option<String>,
     /// The seats and their players, in the order of play.

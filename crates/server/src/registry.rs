@@ -1,7 +1,6 @@
 //! All tables of the server: loaded on request, unloaded when unused.
 
 use std::collections::{HashMap, HashSet};
-use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 use cubarium_accounts::Accounts;
@@ -18,6 +17,7 @@ use crate::analyses::Analyses;
 use crate::bots::Hosted;
 use crate::computers::{Computers, Job};
 use crate::config::Limits;
+use crate::fair::Client;
 use crate::guard::Rates;
 use crate::monitor::Figures;
 use crate::nodes::work::Done;
@@ -204,7 +204,7 @@ impl Registry {
 
     /// The mailbox of a table. Its task is started if it is not running, for this visitor or in this turn. `None` when
     /// the server is shutting down.
-    fn table(&self, id: &TableId, (visitor, turn): (Option<IpAddr>, Turn)) -> Option<Mailbox> {
+    fn table(&self, id: &TableId, (client, turn): (Option<Client>, Turn)) -> Option<Mailbox> {
         let mut tables = self.tables();
         let tables = tables.as_mut()?;
         if let Some(running) = tables.get(id).filter(|sender| !sender.is_closed()) {
@@ -216,15 +216,15 @@ impl Registry {
         let (address, id) = (sender.downgrade(), id.clone());
         tables.insert(id.clone(), sender.clone());
         tokio::spawn(async move {
-            table::run(registry, (id, visitor, turn), address, mailbox).await;
+            table::run(registry, (id, client, turn), address, mailbox).await;
             drop(alive);
         });
         Some(sender)
     }
 
-    /// Lets a table continue its own work, on behalf of the visitor at this address, if one is known.
-    pub(crate) fn wake(&self, id: &TableId, visitor: Option<IpAddr>) {
-        drop(self.table(id, (visitor, None)));
+    /// Lets a table go on with its own work, which is done for this visitor, if one is known.
+    pub(crate) fn wake(&self, id: &TableId, client: Option<Client>) {
+        drop(self.table(id, (client, None)));
     }
 
     /// As [`Registry::wake`], for a table that nobody is waiting for: it waits until few enough others are being
@@ -290,8 +290,9 @@ impl Registry {
 
     /// Has a computer player choose a move: at a worker if there are any, or else here. False if the queue is full.
     pub(crate) fn submit(&self, job: Job) -> bool {
-        let offered =
-            self.me.upgrade().and_then(|registry| Some((registry.nodes.place(job.from)?, registry)));
+        let offered = self.me.upgrade().and_then(|registry| {
+            Some((registry.nodes.place(job.client.map(|client| client.address))?, registry))
+        });
         let Some((place, registry)) = offered else { return self.computers.submit(job) };
         let asked = self.computers.pending().enter();
         tokio::spawn(async move {

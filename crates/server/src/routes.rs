@@ -20,6 +20,7 @@ use crate::accounts::visitor::Visitor;
 use crate::administration::page::notice;
 use crate::app::App;
 use crate::bots::{Guests, Inviter, invite};
+use crate::fair::Client;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{
@@ -147,6 +148,10 @@ pub(crate) async fn open(
     if let Some(from) = from {
         app.rates().new_table(from)?;
     }
+    let account = match opener {
+        Opener::Visitor(visitor) => visitor.map(|session| session.account.id),
+        Opener::Bot(_) => None,
+    };
     let game = wish.game.clone();
     if wish.rated {
         // Without accounts nobody can log in.
@@ -168,7 +173,7 @@ pub(crate) async fn open(
         }
     };
     app.figures().opened(&game);
-    app.registry().wake(&table, from);
+    app.registry().wake(&table, from.map(|address| Client { address, account }));
     guests.begin(app, &table);
     let table = table.to_string();
     if let Opener::Visitor(visitor) = opener {
@@ -414,7 +419,12 @@ pub(crate) async fn analyse(
     let token = token.needed()?;
     app.rates().seat_request(&token)?;
     let game = finished(&app, &table, Some(token)).await?;
-    Ok((StatusCode::ACCEPTED, Json(app.registry().analyses().ask(&table, address(peer), game)?)))
+    let account = match app.accounts() {
+        Ok(accounts) => accounts.first_with(&table, &token).await?,
+        Err(_) => None,
+    };
+    let client = address(peer).map(|address| Client { address, account });
+    Ok((StatusCode::ACCEPTED, Json(app.registry().analyses().ask(&table, client, game)?)))
 }
 
 /// The progress of the analysis of a finished game.
@@ -441,7 +451,7 @@ async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Resul
     if cubarium_catalog::info(&state.view.game).is_ok_and(|info| info.secrets) {
         return Err(Rejection::NoAnalysis);
     }
-    if state.view.outcome.is_some() { Ok(Arc::unwrap_or_clone(state.view)) } else { Err(Rejection::Running) }
+    if state.view.outcome.is_some() { Ok(state.view.into_view()) } else { Err(Rejection::Running) }
 }
 
 /// Opens a WebSocket. The first frame is `{"type":"hello","token":...,"since":...}`; the frames are described in

@@ -27,7 +27,7 @@ use crate::administration::office::{self, Office, Setting, ShutOut};
 use crate::analyses::Analyses;
 use crate::app::{App, router};
 use crate::computers::Computers;
-use crate::config::{Config, Limits, LogFormat};
+use crate::config::{Config, LimitError, Limits, LogFormat};
 use crate::expiry;
 use crate::guard::{ConnectionSlots, Rates};
 use crate::legal::{Legal, LegalError};
@@ -92,6 +92,9 @@ pub enum ServeError {
     /// One of the host's texts cannot be shown.
     #[error(transparent)]
     Legal(#[from] LegalError),
+    /// A limit makes no sense.
+    #[error(transparent)]
+    Limit(#[from] LimitError),
     /// Traces cannot be exported.
     #[error("the setting `traces` is not the address of a collector, like `http://127.0.0.1:4318`: {0}")]
     Traces(#[from] opentelemetry_otlp::ExporterBuildError),
@@ -186,7 +189,7 @@ async fn judge(registry: &Registry, now: Timestamp) {
 }
 
 /// Binds an address; port 0 becomes a free one.
-async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
+pub(crate) async fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), ServeError> {
     let failed = |source| ServeError::Listen { address, source };
     let listener = TcpListener::bind(address).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
@@ -214,6 +217,7 @@ impl Server {
     /// # Errors
     /// When the address is in use or may not be used, or the journal cannot be opened.
     pub async fn bind(config: Config) -> Result<Self, ServeError> {
+        config.limits.check()?;
         let location = config.location()?;
         let legal = Legal::read(&config.legal)?;
         let (listener, address) = listen(config.listen).await?;

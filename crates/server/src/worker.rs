@@ -2,12 +2,13 @@
 //! the same that a computer or an analysis at a node gets, and knows nothing else of a game.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cubarium_catalog::Settings;
 use thiserror::Error;
@@ -16,10 +17,12 @@ use tokio::sync::mpsc;
 use crate::analyses::{Next, analyse};
 use crate::computers::{Choice, Computers, Job, Pending};
 use crate::config::{Installation, Limits, NatsUrl};
+use crate::monitor::{Watched, watch};
 use crate::nodes::NodesError;
 use crate::nodes::analysis::{Game, Reached, Said};
 use crate::nodes::work::{ANALYSES, Message, Offer, Office};
-use crate::serve::endgames;
+use crate::serve::{ServeError, endgames, listen};
+use crate::stop::Stop;
 use crate::table::state::Computer;
 use crate::table::{Errand, Request};
 
@@ -43,6 +46,8 @@ pub struct Worker {
     pub nats: NatsUrl,
     /// The installation for which it works; without it, the only one there.
     pub installation: Option<Installation>,
+    /// Where to show figures and answer probes; nowhere if none. Anybody who can reach this address can read them.
+    pub monitor: Option<SocketAddr>,
     /// The number of moves that are computed at once.
     pub threads: NonZeroUsize,
     /// A folder of endgame tables.
@@ -58,6 +63,9 @@ pub enum WorkerError {
     /// NATS cannot be used.
     #[error(transparent)]
     Nats(#[from] NodesError),
+    /// Figures cannot be shown at the address.
+    #[error(transparent)]
+    Monitor(#[from] ServeError),
     /// The operating system cannot start a thread.
     #[error("the operating system does not provide what a worker needs: {0}")]
     System(#[from] std::io::Error),
@@ -66,8 +74,28 @@ pub enum WorkerError {
 /// Computes moves until `told` completes.
 ///
 /// # Errors
-/// When the address of NATS is none, there are several installations and none was named, or no thread can be started.
+/// When the address of NATS is none, there are several installations and none was named, figures cannot be shown at
+/// their address, or no thread can be started.
 pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), WorkerError> {
+    let (stop, drain) = (Stop::default(), worker.limits.drain);
+    let watched = Watched::new(stop.clone());
+    if let Some(address) = worker.monitor {
+        let (listener, address) = listen(address).await?;
+        tracing::info!(%address, "figures are shown");
+        stop.spawn(watch(Arc::clone(&watched), listener));
+    }
+    let done = work_watched(worker, &watched, told).await;
+    if tokio::time::timeout(drain, stop.stop()).await.is_err() {
+        tracing::warn!("some connections did not close in time");
+    }
+    done
+}
+
+async fn work_watched(
+    worker: Worker,
+    watched: &Arc<Watched>,
+    told: impl Future<Output = ()>,
+) -> Result<(), WorkerError> {
     let settings = Settings {
         table_mib: worker.limits.engine_mib,
         tablebase: worker.endgames.as_deref().map(endgames),
@@ -80,13 +108,14 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
         office = Office::connect(&worker.nats, worker.installation) => Arc::new(office?),
         () = &mut told => return Ok(()),
     };
+    watched.at(&office);
     let analyses = Arc::new(office.beside(ANALYSES));
-    let desks = (0..worker.threads.get()).map(|_| desk(Arc::clone(&office), Arc::clone(&computers)));
+    let desks = (0..worker.threads.get()).map(|_| desk(Arc::clone(&office), Arc::clone(&computers), watched));
     let running = Arc::default();
     let analysts = (0..worker.threads.get()).map(|number| {
         let (pending, threads) = (computers.pending(), worker.threads.get());
         let room = Room { pending, threads, running: Arc::clone(&running), number };
-        analyst(Arc::clone(&analyses), room, settings)
+        analyst(Arc::clone(&analyses), room, settings, watched)
     });
     let done = tokio::select! {
         _ = futures_util::future::join_all(desks) => Ok(()),
@@ -111,15 +140,17 @@ async fn beat(office: &Office, analyses: &Office) {
 }
 
 /// Computes one move after another.
-async fn desk(office: Arc<Office>, computers: Arc<Computers>) {
+async fn desk(office: Arc<Office>, computers: Arc<Computers>, watched: &Watched) {
     let mut is_told = false;
     loop {
         match office.next().await {
             Ok(None) => is_told = false,
             Ok(Some((message, offer))) => {
                 is_told = false;
+                let (began, _computing) = (Instant::now(), watched.begin_move());
                 if let Some(choice) = compute(&computers, &message, offer).await {
                     office.answer(&message, choice).await;
+                    watched.moved(began.elapsed());
                 }
             }
             Err(error) => {
@@ -138,7 +169,7 @@ async fn compute(computers: &Computers, message: &Message, offer: Offer) -> Opti
     let stop = Arc::new(AtomicBool::new(false));
     let job = Job {
         id: offer.player.parse().ok()?,
-        from: None,
+        client: None,
         view: offer.view,
         seat: offer.seat,
         computer: Computer { level: offer.level, resigns: offer.resigns },
@@ -210,7 +241,7 @@ impl Drop for Taken<'_> {
 }
 
 /// Makes one analysis after another.
-async fn analyst(office: Arc<Office>, room: Room, settings: Settings) {
+async fn analyst(office: Arc<Office>, room: Room, settings: Settings, watched: &Watched) {
     let mut is_told = false;
     loop {
         if !room.is_there() {
@@ -223,8 +254,12 @@ async fn analyst(office: Arc<Office>, room: Room, settings: Settings) {
             Ok(None) => is_told = false,
             Ok(Some((message, game))) => {
                 is_told = false;
-                if report(&office, &message, game, (&room, settings)).await && !message.is_done().await {
-                    tracing::warn!("the end of an analysis could not be said");
+                let _analysing = watched.begin_analysis();
+                if report(&office, &message, game, (&room, settings)).await {
+                    watched.analysed();
+                    if !message.is_done().await {
+                        tracing::warn!("the end of an analysis could not be said");
+                    }
                 }
             }
             Err(error) => {

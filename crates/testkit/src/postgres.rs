@@ -127,6 +127,12 @@ impl Database {
         self.server.sql(&self.name, statement)
     }
 
+    /// Where the programs of its version are.
+    #[must_use]
+    pub fn programs(&self) -> &Path {
+        &self.server.programs
+    }
+
     /// Its server.
     #[must_use]
     pub const fn server(&self) -> &Server {

@@ -40,4 +40,5 @@ mod tournament;
 pub use pairing::{Board, Pairing, Player, Side, Verdict};
 pub use score::Points;
 pub use standings::Row;
+pub use swiss::MOST_PLAYERS;
 pub use tournament::{Entrant, NoRound, System, Tournament, UnfitVerdict};

@@ -18,6 +18,10 @@ use crate::{Board, NoRound, Pairing, Player, Points};
 const BOUND: i32 = 2;
 /// How many bits each of the considerations has: more than its sum over all pairs of a round needs.
 const BITS: u32 = 20;
+/// The most players among whom the best pairing is found: the sums for more of them need more bits. The largest are the
+/// squares of distances to the opponent that somebody should have.
+pub const MOST_PLAYERS: usize = 128;
+const _: () = assert!(MOST_PLAYERS / 2 * (MOST_PLAYERS - 2).pow(2) < 1 << BITS);
 /// More than all considerations of a round can add up to.
 const PAIR: Weight = 1 << (5 * BITS + 1);
 

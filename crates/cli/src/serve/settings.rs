@@ -106,6 +106,15 @@ pub(crate) struct Settings {
     /// How often keys may be tried from one address
     #[arg(long, env = "CUBARIUM_CLAIMS", value_name = "RATE", help_heading = "Visitors")]
     claims: Option<Text<Frequency>>,
+    /// How many people may look for an opponent at once; 0 if nobody may
+    #[arg(long, env = "CUBARIUM_PAIRING_QUEUE", value_name = "N", help_heading = "Visitors")]
+    pairing_queue: Option<usize>,
+    /// How many of them may come from one address
+    #[arg(long, env = "CUBARIUM_PAIRING_QUEUE_PER_ADDRESS", value_name = "N", help_heading = "Visitors")]
+    pairing_queue_per_address: Option<usize>,
+    /// How many free seats may be listed for everybody at once; 0 for none
+    #[arg(long, env = "CUBARIUM_OPEN_SEATS", value_name = "N", help_heading = "Visitors")]
+    open_seats: Option<usize>,
     /// How often one address may make an account
     #[arg(long, env = "CUBARIUM_NEW_ACCOUNTS", value_name = "RATE", help_heading = "Accounts")]
     new_accounts: Option<Text<Frequency>>,
@@ -211,6 +220,18 @@ pub(crate) struct Settings {
     /// Whether players may write texts where all at the table agree: `true` or `false`
     #[arg(long, env = "CUBARIUM_FREE_TALK", value_name = "YES", help_heading = "Tables")]
     free_talk: Option<bool>,
+    /// How many lines one seat may say within `talk-within`, 1 to 100
+    #[arg(long, env = "CUBARIUM_TALK_LINES", value_name = "N", help_heading = "Tables")]
+    talk_lines: Option<usize>,
+    /// The time for which these lines are counted
+    #[arg(long, env = "CUBARIUM_TALK_WITHIN", value_name = "TIME", help_heading = "Tables")]
+    talk_within: Option<Text<Time>>,
+    /// The most players of a tournament, 2 to 128
+    #[arg(long, env = "CUBARIUM_TOURNAMENT_PLAYERS", value_name = "N", help_heading = "Tables")]
+    tournament_players: Option<usize>,
+    /// The most players of a round robin, in which everybody meets everybody, 2 to 48
+    #[arg(long, env = "CUBARIUM_ROUND_ROBIN_PLAYERS", value_name = "N", help_heading = "Tables")]
+    round_robin_players: Option<usize>,
     /// Whether anybody may watch games that are not private, and find them later: `true` or `false`
     #[arg(long, env = "CUBARIUM_WATCHING", value_name = "YES", help_heading = "Tables")]
     watching: Option<bool>,
@@ -324,6 +345,7 @@ macro_rules! limits {
 }
 
 limits! {
+    pairing_queue pairing_queue_per_address open_seats talk_lines talk_within tournament_players round_robin_players
     connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within write_within hello_within ping_every silent_for bad_frames idle_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses

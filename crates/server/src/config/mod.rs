@@ -1,6 +1,7 @@
 //! The settings of a host.
 
 mod installation;
+mod limits;
 mod log_format;
 mod nats;
 mod proxies;
@@ -17,6 +18,8 @@ use cubarium_accounts::PasswordSettings;
 use cubarium_journal::{Location, LocationError, without_password};
 
 pub use installation::{Installation, InstallationError};
+pub(crate) use limits::LINES_KEPT;
+pub use limits::LimitError;
 pub use log_format::{LogFormat, LogFormatError};
 pub(crate) use nats::Login;
 pub use nats::NatsUrl;
@@ -205,6 +208,20 @@ pub struct Limits {
     /// Whether games of people who do not know each other, and those whose opener wishes it, may be watched by anybody
     /// and are found after their end.
     pub watching: bool,
+    /// How many people may look for an opponent at once, including those whose table is being opened; nobody if 0.
+    pub pairing_queue: usize,
+    /// How many of them may come from one address.
+    pub pairing_queue_per_address: usize,
+    /// How many free seats may be listed for everybody at once; none if 0.
+    pub open_seats: usize,
+    /// How many lines one seat may say within [`talk_within`](Self::talk_within).
+    pub talk_lines: usize,
+    /// The time for which these lines are counted.
+    pub talk_within: Duration,
+    /// How many players a tournament may have.
+    pub tournament_players: usize,
+    /// How many a round robin may have, in which everybody meets everybody.
+    pub round_robin_players: usize,
     /// The most games in one file of records.
     pub export_games: u32,
     /// The most events of one table.
@@ -336,6 +353,13 @@ impl Default for Limits {
             tidy_every: Duration::from_secs(3_600),
             free_talk: true,
             watching: true,
+            pairing_queue: 256,
+            pairing_queue_per_address: 64,
+            open_seats: 256,
+            talk_lines: 8,
+            talk_within: Duration::from_secs(30),
+            tournament_players: 64,
+            round_robin_players: 24,
             export_games: 1_000,
             table_events: 20_000,
             clocks_held: Duration::from_secs(30),

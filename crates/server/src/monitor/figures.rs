@@ -92,8 +92,15 @@ pub(crate) struct Figures {
     pushes: Family<Outcome, Counter>,
 }
 
-/// A socket, bot, game or table that is counted until this is dropped.
+/// Something that counts as there until this is dropped: a socket, a bot, a game, a table that is loaded, an analysis.
 pub(crate) struct Present(Gauge);
+
+impl Present {
+    pub(super) fn count(gauge: &Gauge) -> Self {
+        gauge.inc();
+        Self(gauge.clone())
+    }
+}
 
 impl Drop for Present {
     fn drop(&mut self) {
@@ -103,15 +110,13 @@ impl Drop for Present {
 
 impl Default for Figures {
     fn default() -> Self {
-        // From half a millisecond to 16 seconds.
-        let times: fn() -> Histogram = || Histogram::new(exponential_buckets(0.000_5, 2.0, 16));
         let pushes: Family<Outcome, Counter> = Family::default();
         for pushed in Pushed::ALL {
             // Something that has never happened is reported as 0, not left out.
             drop(pushes.get_or_create(&Outcome { outcome: pushed.name() }));
         }
         Self {
-            answers: Family::new_with_constructor(times),
+            answers: Family::new_with_constructor(times as fn() -> Histogram),
             moves: times(),
             sockets: Gauge::default(),
             bots: Gauge::default(),
@@ -145,26 +150,22 @@ impl Figures {
 
     /// Counts a socket.
     pub(crate) fn open_socket(&self) -> Present {
-        self.sockets.inc();
-        Present(self.sockets.clone())
+        Present::count(&self.sockets)
     }
 
     /// Counts a bot that has connected.
     pub(crate) fn connect_bot(&self) -> Present {
-        self.bots.inc();
-        Present(self.bots.clone())
+        Present::count(&self.bots)
     }
 
     /// Counts a game in progress.
     pub(crate) fn begin_play(&self) -> Present {
-        self.in_play.inc();
-        Present(self.in_play.clone())
+        Present::count(&self.in_play)
     }
 
     /// Counts a table that is being loaded.
     pub(crate) fn begin_load(&self) -> Present {
-        self.loading.inc();
-        Present(self.loading.clone())
+        Present::count(&self.loading)
     }
 
     /// How many tables are being loaded.
@@ -230,9 +231,7 @@ impl Figures {
 
     /// All metrics as a text. `is_reachable` says whether the database answers.
     pub(crate) fn text(&self, registry: &Registry, is_reachable: bool) -> String {
-        let mut page = Page::with_prefix("cubarium");
-        let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
-        page.register("build", "The version of the program", version);
+        let mut page = begin();
         page.register_with_unit("request", "Time to an answer", Unit::Seconds, self.answers.clone());
         page.register_with_unit(
             "move",
@@ -283,22 +282,39 @@ impl Figures {
         so_far("journal_commits", "Commits of the journal", journal.commits);
         so_far("journal_requests", "Events, tables and seats in these commits", journal.requests);
         so_far("journal_failures", "Commits that failed", journal.failures);
-        // The standard names for process metrics.
-        let mut process = Page::default();
-        if let Some(bytes) = resident_memory() {
-            let bytes = gauge(i64::try_from(bytes).unwrap_or(i64::MAX));
-            process.register_with_unit("process_resident_memory", "Memory in use", Unit::Bytes, bytes);
-        }
-        let mut text = String::new();
-        let written = encode_registry(&mut text, &page)
-            .and_then(|()| encode_registry(&mut text, &process))
-            .and_then(|()| encode_eof(&mut text));
-        written.expect("a string takes everything");
-        text
+        written(&page)
     }
 }
 
-/// The resident memory of this process in bytes; `None` where the system does not report it.
+/// A page of figures, with those that all programs of ours have.
+pub(super) fn begin() -> Page {
+    let mut page = Page::with_prefix("cubarium");
+    let version = Info::new([("version", env!("CARGO_PKG_VERSION"))]);
+    page.register("build", "The version of the program", version);
+    page
+}
+
+/// The text of a page, with the figures that have the same names for all programs.
+pub(super) fn written(page: &Page) -> String {
+    let mut process = Page::default();
+    if let Some(bytes) = resident_memory() {
+        let bytes = gauge(i64::try_from(bytes).unwrap_or(i64::MAX));
+        process.register_with_unit("process_resident_memory", "Memory in use", Unit::Bytes, bytes);
+    }
+    let mut text = String::new();
+    let written = encode_registry(&mut text, page)
+        .and_then(|()| encode_registry(&mut text, &process))
+        .and_then(|()| encode_eof(&mut text));
+    written.expect("a string takes everything");
+    text
+}
+
+/// A histogram of times from half a millisecond to 16 seconds.
+pub(super) fn times() -> Histogram {
+    Histogram::new(exponential_buckets(0.000_5, 2.0, 16))
+}
+
+/// The memory that this process has in use, in bytes; none where the system does not say.
 fn resident_memory() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -322,7 +338,7 @@ impl EncodeMetric for Commits {
     }
 }
 
-fn gauge(value: i64) -> impl Metric {
+pub(super) fn gauge(value: i64) -> impl Metric {
     let gauge: Gauge = Gauge::default();
     gauge.set(value);
     gauge

@@ -1,9 +1,10 @@
-//! What a host sees of a running server: whether it is alive, whether it is ready, and its metrics.
+//! What a host sees of a running server or worker: whether it is alive, whether it is ready, and its figures.
 //!
 //! Everybody may read `/healthz` and `/readyz`. Metrics show how much a site is used, so they have an address of their
 //! own, which the host opens only to the monitoring system.
 
 mod figures;
+mod worker;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,6 +22,7 @@ use crate::rejection::Rejection;
 use crate::stop::Stop;
 
 pub(crate) use figures::{Figures, Present, Pushed};
+pub(crate) use worker::{Watched, watch};
 
 /// The media type of the OpenMetrics text format.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -35,7 +37,10 @@ pub(crate) fn probes() -> Router<Arc<App>> {
 
 /// Serves the metrics on their own address until the server stops.
 pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, stop: Stop) {
-    let router = probes().route("/metrics", get(metrics)).with_state(app);
+    answer(probes().route("/metrics", get(metrics)).with_state(app), listener, stop).await;
+}
+
+async fn answer(router: Router, listener: TcpListener, stop: Stop) {
     let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.stopped().await });
     if let Err(error) = served.await {
         tracing::error!(%error, "figures can no longer be shown");

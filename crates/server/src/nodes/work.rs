@@ -307,9 +307,19 @@ impl Office {
         Self { client, installation, queue, consumer: Mutex::default(), is_open: AtomicBool::new(false) }
     }
 
-    /// Tells the nodes that a worker is there, once it can get jobs, and whether it can get analyses.
+    /// Whether NATS answers.
+    pub(crate) fn is_connected(&self) -> bool {
+        bus::is_connected(&self.client)
+    }
+
+    /// Whether work can come.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.is_open.load(Ordering::Relaxed) && self.is_connected()
+    }
+
+    /// Tells the nodes that a worker is there, once it can get work, and whether it can get analyses.
     pub(crate) async fn say_here(&self, analyses: &Self) {
-        if self.is_open.load(Ordering::Relaxed) && bus::is_connected(&self.client) {
+        if self.is_ready() {
             let what = if analyses.is_open.load(Ordering::Relaxed) { ANALYSTS } else { &[] };
             drop(self.client.publish(here(&self.installation), what.into()).await);
         }

@@ -19,6 +19,7 @@ use tokio::sync::Notify;
 use crate::accounts::seats::keep;
 use crate::accounts::visitor::Visitor;
 use crate::app::App;
+use crate::config::Limits;
 use crate::guard::{Peer, counted};
 use crate::json::Body;
 use crate::protocol::{Action, Pairing, PairingEnd, PairingRequest, Wanted};
@@ -36,7 +37,6 @@ use queue::{Called, Person, Place, Queue, Standing, Wish};
 const LONGEST_WAIT: u8 = 5;
 
 /// Everybody who wants an opponent.
-#[derive(Default)]
 pub(crate) struct Waiting {
     queue: Mutex<Queue>,
     /// Wakes the delayed answers after every change that concerns somebody in the queue.
@@ -44,6 +44,10 @@ pub(crate) struct Waiting {
 }
 
 impl Waiting {
+    pub(crate) fn new(limits: &Limits) -> Self {
+        Self { queue: Mutex::new(Queue::new(limits)), news: Notify::new() }
+    }
+
     fn queue(&self) -> MutexGuard<'_, Queue> {
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -7,6 +7,7 @@ use cubarium_catalog::wire::Options;
 use cubarium_clocks::{Control, Moment, Span};
 use cubarium_journal::{Salt, TableId};
 
+use crate::config::Limits;
 use crate::protocol::Wanted;
 use crate::rejection::Rejection;
 use crate::token::Secret;
@@ -15,10 +16,6 @@ use crate::token::Secret;
 pub(super) const LIFE: Span = Span::seconds(8);
 /// How long somebody who was paired gets the same answer again, if it was lost on the way.
 const TOLD_AGAIN: Span = Span::seconds(120);
-/// How many people may be in the queue at once, including those whose table is open.
-const MOST: usize = 256;
-/// How many of them may come from one address.
-const MOST_PER_ADDRESS: usize = 64;
 
 /// What somebody wants to play. Two people are put at one table only if they want exactly the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,13 +92,21 @@ impl Entry {
 }
 
 /// Everybody who waits for an opponent, by their secrets. One secret has one place, so nobody is paired with themselves.
-#[derive(Default)]
 pub(super) struct Queue {
     entries: HashMap<Secret, Entry>,
     arrivals: u64,
+    /// How many may be in the queue at once, including those whose table is open.
+    most: usize,
+    /// How many of them may come from one address.
+    most_per_address: usize,
 }
 
 impl Queue {
+    pub(super) fn new(limits: &Limits) -> Self {
+        let (most, most_per_address) = (limits.pairing_queue, limits.pairing_queue_per_address);
+        Self { entries: HashMap::new(), arrivals: 0, most, most_per_address }
+    }
+
     /// Lets somebody wait, or go on waiting. Another wish with the same secret replaces the previous one; returns whether
     /// this has happened.
     ///
@@ -129,7 +134,7 @@ impl Queue {
 
     fn is_full(&self, address: Option<IpAddr>) -> bool {
         let from_there = self.entries.values().filter(|entry| entry.person.address == address).count();
-        self.entries.len() >= MOST || (address.is_some() && from_there >= MOST_PER_ADDRESS)
+        self.entries.len() >= self.most || (address.is_some() && from_there >= self.most_per_address)
     }
 
     /// The people who can be put at one table with somebody now: those who have waited longest for the same.
@@ -270,7 +275,7 @@ mod tests {
 
     #[test]
     fn those_who_have_waited_longest_for_the_same_are_called() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for (number, clock) in [(1, Some("300")), (2, None), (3, Some("300+5")), (4, None), (5, None)] {
             assert_eq!(queue.wait(secret(number), person(clock, 2), START), Ok(false));
         }
@@ -283,7 +288,7 @@ mod tests {
 
     #[test]
     fn a_game_for_three_needs_three() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for number in 0..3 {
             assert_eq!(group(&queue, 0, START), None);
             assert_eq!(queue.wait(secret(number), person(None, 3), START), Ok(false));
@@ -299,7 +304,7 @@ mod tests {
             (person.wish.rated, person.account) = (true, Some(account));
             person
         };
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for (number, account) in [(1, 7), (2, 7)] {
             assert_eq!(queue.wait(secret(number), rated(account), START), Ok(false));
         }
@@ -312,7 +317,7 @@ mod tests {
 
     #[test]
     fn a_person_who_does_not_ask_again_drops_out() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         assert_eq!(queue.wait(secret(1), person(None, 2), START), Ok(false));
         assert_eq!(queue.wait(secret(1), person(None, 2), after(7)), Ok(false));
         assert_eq!(queue.wait(secret(2), person(None, 2), after(14)), Ok(false));
@@ -326,7 +331,7 @@ mod tests {
 
     #[test]
     fn one_secret_has_one_place_and_its_latest_wish_counts() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         let (first, second) = (person(None, 2), person(Some("300"), 2));
         let (before, now) = (first.wish.clone(), second.wish.clone());
         assert_eq!(queue.wait(secret(1), first, START), Ok(false));
@@ -341,7 +346,7 @@ mod tests {
 
     #[test]
     fn a_seat_is_told_again_for_a_while_whatever_is_asked_for() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for number in [1, 2] {
             assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
         }
@@ -363,7 +368,7 @@ mod tests {
 
     #[test]
     fn people_whose_table_was_not_opened_keep_their_places() {
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for number in [1, 2] {
             assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
         }
@@ -377,7 +382,7 @@ mod tests {
     #[test]
     fn a_deleted_account_keeps_nobody_waiting() {
         let with = |account| Person { account: Some(account), ..person(None, 2) };
-        let mut queue = Queue::default();
+        let mut queue = Queue::new(&Limits::default());
         for number in [1, 2, 3] {
             let account = i64::try_from(number).expect("a small number");
             assert_eq!(queue.wait(secret(number), with(account), START), Ok(false));
@@ -391,13 +396,14 @@ mod tests {
     #[test]
     fn the_queue_is_bounded_in_all_and_by_address() {
         let from = |last: u8| Person { address: Some([10, 0, 0, last].into()), ..person(None, 2) };
-        let mut queue = Queue::default();
-        for number in 0..MOST_PER_ADDRESS {
+        let limits = Limits { pairing_queue: 6, pairing_queue_per_address: 4, ..Limits::default() };
+        let mut queue = Queue::new(&limits);
+        for number in 0..4 {
             assert_eq!(queue.wait(secret(number), from(1), START), Ok(false));
         }
         assert_eq!(queue.wait(secret(999), from(1), START), Err(Rejection::Unavailable));
         assert_eq!(queue.wait(secret(0), from(1), START), Ok(false), "they wait already");
-        for number in MOST_PER_ADDRESS..MOST {
+        for number in 4..6 {
             assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
         }
         assert_eq!(queue.wait(secret(999), from(2), START), Err(Rejection::Unavailable));

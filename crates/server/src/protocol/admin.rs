@@ -171,7 +171,7 @@ pub struct AdminTablesQuery {
 }
 
 /// The visitors who have something open.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct AdminVisitors {
     /// The address from which the administrator asks; null if that is not known.
     pub you: Option<String>,
@@ -182,7 +182,7 @@ pub struct AdminVisitors {
 }
 
 /// A visitor's address.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct AdminVisitor {
     /// The address; of IPv6 the network of 64 bits.
     pub address: String,

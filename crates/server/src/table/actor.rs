@@ -28,7 +28,6 @@ mod viewers;
 mod watching;
 
 use std::collections::VecDeque;
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,13 +38,14 @@ use tokio::time::Instant;
 use tracing::Instrument as _;
 
 use super::entry::{Change, Entry};
-use super::load::{self, LoadError};
+use super::load;
 use super::rest::Noted;
 use super::state::{Plan, Player, State, frame};
 use super::talk::Talk;
 use super::thinking::Thoughts;
 use super::{Asked, Reply, Request, Submission, Traced, seat_number};
 use crate::administration::page::deletion;
+use crate::fair::Client;
 use crate::monitor::Present;
 use crate::protocol::{Accepted, Action, OpenSeat, Problem, ServerFrame, TableState};
 use crate::registry::{Registry, Turn};
@@ -64,7 +64,7 @@ const LOOKED: Duration = Duration::from_secs(1);
 /// kept only while it is done.
 pub(crate) async fn run(
     registry: Arc<Registry>,
-    (id, visitor, turn): (TableId, Option<IpAddr>, Turn),
+    (id, client, turn): (TableId, Option<Client>, Turn),
     address: mpsc::WeakSender<Traced>,
     mut mailbox: mpsc::Receiver<Traced>,
 ) {
@@ -72,7 +72,7 @@ pub(crate) async fn run(
     let state = match Box::pin(load::load_in_turn(&registry, &id, turn)).await {
         Ok(state) => state,
         Err(error) => {
-            report(&error);
+            error.report();
             registry.forget(&id);
             mailbox.close();
             while let Some(traced) = mailbox.recv().await {
@@ -90,7 +90,8 @@ pub(crate) async fn run(
         address,
         mailbox,
         waiting: VecDeque::new(),
-        visitor,
+        client,
+        served: None,
         state,
         guests: Vec::new(),
         talk,
@@ -166,13 +167,6 @@ async fn reach(time: &Time, moment: Option<Moment>) {
     }
 }
 
-fn report(error: &LoadError) {
-    match Rejection::from(error) {
-        Rejection::NoTable => tracing::debug!("no such table"),
-        _ => tracing::error!(%error, "a table cannot be loaded"),
-    }
-}
-
 struct Actor {
     registry: Arc<Registry>,
     id: TableId,
@@ -180,9 +174,10 @@ struct Actor {
     mailbox: mpsc::Receiver<Traced>,
     /// What was taken out of the mailbox and is not answered yet.
     waiting: VecDeque<Traced>,
-    /// The address of the person who has last opened, entered or done something from a seat: the computers here work for
-    /// them.
-    visitor: Option<IpAddr>,
+    /// The person who has last opened, entered or done something from a seat: the computers here work for them.
+    client: Option<Client>,
+    /// The seat of that person, once their account was looked up.
+    served: Option<usize>,
     state: State,
     guests: Vec<Guest>,
     talk: Talk,
@@ -234,7 +229,7 @@ impl Actor {
             Request::Submit { token, request, reply } => {
                 if let Ok(seat) = self.state.seat_of(&token) {
                     self.state.note_wire(seat, request.lag);
-                    self.visitor = request.from.or(self.visitor);
+                    self.serve(seat, &token, request.from).await;
                 }
                 self.fall(self.came(&request)).await;
                 let done = match self.state.seat_of(&token) {
@@ -297,11 +292,12 @@ impl Actor {
                 self.go_on().await;
             }
             Request::Join { token, since, outbox, from, reply } => {
-                let joined = self.viewer(token).map(|viewer| {
-                    self.visitor = from.filter(|_| viewer.is_some()).or(self.visitor);
-                    self.join(viewer, since, outbox)
-                });
-                answer(reply, joined);
+                let viewer = self.viewer(token);
+                if let (Ok(Some(seat)), Some(token)) = (&viewer, token) {
+                    self.served = None;
+                    self.serve(*seat, &token, from).await;
+                }
+                answer(reply, viewer.map(|viewer| self.join(viewer, since, outbox)));
                 self.go_on().await;
             }
             Request::Away { token, account, until, reply } => {
@@ -511,7 +507,7 @@ impl Actor {
                 self.tell_clock();
             }
             Err(error) => {
-                report(&error);
+                error.report();
                 self.lost = true;
             }
         }

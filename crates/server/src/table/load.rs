@@ -54,6 +54,16 @@ pub(crate) enum LoadError {
     Foreign(&'static str),
 }
 
+impl LoadError {
+    /// Logs it, unless there is no such table.
+    pub(super) fn report(&self) {
+        match Rejection::from(self) {
+            Rejection::NoTable => tracing::debug!("no such table"),
+            _ => tracing::error!(error = %self, "a table cannot be loaded"),
+        }
+    }
+}
+
 impl From<&LoadError> for Rejection {
     fn from(error: &LoadError) -> Self {
         match error {

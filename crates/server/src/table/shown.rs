@@ -1,9 +1,12 @@
-//! Views that several visitors ask for: making one walks through all turns, so it is kept until something happens.
+//! Views that several visitors ask for. Making one walks through all turns, and so does writing its text, so both are
+//! kept until something happens.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Mutex, PoisonError};
 
 use cubarium_catalog::wire::View;
+
+use crate::protocol::SharedView;
 
 /// How many turns all kept views may have together: some tens of megabytes.
 const MOST: usize = 50_000;
@@ -24,17 +27,17 @@ enum Stage {
 }
 
 struct Kept {
-    view: Arc<View>,
+    view: SharedView,
     turns: usize,
 }
 
 impl Kept {
     /// None if there is no room for one more.
-    fn keep(view: &Arc<View>) -> Option<Self> {
+    fn keep(view: &SharedView) -> Option<Self> {
         let turns = view.turns.len() + 1;
         let grown = |all: usize| Some(all + turns).filter(|all| *all <= MOST);
         TURNS.fetch_update(Ordering::Relaxed, Ordering::Relaxed, grown).ok()?;
-        Some(Self { view: Arc::clone(view), turns })
+        Some(Self { view: view.with_text(), turns })
     }
 }
 
@@ -51,18 +54,20 @@ impl Shown {
     }
 
     /// The view of a seat or of spectators: a kept one, or a new one.
-    pub(super) fn view(&self, viewer: Option<usize>, make: impl FnOnce() -> View) -> Arc<View> {
+    pub(super) fn view(&self, viewer: Option<usize>, make: impl FnOnce() -> View) -> SharedView {
         let mut stages = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let place = stages.iter().position(|(known, _)| *known == viewer);
         if let Some((_, Stage::Kept(kept))) = place.map(|place| &stages[place]) {
-            return Arc::clone(&kept.view);
+            return kept.view.clone();
         }
-        let view = Arc::new(make());
+        let view = SharedView::from(make());
         match place {
             None => stages.push((viewer, Stage::Asked)),
             Some(place) => {
                 if let Some(kept) = Kept::keep(&view) {
+                    let view = kept.view.clone();
                     stages[place].1 = Stage::Kept(kept);
+                    return view;
                 }
             }
         }
@@ -109,7 +114,7 @@ mod tests {
         let shown = Shown::default();
         let ask = || shown.view(None, || referee.view(None).expect("spectators may look"));
         drop((ask(), ask()));
-        let kept = Arc::downgrade(&ask());
+        let kept = ask().weak();
         assert!(kept.upgrade().is_some());
         drop(shown);
         assert!(kept.upgrade().is_none());

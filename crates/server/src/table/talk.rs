@@ -3,18 +3,31 @@
 
 use std::collections::VecDeque;
 
+use crate::config::{LINES_KEPT, Limits};
 use crate::nodes::{Flags, Lines, People};
 use crate::protocol::{Said, TalkLine, TalkState, Talker};
 use crate::rejection::Rejection;
 
-/// How many lines are kept.
-const KEPT: usize = 100;
-/// How many lines one seat may say within [`WINDOW_MS`].
-const MOST: usize = 8;
-/// The time for which lines are counted.
-const WINDOW_MS: i64 = 30_000;
 /// The longest text, in characters.
 const LONGEST: usize = 200;
+
+/// What a host allows.
+#[derive(Clone, Copy)]
+pub(super) struct Allowed {
+    /// Whether people may write texts.
+    free: bool,
+    /// How many lines one seat may say within the time for which they are counted.
+    lines: usize,
+    /// That time, in milliseconds.
+    within_ms: i64,
+}
+
+impl Allowed {
+    pub(super) fn by(limits: &Limits) -> Self {
+        let within_ms = i64::try_from(limits.talk_within.as_millis()).unwrap_or(i64::MAX);
+        Self { free: limits.free_talk, lines: limits.talk_lines, within_ms }
+    }
+}
 
 /// What a player asks about talking.
 #[derive(Clone)]
@@ -49,12 +62,12 @@ impl Person {
     ///
     /// # Errors
     /// If there was too much of it lately.
-    fn count(&mut self, now_ms: i64) -> Result<(), Rejection> {
-        while self.said_at.front().is_some_and(|at| now_ms - at >= WINDOW_MS) {
+    fn count(&mut self, now_ms: i64, allowed: Allowed) -> Result<(), Rejection> {
+        while self.said_at.front().is_some_and(|at| now_ms - at >= allowed.within_ms) {
             self.said_at.pop_front();
         }
-        if self.said_at.len() >= MOST {
-            let free_at = self.said_at[0] + WINDOW_MS;
+        if let Some(first) = self.said_at.front().filter(|_| self.said_at.len() >= allowed.lines) {
+            let free_at = first.saturating_add(allowed.within_ms);
             let seconds = u64::try_from((free_at - now_ms).max(1)).unwrap_or(1).div_ceil(1_000);
             return Err(Rejection::TooOften(seconds));
         }
@@ -69,7 +82,7 @@ pub(super) struct Talk {
     people: Vec<Option<(String, Person)>>,
     lines: VecDeque<(usize, TalkLine)>,
     number: u64,
-    free_possible: bool,
+    allowed: Allowed,
 }
 
 /// Who has to be told of what another node says.
@@ -92,12 +105,12 @@ impl Talk {
     /// Lines are numbered after `number`.
     pub(super) fn new<'a>(
         people: impl Iterator<Item = (&'a str, bool)>,
-        free_possible: bool,
+        allowed: Allowed,
         number: u64,
     ) -> Self {
         let people =
             people.map(|(seat, person)| person.then(|| (seat.to_owned(), Person::default()))).collect();
-        Self { people, lines: VecDeque::new(), number, free_possible }
+        Self { people, lines: VecDeque::new(), number, allowed }
     }
 
     /// What a seat may see.
@@ -120,7 +133,7 @@ impl Talk {
         Ok(TalkState {
             lines: lines.map(|(_, line)| line.clone()).collect(),
             people: people.collect(),
-            free_possible: self.free_possible,
+            free_possible: self.allowed.free,
             free: self.is_free(),
         })
     }
@@ -137,10 +150,10 @@ impl Talk {
             phrase @ Said::Phrase { .. } => phrase,
         };
         let (name, person) = self.people[seat].as_mut().expect("a computer says nothing");
-        person.count(now_ms)?;
+        person.count(now_ms, self.allowed)?;
         self.number += 1;
         let line = TalkLine { number: self.number, seat: name.clone(), at_ms: now_ms, said };
-        if self.lines.len() == KEPT {
+        if self.lines.len() == LINES_KEPT {
             self.lines.pop_front();
         }
         self.lines.push_back((seat, line));
@@ -153,14 +166,15 @@ impl Talk {
     /// If no other person is at the table, the seat changes this too often, or the host does not let people write texts.
     pub(super) fn allow(&mut self, seat: usize, on: bool, now_ms: i64) -> Result<bool, Rejection> {
         self.need_company()?;
-        if on && !self.free_possible {
+        if on && !self.allowed.free {
             return Err(Rejection::NoFreeTalk);
         }
         if self.person(seat).free == on {
             return Ok(false);
         }
+        let allowed = self.allowed;
         let me = self.person_mut(seat);
-        me.count(now_ms)?;
+        me.count(now_ms, allowed)?;
         me.free = on;
         Ok(true)
     }
@@ -245,7 +259,7 @@ impl Talk {
             }
         }
         self.lines.make_contiguous().sort_by_key(|(_, line)| line.number);
-        while self.lines.len() > KEPT {
+        while self.lines.len() > LINES_KEPT {
             self.lines.pop_front();
         }
         fresh
@@ -253,7 +267,7 @@ impl Talk {
 
     /// Whether texts may be said: everybody allows them.
     fn is_free(&self) -> bool {
-        self.free_possible && self.people.iter().flatten().all(|(_, person)| person.free)
+        self.allowed.free && self.people.iter().flatten().all(|(_, person)| person.free)
     }
 
     fn person(&self, seat: usize) -> &Person {
@@ -297,7 +311,7 @@ mod tests {
 
     fn talk(people: &[bool]) -> Talk {
         let seats = ["1", "2", "3", "4"];
-        Talk::new(seats.into_iter().zip(people.iter().copied()), true, 0)
+        Talk::new(seats.into_iter().zip(people.iter().copied()), Allowed::by(&Limits::default()), 0)
     }
 
     fn hello() -> Said {
@@ -326,7 +340,8 @@ mod tests {
 
     #[test]
     fn a_host_can_rule_out_texts() {
-        let mut talk = Talk::new([("w", true), ("b", true)].into_iter(), false, 0);
+        let allowed = Allowed::by(&Limits { free_talk: false, ..Limits::default() });
+        let mut talk = Talk::new([("w", true), ("b", true)].into_iter(), allowed, 0);
         assert_eq!(talk.allow(0, true, 0), Err(Rejection::NoFreeTalk));
         assert!(!talk.show(0).expect("it is possible").free_possible);
     }
@@ -391,10 +406,10 @@ mod tests {
         assert_eq!(talk.say(1, hello(), 8_000), Ok(()), "the other may");
         assert_eq!(talk.say(0, hello(), 30_000), Ok(()), "the first line was long ago");
         for at in 0..200 {
-            talk.say(1, hello(), 100_000 + at * WINDOW_MS).expect("it is possible");
+            talk.say(1, hello(), 100_000 + at * 30_000).expect("it is possible");
         }
         let lines = talk.show(0).expect("it is possible").lines;
-        assert_eq!((lines.len(), lines[99].number), (KEPT, 210));
+        assert_eq!((lines.len(), lines[99].number), (LINES_KEPT, 210));
     }
 
     #[test]

@@ -43,11 +43,6 @@ pub(crate) use players::{__path_enter, __path_leave, __path_own, __path_seat};
 pub(crate) use results::{Ended, listen};
 pub(crate) use show::{__path_boards, __path_list, __path_show};
 
-/// How many players a tournament may have.
-const MOST: usize = 64;
-/// How many a round robin may have, because everybody meets everybody there.
-const MOST_OF_ROUND_ROBIN: usize = 24;
-
 /// The addresses below `/api`.
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()

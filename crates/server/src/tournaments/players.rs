@@ -10,10 +10,11 @@ use cubarium_journal::{TableId, TokenHash, TournamentId};
 use super::caller::Caller;
 use super::opening::table_of;
 use super::stored::{Game, Stored, Who, write_hash};
-use super::{At, MOST, hub};
+use super::{At, hub};
 use crate::accounts::seats::sit;
 use crate::app::App;
 use crate::bots::{Whom, shown};
+use crate::config::Limits;
 use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{EntryRequest, OwnEntry, TournamentSeat};
@@ -54,7 +55,7 @@ pub(crate) async fn enter(
         }
     };
     let (stored, _) = hub::read(&app, &id).await?;
-    let most = most_of(&stored);
+    let most = most_of(&stored, app.limits());
     let number = hub::change(&app, &id, move |stored| {
         if let Some(entry) = stored.entries.iter().find(|entry| entry.who == who) {
             return if stored.is_withdrawn(entry.number) {
@@ -71,11 +72,11 @@ pub(crate) async fn enter(
     Ok(Json(OwnEntry { number, table: None, seat: None }))
 }
 
-/// How many players may take part.
-pub(super) fn most_of(stored: &Stored) -> usize {
+/// How many may take part.
+pub(super) fn most_of(stored: &Stored, limits: &Limits) -> usize {
     match stored.tournament.system {
-        cubarium_tournaments::System::RoundRobin { .. } => super::MOST_OF_ROUND_ROBIN,
-        _ => MOST,
+        cubarium_tournaments::System::RoundRobin { .. } => limits.round_robin_players,
+        _ => limits.tournament_players,
     }
 }
 
@@ -202,7 +203,7 @@ pub(super) async fn enter_bot(
         let reason = format!("the bot {} does not play this game now", bot.name);
         return Err(Rejection::unfit("name", &reason));
     }
-    let most = most_of(&stored);
+    let most = most_of(&stored, app.limits());
     hub::change(app, id, move |stored| {
         caller.need_organiser(stored)?;
         let who = Who::Bot(bot.bot);

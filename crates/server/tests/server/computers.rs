@@ -8,6 +8,7 @@ use cubarium_server::Config;
 use hyper::{Method, StatusCode};
 use serde_json::{Value, json};
 
+use crate::accounts::{Device, quick};
 use crate::monitor::{figures, value};
 use crate::support::{Host, Socket, Table, config, request, send_from, turns};
 
@@ -220,34 +221,80 @@ async fn a_computer_continues_after_a_restart() {
     host.stop().await;
 }
 
-#[tokio::test]
-async fn a_visitor_with_many_computers_does_not_keep_another_waiting() {
-    const OTHER: Ipv4Addr = Ipv4Addr::new(127, 0, 0, 2);
-    const MANY: usize = 8;
-    let host = Host::with(|config| {
+const MANY: usize = 8;
+
+/// A host whose computers take long for their moves, and make one at a time.
+async fn slow_host() -> Host {
+    Host::with(|config| {
+        quick(config);
         config.computers = Some(NonZeroUsize::MIN);
         config.limits.computer_time = Duration::from_millis(1_500);
     })
-    .await;
-    // Without a book, so that a computer really computes.
-    let wish = |seats| json!({"game": "cubulus", "options": {"level": "1"}, "seats": seats});
-    let table = host.open_as(&wish(against(8))).await;
-    let (mut spectator, _) = table.join(None).await;
-    let mut many = Vec::with_capacity(MANY);
-    for _ in 0..MANY {
-        // The computer has the first move.
-        let seats = json!([{"kind": "computer", "level": 8}, {"kind": "person"}]);
-        many.push(host.open_as(&wish(seats)).await);
-    }
+    .await
+}
+
+/// A table without a book, so that a computer really computes.
+fn wish(seats: &Value) -> Value {
+    json!({"game": "cubulus", "options": {"level": "1"}, "seats": seats})
+}
+
+/// A table at which the computer has the first move.
+fn wish_second() -> Value {
+    wish(&json!([{"kind": "computer", "level": 8}, {"kind": "person"}]))
+}
+
+/// Plays the first move at a table, as a visitor who comes from this address.
+async fn begin(from: Ipv4Addr, table: &Table) {
     let body = json!({"client_id": "1", "seq": 0, "move": "A1-A2"}).to_string();
     let mut request = request(Method::POST, &table.path("/moves"), table.token(0), body);
     request.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
-    let answer = send_from(OTHER, host.address, request).await;
+    let answer = send_from(from, table.address, request).await;
     assert_eq!(answer.status, StatusCode::OK, "{}", answer.text());
-    while turn(&mut spectator).await.0 < 2 {}
-    let mut moved = 0;
-    for table in &many {
-        moved += turns(&table.show(None).await).len();
+}
+
+/// How many turns there are at all these tables.
+async fn played(tables: &[Table]) -> usize {
+    let mut played = 0;
+    for table in tables {
+        played += turns(&table.show(None).await).len();
     }
-    assert!(moved < MANY, "it was the other visitor's turn long before");
+    played
+}
+
+#[tokio::test]
+async fn a_visitor_with_many_computers_does_not_keep_another_waiting() {
+    let host = slow_host().await;
+    let table = host.open_as(&wish(&against(8))).await;
+    let (mut spectator, _) = table.join(None).await;
+    let mut many = Vec::with_capacity(MANY);
+    for _ in 0..MANY {
+        many.push(host.open_as(&wish_second()).await);
+    }
+    begin(Ipv4Addr::new(127, 0, 0, 2), &table).await;
+    while turn(&mut spectator).await.0 < 2 {}
+    assert!(played(&many).await < MANY, "it was the other visitor's turn long before");
+}
+
+#[tokio::test]
+async fn somebody_with_an_account_is_one_visitor_at_all_tables() {
+    let host = slow_host().await;
+    let (mut ada, mut bob) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    bob.create("Bob").await;
+    let [mut one, mut other] = [Vec::new(), Vec::new()];
+    for (device, tables, wish, count) in
+        [(&mut bob, &mut other, wish(&against(8)), 2), (&mut ada, &mut one, wish_second(), MANY)]
+    {
+        for _ in 0..count {
+            let answer = device.post("/api/tables", &wish).await;
+            assert_eq!(answer.status, StatusCode::CREATED, "{}", answer.text());
+            tables.push(Table::of(host.address, &answer.json()));
+        }
+    }
+    let (mut spectator, _) = other[1].join(None).await;
+    for table in &other {
+        begin(Ipv4Addr::LOCALHOST, table).await;
+    }
+    while turn(&mut spectator).await.0 < 2 {}
+    assert!(played(&one).await < MANY, "every second move was for the other account");
 }

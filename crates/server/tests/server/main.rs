@@ -22,6 +22,7 @@ mod full_disk;
 mod http;
 mod keys;
 mod legal;
+mod limits;
 mod misuse;
 mod monitor;
 #[cfg(unix)]

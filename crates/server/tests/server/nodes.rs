@@ -54,7 +54,7 @@ impl Together {
     /// A worker that computes one thing at a time.
     pub(crate) fn worker(&self) -> Worker {
         let (nats, threads) = (self.nats.url().into(), NonZeroUsize::MIN);
-        Worker { nats, installation: None, threads, endgames: None, limits: Limits::default() }
+        Worker { nats, installation: None, monitor: None, threads, endgames: None, limits: Limits::default() }
     }
 
     pub(crate) async fn node(&self) -> Host {

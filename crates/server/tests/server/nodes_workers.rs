@@ -1,6 +1,7 @@
 //! Workers with a NATS user of their own, as the documentation shows it.
 
 use std::future::pending;
+use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
@@ -13,8 +14,9 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use crate::analyses::ask;
+use crate::monitor::{OF_WORKERS, asked, figures, names, value};
 use crate::nodes::{Together, config, until};
-use crate::support::{Host, SHORT_GAME};
+use crate::support::{Host, SHORT_GAME, get};
 
 /// The NATS settings in the documentation.
 fn documented() -> String {
@@ -43,7 +45,7 @@ async fn a_worker_needs_no_more_than_the_user_that_is_documented_and_that_user_h
     let (stop, told) = oneshot::channel::<()>();
     let (nats, installation) = (of_workers.into(), Some("club".parse().expect("a name")));
     let (threads, limits) = (NonZeroUsize::MIN, Limits::default());
-    let worker = Worker { nats, installation, threads, endgames: None, limits };
+    let worker = Worker { nats, installation, monitor: None, threads, endgames: None, limits };
     let working = tokio::spawn(work(worker, async { drop(told.await) }));
     let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
     let offered = until("the worker is there", async || {
@@ -157,4 +159,66 @@ async fn each_of_two_installations_at_one_nats_has_its_own_workers() {
     working.await.expect("no panic").expect("an orderly end");
     other.stop().await;
     club.stop().await;
+}
+
+/// An address that nobody uses at the moment.
+fn free_address() -> SocketAddr {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    listener.local_addr().expect("it has one")
+}
+
+#[tokio::test]
+async fn a_worker_can_be_watched() {
+    let Some(club) = Together::start(1).await else { return };
+    let (stop, told) = oneshot::channel::<()>();
+    let address = free_address();
+    let worker = Worker { monitor: Some(address), ..club.worker() };
+    let working = tokio::spawn(work(worker, async { drop(told.await) }));
+    let node = &club.nodes[0];
+    let seats = json!([{"kind": "person"}, {"kind": "computer", "level": 1}]);
+    let seen = until("the worker moves", async || {
+        let table = node.open(seats.clone()).await;
+        assert_eq!(table.play(0, "m0", 0, SHORT_GAME[0]).await.status, 200);
+        let table = &table;
+        until("the computer moves", async || (table.show(None).await["seq"] == 2).then_some(())).await;
+        let seen = figures(address).await;
+        (value(&seen, "cubarium_worker_move_seconds_count") > 0.0).then_some(seen)
+    })
+    .await;
+    for (path, said) in [("/healthz", "ok\n"), ("/readyz", "ready\n")] {
+        assert_eq!(get(address, path, None).await.text(), said);
+    }
+    assert!((value(&seen, "cubarium_nats_connected") - 1.0).abs() < f64::EPSILON, "{seen:#?}");
+    assert!(value(&seen, "process_resident_memory_bytes") > 1_000_000.0);
+    let own = |names: std::collections::BTreeSet<String>| -> Vec<String> {
+        names.into_iter().filter(|name| name.starts_with(OF_WORKERS)).collect()
+    };
+    assert_eq!(own(names(&seen)), own(asked()), "the dashboard shows them all");
+    let table = node.open_for_two().await;
+    table.play_all(&SHORT_GAME).await;
+    ask(&table, 0).await;
+    until("the analysis is finished", async || {
+        (value(&figures(address).await, "cubarium_worker_analyses_total") > 0.0).then_some(())
+    })
+    .await;
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
+    assert!(TcpListener::bind(address).is_ok(), "the address is free again");
+    club.stop().await;
+}
+
+#[tokio::test]
+async fn a_worker_without_nats_is_alive_and_not_ready() {
+    let (stop, told) = oneshot::channel::<()>();
+    let (address, threads) = (free_address(), NonZeroUsize::MIN);
+    let nats = format!("nats://{}", free_address()).into();
+    let (monitor, limits) = (Some(address), Limits::default());
+    let worker = Worker { nats, installation: None, monitor, threads, endgames: None, limits };
+    let working = tokio::spawn(work(worker, async { drop(told.await) }));
+    until("it answers", async || tokio::net::TcpStream::connect(address).await.ok()).await;
+    assert_eq!(get(address, "/healthz", None).await.text(), "ok\n");
+    get(address, "/readyz", None).await.problem(503, "unavailable");
+    assert!(value(&figures(address).await, "cubarium_nats_connected").abs() < f64::EPSILON);
+    drop(stop);
+    working.await.expect("no panic").expect("an orderly end");
 }

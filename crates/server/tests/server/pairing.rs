@@ -17,7 +17,7 @@ fn secret(client: usize) -> String {
     format!("c11e4700{client:08}").repeat(2)
 }
 
-async fn search(address: SocketAddr, client: usize, wish: &Value) -> Answer {
+pub(crate) async fn search(address: SocketAddr, client: usize, wish: &Value) -> Answer {
     let mut body = wish.clone();
     body["secret"] = secret(client).into();
     post(address, "/api/pairing", None, &body).await

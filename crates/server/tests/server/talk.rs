@@ -12,7 +12,7 @@ async fn put(table: &Table, path: &str, by: usize, body: &Value) -> Answer {
     send(table.address, request).await
 }
 
-async fn say(table: &Table, by: usize, said: &Value) -> Answer {
+pub(crate) async fn say(table: &Table, by: usize, said: &Value) -> Answer {
     post(table.address, &table.path("/talk"), table.token(by), said).await
 }
 
@@ -20,7 +20,7 @@ async fn look(table: &Table, by: usize) -> Value {
     get(table.address, &table.path("/talk"), table.token(by)).await.json()
 }
 
-fn phrase(phrase: &str) -> Value {
+pub(crate) fn phrase(phrase: &str) -> Value {
     json!({"kind": "phrase", "phrase": phrase})
 }
 

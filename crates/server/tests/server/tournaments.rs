@@ -28,7 +28,7 @@ pub(crate) fn wish(system: &str) -> Value {
     wish
 }
 
-fn secret(number: usize) -> String {
+pub(crate) fn secret(number: usize) -> String {
     format!("{number:032x}")
 }
 
@@ -54,7 +54,7 @@ impl Cup {
         Self { address, ..self }
     }
 
-    async fn enter(&mut self, number: usize) {
+    pub(crate) async fn enter(&mut self, number: usize) {
         let name = char::from(b'A' + u8::try_from(number - 1).expect("a few")).to_string();
         let answer =
             self.ask(Method::POST, "/entries", None, &json!({"name": name, "secret": secret(number)})).await;

@@ -1,12 +1,15 @@
 //! The computer players at a table: the tasks they get, and what becomes of their answers.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use cubarium_clocks::Span;
+use cubarium_journal::TokenHash;
 
 use super::Actor;
 use crate::computers::{Choice, Job};
+use crate::fair::Client;
 use crate::protocol::Action;
 use crate::rejection::Rejection;
 use crate::table::Submission;
@@ -59,12 +62,28 @@ impl Actor {
         self.registry.nodes().is_in_charge(&self.id) || self.registry.nodes().is_deaf()
     }
 
+    /// The computers work for the person at a seat from now on, who has come from an address. The account is looked up
+    /// only where there are computers, and once while that person plays on.
+    pub(super) async fn serve(&mut self, seat: usize, token: &TokenHash, from: Option<IpAddr>) {
+        let Some(address) = from else { return };
+        let known = self.client.and_then(|client| client.account).filter(|_| self.served == Some(seat));
+        self.client = Some(Client { address, account: known });
+        if self.served == Some(seat) || self.state.computers().next().is_none() {
+            return;
+        }
+        let Some(accounts) = self.registry.accounts() else { return };
+        match accounts.first_with(&self.id, token).await {
+            Ok(account) => (self.client, self.served) = (Some(Client { address, account }), Some(seat)),
+            Err(error) => tracing::warn!(%error, "it is not known for whom a computer player works"),
+        }
+    }
+
     pub(super) fn think(&mut self, task: Task) {
         let Task { seat, computer, errand, moved, .. } = task;
         let view = self.state.referee().view(Some(self.state.holders()[seat].seat)).expect("the seat exists");
         let stop = Arc::new(AtomicBool::new(false));
-        let (id, from, table) = (self.id.clone(), self.visitor, self.address.clone());
-        let job = Job { id, from, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
+        let (id, client, table) = (self.id.clone(), self.client, self.address.clone());
+        let job = Job { id, client, view, seat, computer, errand, moved, stop: Arc::clone(&stop), table };
         if self.registry.submit(job) {
             self.thoughts.begin(task, stop);
         } else {

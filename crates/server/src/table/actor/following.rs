@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use cubarium_journal::Seq;
 use tokio::time::Instant;
 
-use super::{Actor, report};
+use super::Actor;
 use crate::nodes::{Bulletin, Flags, Heard, Marks};
 use crate::rejection::Rejection;
 use crate::table::clock::Patience;
@@ -182,7 +182,7 @@ impl Actor {
         let after = Seq::new(known).unwrap_or(Seq::START);
         let events = self.registry.journal().events(&self.id, after).await.map_err(|error| {
             let error = LoadError::from(error);
-            report(&error);
+            error.report();
             Rejection::from(&error)
         })?;
         let patience = Patience::from(self.registry.limits());

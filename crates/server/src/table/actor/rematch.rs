@@ -17,8 +17,8 @@ impl Actor {
     /// visitor who agreed last.
     pub(super) async fn open_rematch(&mut self) -> Result<Change, Rejection> {
         self.registry.office().allow_new()?;
-        if let Some(address) = self.visitor {
-            self.registry.rates().new_table(address)?;
+        if let Some(client) = self.client {
+            self.registry.rates().new_table(client.address)?;
         }
         let draft = self.draft_rematch()?;
         let (id, bots) = (draft.id().clone(), self.bots());
@@ -32,7 +32,7 @@ impl Actor {
             }
         };
         self.registry.figures().opened(self.state.referee().game());
-        self.registry.wake(&table, self.visitor);
+        self.registry.wake(&table, self.client);
         Ok(Change::Rematch { table: table.to_string() })
     }
 
@@ -48,7 +48,8 @@ impl Actor {
     /// The address for which it counts that bots are invited; none where bots play with each other.
     fn inviter(&self) -> Option<IpAddr> {
         let mut players = self.state.holders().iter().map(|holder| &holder.player);
-        self.visitor.filter(|_| players.any(|player| *player == Player::Person))
+        let client = self.client.filter(|_| players.any(|player| *player == Player::Person));
+        client.map(|client| client.address)
     }
 
     fn draft_rematch(&self) -> Result<Draft, Rejection> {

@@ -8,7 +8,7 @@ use crate::protocol::{ServerFrame, TalkState};
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 use crate::table::state::{Player, State, frame};
-use crate::table::talk::{Talk, Word};
+use crate::table::talk::{Allowed, Talk, Word};
 
 /// Nothing said yet.
 pub(super) fn begin(registry: &Registry, state: &State) -> Talk {
@@ -16,7 +16,7 @@ pub(super) fn begin(registry: &Registry, state: &State) -> Talk {
     // Numbers continue above the old ones after a reload, so that no page mistakes a new line for one that it has
     // shown.
     let number = u64::try_from(Timestamp::now().0).unwrap_or_default();
-    Talk::new(people, registry.limits().free_talk, number)
+    Talk::new(people, Allowed::by(registry.limits()), number)
 }
 
 /// Who is told about a change.
