@@ -199,7 +199,7 @@ fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
     assert_eq!(play(&address, (&table, &black), 1, "6D2-4C2"), 2, "the game goes on where it was copied");
     runtime.block_on(async {
         let accounts = accounts(&url.parse().expect("a URL")).await;
-        assert!(accounts.log_in("ada", Password::typed("lovelace"), Timestamp(2)).await.is_ok());
+        assert!(accounts.log_in("ada", Password::typed("lovelace"), None, Timestamp(2)).await.is_ok());
     });
 }
 

@@ -221,7 +221,7 @@ impl Session {
             }
             // Nobody asked for it.
             Message::Ping(_) | Message::Pong(_) => {
-                return match self.count() {
+                return match self.count(false) {
                     Ok(()) => Ok(()),
                     Err(rejection) => self.refuse(None, &rejection, true).await,
                 };
