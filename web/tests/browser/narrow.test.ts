@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
-import { begin, clickSpot, SAMPLE, tapSpot, type, typeAll } from './play';
+import { begin, clickSpot, invitations, SAMPLE, tapSpot, type, typeAll } from './play';
 
 const WIDTHS = [360, 390];
 const PHONE = {
@@ -203,6 +203,37 @@ test('the actions stay fully visible at the bottom of the window at any scroll p
     await screenshot(page, `narrow-actions-${game}`);
   }
 });
+
+/** Whether a button is in the window, and nothing lies on it. */
+const reachable = (button: Element): boolean => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const corners = [
+    [left + 4, top + 4],
+    [right - 4, bottom - 4],
+  ] as const;
+  return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+};
+
+test.for(['en', 'fr', 'de'])(
+  'while a seat is free, the way to send its link is in view without scrolling in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    for (const game of ['tesseract', 'cube-chess', 'break-the-cube']) {
+      await begin(page, { game, kind: 'friend' });
+      await invitations(page);
+      const copying = page.locator('.invite .button.main');
+      const palette = page.getByTestId('palette').locator('button.main');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => copying.evaluate(reachable), { message: `${game}, ${width}` }).toBe(true);
+        if (game === 'break-the-cube') await expect.poll(() => palette.evaluate(reachable)).toBe(true);
+        await screenshot(page, `narrow-invitation-${game}-${locale}-${width}`);
+        await expect.poll(() => cut(page), { message: `${game}, ${width} wide` }).toEqual([]);
+      }
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
 
 test.for(['en', 'fr', 'de'])('no word of the actions is cut off in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
