@@ -63,6 +63,21 @@ test('as long as nobody is there, sharing begins with the invitation', async ({ 
   expect(await dialog.getByTestId('invitation').count()).toBe(0);
 });
 
+test('nothing is offered as long as nobody is there', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(anna, 1);
+  const offers = [anna.getByTestId('action-draw'), anna.getByTestId('action-undo')];
+  for (const offer of offers) expect(await offer.isDisabled()).toBe(true);
+  expect(await anna.getByTestId('action-flag').isEnabled()).toBe(true);
+
+  const bert = await open();
+  await accept(bert, link);
+  for (const offer of offers) await expect.poll(() => offer.isEnabled()).toBe(true);
+});
+
 test('an offer is answered on a phone without scrolling', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });
