@@ -4,6 +4,9 @@ import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
 import { begin, clickSpot, invitations, SAMPLE, tapSpot, type, typeAll } from './play';
 
+/** There is a lot to say about White's best move. */
+const TELLING = 'TH2,SL3,GJ3v,GC7v,XD7,XH8,tA14,pC14,sF13,gK14v,gE2v,cG3,xL10,xJ5 w SRCG3L2/SRG3L2 m 0 8';
+
 const WIDTHS = [360, 390];
 const PHONE = {
   viewport: { width: 360, height: 740 },
@@ -204,14 +207,12 @@ test('the actions stay fully visible at the bottom of the window at any scroll p
   }
 });
 
-/** Whether a button is in the window, and nothing lies on it. */
+/** Whether a button is in the window, and nothing lies on its upper or lower edge. */
 const reachable = (button: Element): boolean => {
   const { left, top, right, bottom } = button.getBoundingClientRect();
-  const corners = [
-    [left + 4, top + 4],
-    [right - 4, bottom - 4],
-  ] as const;
-  return corners.every(([x, y]) => button.contains(document.elementFromPoint(x, y)));
+  return [top + 4, bottom - 4].every((y) =>
+    button.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
 };
 
 test.for(['en', 'fr', 'de'])(
@@ -279,6 +280,35 @@ test('a hint that is asked for far down the page is seen', async ({ open }) => {
     });
   await expect.poll(seen).toBe(true);
 });
+
+test.for(['en', 'fr', 'de'])(
+  'neither a long hint nor a refusal lies on the buttons of the boards in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    const buttons = page.locator('.boards .faces').first().getByRole('button');
+    const free = () =>
+      buttons.evaluateAll((all, test) => {
+        const reachable = new Function(`return ${test}`)() as (button: Element) => boolean;
+        return all.map(reachable);
+      }, String(reachable));
+    await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
+    await page.getByTestId('action-hint').click();
+    await page.getByTestId('caption').locator('.answer').waitFor();
+    await screenshot(page, `narrow-long-hint-${locale}`);
+    expect(await free()).toEqual([true, true, true]);
+
+    await begin(page);
+    for (const far of [0, 60, 120]) {
+      await tapSpot(page, '1A1');
+      await page.evaluate((top) => scrollTo(0, top), far);
+      await tapSpot(page, '1C3');
+      await page.locator('.notice').waitFor();
+      await screenshot(page, `narrow-refusal-${locale}-${far}`);
+      expect(await free(), `scrolled by ${far}`).toEqual([true, true, true]);
+      await page.locator('.notice button').click();
+    }
+  },
+);
 
 test('on a phone held sideways every board is seen whole, wherever the page is scrolled to', async ({
   open,
