@@ -310,6 +310,23 @@ test.for(['en', 'fr', 'de'])(
   },
 );
 
+test('a danger and the next step of a move are read above the board', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
+  const caption = page.getByTestId('caption');
+  const danger = 'the cylinder on G3 can capture your tesseract on H2';
+  await caption.filter({ hasText: danger }).waitFor();
+  await screenshot(page, 'narrow-danger');
+  expect(await cut(page)).toEqual([]);
+  await tapSpot(page, 'white-large-bar-1');
+  await caption.filter({ hasText: 'bar' }).waitFor();
+  expect(await caption.textContent()).not.toContain(danger);
+  await tapSpot(page, 'L7');
+  await caption.filter({ hasText: 'Choose a marked place for the bar’s other end.' }).waitFor();
+  await screenshot(page, 'narrow-next-step');
+  expect(await cut(page)).toEqual([]);
+});
+
 test('on a phone held sideways every board is seen whole, wherever the page is scrolled to', async ({
   open,
 }) => {
