@@ -145,7 +145,7 @@ export default defineConfig({
         '/src/table/compass',
         '/src/table/goal',
         '/src/table/sideways',
-        '/src/table/Invite',
+        '/src/table/Invit',
         '/src/table/OfferBar',
         '/src/table/KeysDialog',
         '/src/table/NoMove',

@@ -48,6 +48,10 @@ invite-none = Der Link ist zurückgezogen. Niemand kann den Platz einnehmen, bis
 invite-make = Link erstellen
 invite-made = Hier ist der Link.
 
+link-copy = Link kopieren
+link-share = Teilen
+link-qr = QR-Code
+
 # Partien zum Weiterspielen.
 
 resume-over = Die Partie ist zu Ende: Sieh nach, wie.
@@ -81,6 +85,7 @@ move-make = Link für mein anderes Gerät erstellen
 move-link = Link für dein anderes Gerät
 move-message = Meine Partie { $game }
 move-revoked = Der Link gilt nicht mehr. Du spielst hier weiter.
+seat-moved = Dieses Gerät spielt hier nicht mehr: Der Platz ist umgezogen, oder du wurdest abgemeldet. Du kannst zuschauen.
 
 # Was gefragt wird, bevor etwas nicht mehr zurückzunehmen ist.
 

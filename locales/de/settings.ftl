@@ -33,3 +33,7 @@ settings-name = Dein Name
 settings-name-help = Den sehen alle, die per Link mit dir spielen. Ohne Namen bist du einfach Weiß oder Schwarz.
 settings-account = Konto
 space-lost = Dieses Gerät zeichnet nicht mehr in 3D. Das flache Brett tritt an die Stelle des räumlichen.
+camera-wheel = Halte zum Zoomen { $mac ->
+    [yes] ⌘
+   *[no] Strg
+} gedrückt, während du am Mausrad drehst, oder benutze die Knöpfe unter dem Brett.

@@ -119,10 +119,6 @@ camera-short = { $what ->
     [apart] Getrennt
    *[layer] Ebenen
 }
-camera-wheel = Halte zum Zoomen { $mac ->
-    [yes] ⌘
-   *[no] Strg
-} gedrückt, während du am Mausrad drehst, oder benutze die Knöpfe unter dem Brett.
 levels-apart = Ebenen auseinanderziehen
 levels-one = { $level }: nur { $name }
 
@@ -240,12 +236,6 @@ action-keys-short = Tasten
 
 
 
-
-link-copy = Link kopieren
-link-share = Teilen
-link-qr = QR-Code
-
-seat-moved = Dieses Gerät spielt hier nicht mehr: Der Platz ist umgezogen, oder du wurdest abgemeldet. Du kannst zuschauen.
 
 type-label = Zug eintippen
 type-play = Ziehen

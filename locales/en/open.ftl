@@ -48,6 +48,10 @@ invite-none = The link was withdrawn. Nobody can take the seat until you make a 
 invite-make = Make a link
 invite-made = Here is the link.
 
+link-copy = Copy the link
+link-share = Share
+link-qr = QR code
+
 # Games to continue.
 
 resume-over = The game is over: see how it ended.
@@ -81,6 +85,7 @@ move-make = Make a link for my other device
 move-link = Link for your other device
 move-message = My game of { $game }
 move-revoked = The link no longer works. You keep playing here.
+seat-moved = This device no longer plays here: the seat has moved, or you were logged out. You can watch.
 
 # What is asked before something that cannot be taken back.
 

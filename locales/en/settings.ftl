@@ -33,3 +33,7 @@ settings-name = Your name
 settings-name-help = Shown to people you play with by link. Leave it empty to appear simply as White or Black.
 settings-account = Account
 space-lost = This device has stopped drawing in 3D. The flat board takes its place.
+camera-wheel = To zoom, hold { $mac ->
+    [yes] ⌘
+   *[no] Ctrl
+} while you turn the wheel, or use the buttons below the board.

@@ -119,10 +119,6 @@ camera-short = { $what ->
     [apart] Apart
    *[layer] Layers
 }
-camera-wheel = To zoom, hold { $mac ->
-    [yes] ⌘
-   *[no] Ctrl
-} while you turn the wheel, or use the buttons below the board.
 levels-apart = Pull the layers apart
 levels-one = { $level }: { $name } only
 
@@ -240,12 +236,6 @@ action-keys-short = Keys
 
 
 
-
-link-copy = Copy the link
-link-share = Share
-link-qr = QR code
-
-seat-moved = This device no longer plays here: the seat has moved, or you were logged out. You can watch.
 
 type-label = Type a move
 type-play = Play

@@ -52,6 +52,10 @@ invite-none = Le lien est retiré. Personne ne peut prendre la place tant que vo
 invite-make = Créer un lien
 invite-made = Voici le lien.
 
+link-copy = Copier le lien
+link-share = Partager
+link-qr = Code QR
+
 # Parties à continuer.
 
 resume-over = La partie est terminée : voyez-en l’issue.
@@ -89,6 +93,7 @@ move-make = Créer un lien pour mon autre appareil
 move-link = Lien pour votre autre appareil
 move-message = Ma partie de { $game }
 move-revoked = Le lien ne marche plus. Vous continuez ici.
+seat-moved = Cet appareil ne joue plus ici : la place a changé d’appareil, ou vous avez été déconnecté. Vous pouvez regarder.
 
 # Ce qui est demandé avant ce qui ne se reprend pas.
 

@@ -33,3 +33,7 @@ settings-name = Votre nom
 settings-name-help = Visible par ceux qui jouent avec vous par lien. Laissez vide pour apparaître simplement comme « Blancs » ou « Noirs ».
 settings-account = Compte
 space-lost = Cet appareil ne dessine plus en 3D. Le plateau à plat prend le relais.
+camera-wheel = Pour zoomer, maintenez { $mac ->
+    [yes] ⌘
+   *[no] Ctrl
+} en tournant la molette, ou utilisez les boutons sous le plateau.

@@ -119,10 +119,6 @@ camera-short = { $what ->
     [apart] Écarter
    *[layer] Étages
 }
-camera-wheel = Pour zoomer, maintenez { $mac ->
-    [yes] ⌘
-   *[no] Ctrl
-} en tournant la molette, ou utilisez les boutons sous le plateau.
 levels-apart = Écarter les étages
 levels-one = { $level } : { $name } seulement
 
@@ -250,12 +246,6 @@ action-keys-short = Touches
 
 
 
-
-link-copy = Copier le lien
-link-share = Partager
-link-qr = Code QR
-
-seat-moved = Cet appareil ne joue plus ici : la place a changé d’appareil, ou vous avez été déconnecté. Vous pouvez regarder.
 
 type-label = Écrire un coup
 type-play = Jouer

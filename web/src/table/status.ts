@@ -55,6 +55,15 @@ export function statusOf(table: Table, current = true): string {
     : say('status-seat', { seat: sideName(table, seat), check });
 }
 
+/** What has to be chosen next of a move with several steps; null if nothing more than a spot has been picked. */
+export function furtherOf({ table, model }: Pick<Desk, 'table' | 'model'>): string | null {
+  if (model.picks.length < 2 || model.popup || model.builds) return null;
+  const own = `${table.view?.game ?? ''}-status-further`;
+  const [first] = model.picks;
+  const man = first?.kind === 'spot' ? model.thingOn(first.id)?.args : undefined;
+  return say(knows(own) ? own : 'status-further', man);
+}
+
 /** Why nothing can be moved now, for somebody who tries; null once the game is over. */
 export function idleOf({ table, model, newest, sending }: Idle): string | null {
   if (table.over) return null;

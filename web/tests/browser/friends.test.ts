@@ -42,6 +42,42 @@ test('the home page says whose turn it is in a running game, and that it is over
     .toBe('The game is over: see how it ended.');
 });
 
+test('as long as nobody is there, sharing begins with the invitation', async ({ open }) => {
+  const anna = await open(PHONE);
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  await anna.getByTestId('action-save').click();
+  const dialog = anna.getByRole('dialog');
+  const first = dialog.getByRole('textbox').first();
+  await expect.poll(() => first.inputValue()).toBe(link);
+  await dialog.getByRole('button', { name: 'Copy a link to watch' }).waitFor();
+  await screenshot(anna, 'share-invitation-phone');
+  expect(await violations(anna)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const bert = await open();
+  await accept(bert, link);
+  await anna.getByTestId('invitation').waitFor({ state: 'detached' });
+  await anna.getByTestId('action-save').click();
+  await dialog.getByRole('textbox', { name: 'The game as text' }).waitFor();
+  expect(await dialog.getByTestId('invitation').count()).toBe(0);
+});
+
+test('nothing is offered as long as nobody is there', async ({ open }) => {
+  const anna = await open();
+  await begin(anna, { kind: 'friend', side: 'White' });
+  const [link = ''] = await invitations(anna);
+  await type(anna, SAMPLE[0] ?? '');
+  await waitForMoves(anna, 1);
+  const offers = [anna.getByTestId('action-draw'), anna.getByTestId('action-undo')];
+  for (const offer of offers) expect(await offer.isDisabled()).toBe(true);
+  expect(await anna.getByTestId('action-flag').isEnabled()).toBe(true);
+
+  const bert = await open();
+  await accept(bert, link);
+  for (const offer of offers) await expect.poll(() => offer.isEnabled()).toBe(true);
+});
+
 test('an offer is answered on a phone without scrolling', async ({ open }) => {
   const anna = await open();
   await begin(anna, { kind: 'friend', side: 'White' });

@@ -2,7 +2,10 @@
 import type { Page } from 'playwright-core';
 import { expect, screenshot, test } from '../support';
 import { cut } from '../support/cut';
-import { begin, clickSpot, SAMPLE, tapSpot, type, typeAll } from './play';
+import { begin, clickSpot, invitations, SAMPLE, tapSpot, type, typeAll } from './play';
+
+/** There is a lot to say about White's best move. */
+const TELLING = 'TH2,SL3,GJ3v,GC7v,XD7,XH8,tA14,pC14,sF13,gK14v,gE2v,cG3,xL10,xJ5 w SRCG3L2/SRG3L2 m 0 8';
 
 const WIDTHS = [360, 390];
 const PHONE = {
@@ -204,6 +207,35 @@ test('the actions stay fully visible at the bottom of the window at any scroll p
   }
 });
 
+/** Whether a button is in the window, and nothing lies on its upper or lower edge. */
+const reachable = (button: Element): boolean => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  return [top + 4, bottom - 4].every((y) =>
+    button.contains(document.elementFromPoint((left + right) / 2, y)),
+  );
+};
+
+test.for(['en', 'fr', 'de'])(
+  'while a seat is free, the way to send its link is in view without scrolling in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    for (const game of ['tesseract', 'cube-chess', 'break-the-cube']) {
+      await begin(page, { game, kind: 'friend' });
+      await invitations(page);
+      const copying = page.locator('.invite .button.main');
+      const palette = page.getByTestId('palette').locator('button.main');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await expect.poll(() => copying.evaluate(reachable), { message: `${game}, ${width}` }).toBe(true);
+        if (game === 'break-the-cube') await expect.poll(() => palette.evaluate(reachable)).toBe(true);
+        await screenshot(page, `narrow-invitation-${game}-${locale}-${width}`);
+        await expect.poll(() => cut(page), { message: `${game}, ${width} wide` }).toEqual([]);
+      }
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
 test.for(['en', 'fr', 'de'])('no word of the actions is cut off in %s', async (locale, { open }) => {
   const page = await open({ ...PHONE, locale });
   await begin(page, { kind: 'computer' });
@@ -247,6 +279,52 @@ test('a hint that is asked for far down the page is seen', async ({ open }) => {
       return top >= 0 && bottom <= window.innerHeight;
     });
   await expect.poll(seen).toBe(true);
+});
+
+test.for(['en', 'fr', 'de'])(
+  'neither a long hint nor a refusal lies on the buttons of the boards in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    const buttons = page.locator('.boards .faces').first().getByRole('button');
+    const free = () =>
+      buttons.evaluateAll((all, test) => {
+        const reachable = new Function(`return ${test}`)() as (button: Element) => boolean;
+        return all.map(reachable);
+      }, String(reachable));
+    await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
+    await page.getByTestId('action-hint').click();
+    await page.getByTestId('caption').locator('.answer').waitFor();
+    await screenshot(page, `narrow-long-hint-${locale}`);
+    expect(await free()).toEqual([true, true, true]);
+
+    await begin(page);
+    for (const far of [0, 60, 120]) {
+      await tapSpot(page, '1A1');
+      await page.evaluate((top) => scrollTo(0, top), far);
+      await tapSpot(page, '1C3');
+      await page.locator('.notice').waitFor();
+      await screenshot(page, `narrow-refusal-${locale}-${far}`);
+      expect(await free(), `scrolled by ${far}`).toEqual([true, true, true]);
+      await page.locator('.notice button').click();
+    }
+  },
+);
+
+test('a danger and the next step of a move are read above the board', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
+  const caption = page.getByTestId('caption');
+  const danger = 'the cylinder on G3 can capture your tesseract on H2';
+  await caption.filter({ hasText: danger }).waitFor();
+  await screenshot(page, 'narrow-danger');
+  expect(await cut(page)).toEqual([]);
+  await tapSpot(page, 'white-large-bar-1');
+  await caption.filter({ hasText: 'bar' }).waitFor();
+  expect(await caption.textContent()).not.toContain(danger);
+  await tapSpot(page, 'L7');
+  await caption.filter({ hasText: 'Choose a marked place for the bar’s other end.' }).waitFor();
+  await screenshot(page, 'narrow-next-step');
+  expect(await cut(page)).toEqual([]);
 });
 
 test('on a phone held sideways every board is seen whole, wherever the page is scrolled to', async ({

@@ -92,6 +92,24 @@ test('both boards of a flat game agree on which way is up, for both sides', asyn
   }
 });
 
+test('the way back to one’s own side undoes a flip as well', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await begin(page, { game: 'die-check', kind: 'computer', side: 'White' });
+  const up = async (): Promise<[boolean, boolean]> => {
+    const [from, above] = await onPaper(page, ['A1', 'A9']);
+    const [begin_, along] = await inSpace(page, ['A1', 'A9']);
+    if (!from || !above || !begin_ || !along) throw new Error('a place is not seen');
+    return [above.y < from.y, along.y < begin_.y];
+  };
+  const back = page.getByRole('button', { name: 'Back to my side' });
+  for (const go of [() => back.click(), () => page.keyboard.press('Alt+Digit0')]) {
+    await flip(page);
+    await expect.poll(up).toEqual([false, false]);
+    await go();
+    await expect.poll(up).toEqual([true, true]);
+  }
+});
+
 test('both boards of Break the Cube agree on which way is up, and stay so', async ({ open }) => {
   const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const check = async (what: string, spots: string[]): Promise<void> => {
