@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import { onScreens } from '../support/screens';
-import { begin, clickSpot, waitForBoard, waitForMoves } from './play';
+import { begin, clickSpot, waitForMoves } from './play';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const skip = (page: Page) => page.getByRole('button', { name: 'Skip this move' });
@@ -405,7 +405,8 @@ test('the introduction is not offered in a rematch', async ({ page }) => {
   const before = page.url();
   await page.getByRole('button', { name: 'Play again' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/t/') && url.href !== before);
-  await waitForBoard(page, 0);
+  await page.getByTestId('result').waitFor({ state: 'detached' });
+  expect(await page.evaluate(() => localStorage.getItem('cubarium.introduced'))).toContain('cubulus');
   expect(await offer.count()).toBe(0);
 });
 
