@@ -42,7 +42,7 @@ player-in-check = im Schach
 
 # Startseite
 home-title = Spiele rund um den Würfel, mit drehbarem Brett
-home-lead = Seltene Brettspiele auf Würfeln, mit ihnen und um sie herum. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
+home-lead = Seltene Brettspiele rund um den Würfel. Spiele im Browser: ohne Konto, mit genauen Regeln und einem Brett, das sie dir beim Spielen zeigt.
 home-computer = Gegen den Computer
 home-computer-more = Acht Stufen, auch offline
 home-screen = Zu zweit am Bildschirm
@@ -50,7 +50,7 @@ home-screen-more = Abwechselnd an einem Brett
 home-friend = Mit einem Freund
 home-friend-more = Link schicken, überall spielen
 home-anybody = Einen Gegner finden
-home-anybody-more = Wer gerade hier ist
+home-anybody-more = Mit jemandem, der gerade hier ist
 home-watch = Bei Partien zusehen
 home-archive = Beendete Partien
 home-tournaments = Turniere

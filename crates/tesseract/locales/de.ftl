@@ -3,7 +3,7 @@
 ## Cover
 
 game-tesseract-name = Tesseract
-game-tesseract-about = Jage das Tesseract mit Steinen, Gleitschienen und Kreuzen auf 15 mal 15 Rillen.
+game-tesseract-about = Fang das gegnerische Tesseract: mit Steinen, Gleitschienen und Kreuzen, auf 15 mal 15 Linien.
 game-tesseract-makers = 1983. Das Regelblatt nennt keinen Urheber.
 option-tesseract-crosses = Kreuze
 option-tesseract-crosses-last = Zuletzt gesetzt
@@ -232,11 +232,11 @@ tesseract-no-move-in-set-up = Noch werden Figuren gesetzt; gezogen wird erst dan
 tesseract-no-stage = { $stage ->
     [pawns] Setze das Tesseract, einen Stern und die Pyramide in dein Feld.
     [bars] Setze jetzt deine kleinen Gleitschienen in dein Feld.
-   *[crosses] Setze jetzt deine Kreuze zwischen die beiden Felder.
+   *[crosses] Setze jetzt deine Kreuze zwischen die Felder beider Seiten.
 }
 tesseract-place = { tesseract-no-stage } { $left ->
-    [one] Noch eine Figur.
-   *[other] Noch { $left } Figuren.
+    [one] Noch 1 zu setzen.
+   *[other] Noch { $left } zu setzen.
 }
 tesseract-place-pawns = Setze { $missing ->
     [tesseract] das Tesseract
