@@ -47,8 +47,8 @@ pub async fn back_up(accounts: &Path, file: &Path, replace: bool) -> Result<Opti
     Ok(Some(count))
 }
 
-/// A copy that only remains to be [put](Ready::put) in place: it is verified, up to date and contains no sessions. The
-/// destination stays locked until then.
+/// A copy that only remains to be [put](Ready::put) in place: it is verified, up to date and contains no sessions, feed
+/// addresses or bot tokens. The destination stays locked until then.
 #[derive(Debug)]
 pub struct Ready {
     copy: NamedTempFile,

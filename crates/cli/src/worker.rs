@@ -76,7 +76,8 @@ fn configure(asked: Worker) -> Result<Config, Failure> {
     let mut config = serve::read(asked.config.as_deref())?;
     config.nats = asked.nats.map(NatsUrl::from).or(config.nats.take());
     config.installation = asked.installation.map(|Text(name)| name).or(config.installation.take());
-    config.monitor = asked.monitor.or(config.monitor);
+    // One in a file that servers share is theirs.
+    config.monitor = asked.monitor;
     config.computers = asked.computers.or(config.computers);
     config.endgames = asked.endgames.or(config.endgames.take());
     config.log_format = asked.log_format.map_or(config.log_format, |Text(format)| format);

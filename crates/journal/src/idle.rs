@@ -56,6 +56,14 @@ impl Journal {
         store::idle::resting(&self.readers, tables).await
     }
 
+    /// Which of some tables exist, in no order.
+    ///
+    /// # Errors
+    /// When the storage fails.
+    pub async fn known(&self, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
+        store::idle::known(&self.readers, tables).await
+    }
+
     /// Which of some tables were not used since a time, where nothing will happen by itself either; those that were not
     /// used for longest come first.
     ///

@@ -54,7 +54,11 @@ fn is_page(path: &str) -> bool {
 fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     let tag = format!("\"{}\"", hex(&file.metadata.sha256_hash()[..16]));
     let kept = if path.starts_with(HASHED) { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let common = [(header::ETAG, tag.clone()), (header::CACHE_CONTROL, kept.to_owned())];
+    let common = [
+        (header::ETAG, tag.clone()),
+        (header::CACHE_CONTROL, kept.to_owned()),
+        (header::VARY, "accept-encoding".to_owned()),
+    ];
     let known = headers.get(header::IF_NONE_MATCH).and_then(|known| known.to_str().ok());
     if known.is_some_and(|known| knows(known, &tag)) {
         return (StatusCode::NOT_MODIFIED, common).into_response();
@@ -65,16 +69,15 @@ fn send(path: &str, file: EmbeddedFile, headers: &HeaderMap) -> Response {
     };
     let kind = [(header::CONTENT_TYPE, kind)];
     // Nothing is compressed per request.
-    let vary = [(header::VARY, "accept-encoding")];
     let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|list| list.to_str().ok()).unwrap_or("");
     for (name, suffix) in COMPRESSIONS {
         if accepts(accepted, name)
             && let Some(small) = Files::get(&format!("{path}{suffix}"))
         {
-            return (common, kind, vary, [(header::CONTENT_ENCODING, name)], body_of(small)).into_response();
+            return (common, kind, [(header::CONTENT_ENCODING, name)], body_of(small)).into_response();
         }
     }
-    (common, kind, vary, body_of(file)).into_response()
+    (common, kind, body_of(file)).into_response()
 }
 
 fn body_of(file: EmbeddedFile) -> Body {

@@ -285,6 +285,7 @@ mod tests {
         });
         assert_eq!(queue.push(alone("late"), 1), Err(NoRoom::Closed));
     }
+
     #[test]
     fn within_one_address_everybody_has_a_turn_before_anybody_has_two() {
         let queue = FairQueue::new(100);

@@ -16,7 +16,7 @@ use crate::rejection::Rejection;
 /// The IPv6 networks that limits count by, from the narrowest: the bits of their prefix, and how many times as much
 /// each may do as a single address. One customer has all addresses of a network of 64 bits, and many customers have
 /// hundreds or thousands of such networks.
-const NETWORKS: [(u32, NonZeroU32); 3] = [(64, times(1)), (56, times(4)), (48, times(8))];
+const NETWORKS: [(u32, NonZeroU32); 3] = [(64, times(1)), (56, times(4)), (48, times(16))];
 
 const fn times(factor: u32) -> NonZeroU32 {
     NonZeroU32::new(factor).expect("it is not zero")
@@ -157,7 +157,7 @@ impl Drop for Slot {
 pub(crate) struct Peer {
     /// The visitor's address.
     pub(crate) address: IpAddr,
-    /// Whether the visitor's own connection is encrypted, as a proxy says.
+    /// Whether the visitor's own connection is encrypted, as a proxy says or the host's public address.
     pub(crate) is_secure: bool,
     /// Held as long as the connection, or the socket that it became.
     connection: Arc<Slot>,
@@ -483,7 +483,7 @@ mod tests {
     #[test]
     fn many_networks_of_one_customer_have_few_requests_together() {
         let hourly = Rate { period: Period::Hour, ..Rate::new(1, 10) };
-        for (bits, most) in [(56, 40), (48, 80)] {
+        for (bits, most) in [(56, 40), (48, 160)] {
             let rates = Rates::new(&Limits { requests: Some(hourly), ..Limits::default() });
             assert_eq!(customer(bits).filter(|address| rates.request(*address).is_ok()).count(), most);
             assert!(matches!(rates.request(address("2001:db8:7::1")), Err(Rejection::TooOften(1..=3_600))));
@@ -498,7 +498,7 @@ mod tests {
     #[test]
     fn many_networks_of_one_customer_have_few_connections_together() {
         let limits = Limits { connections: 100, connections_per_address: 2, ..Limits::default() };
-        for (bits, most) in [(56, 8), (48, 16)] {
+        for (bits, most) in [(56, 8), (48, 32)] {
             let slots = ConnectionSlots::new(&limits);
             let open: Vec<_> = customer(bits).filter_map(|address| slots.admit(address)).collect();
             assert_eq!((open.len(), slots.count()), (most, most));

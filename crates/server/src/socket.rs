@@ -223,20 +223,20 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) => {
                 return match self.count(false) {
                     Ok(()) => Ok(()),
-                    Err(rejection) => self.refuse(None, &rejection, true).await,
+                    Err((rejection, bad)) => self.refuse(None, &rejection, bad).await,
                 };
             }
             Message::Close(_) => return Err(Ending::Gone),
         };
         let read = read_frame(&text);
-        if let Err(rejection) = self.count(matches!(read, Ok(ClientFrame::Move(_)))) {
+        if let Err((rejection, bad)) = self.count(matches!(read, Ok(ClientFrame::Move(_)))) {
             let client_id = match read {
                 Ok(ClientFrame::Move(request)) => Some(request.client_id),
                 Ok(ClientFrame::Act(request)) => Some(request.client_id),
                 Ok(ClientFrame::Hello(_) | ClientFrame::Ping) => None,
                 Err((client_id, _)) => client_id,
             };
-            return self.refuse(client_id, &rejection, true).await;
+            return self.refuse(client_id, &rejection, bad).await;
         }
         match read {
             Err((client_id, rejection)) => self.refuse(client_id, &rejection, true).await,
@@ -266,12 +266,18 @@ impl Session {
 
     /// Counts a frame. All but a seat's moves count as requests of the address, too: anybody can have any number of
     /// seats, and nobody has to wait for a turn in order to offer something.
-    fn count(&self, is_move: bool) -> Result<(), Rejection> {
+    ///
+    /// # Errors
+    /// When there were too many, and whether that counts against the connection: not where others behind the same
+    /// address may have sent them.
+    fn count(&self, is_move: bool) -> Result<(), (Rejection, bool)> {
         if let Some(token) = &self.seat {
-            self.app.rates().seat_request(token)?;
+            self.app.rates().seat_request(token).map_err(|rejection| (rejection, true))?;
         }
         match &self.peer {
-            Some(peer) if !is_move || self.seat.is_none() => self.app.rates().request(peer.address),
+            Some(peer) if !is_move || self.seat.is_none() => {
+                self.app.rates().request(peer.address).map_err(|rejection| (rejection, self.seat.is_none()))
+            }
             _ => Ok(()),
         }
     }

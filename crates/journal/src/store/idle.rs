@@ -78,6 +78,18 @@ pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<Ta
     found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
 }
 
+/// Those of some tables that exist.
+pub(crate) async fn known(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
+    let texts = readers.dialect().texts();
+    let sql = format!("SELECT table_id FROM tables WHERE table_id IN ({texts})");
+    let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
+        .bind(listed(tables.iter()))
+        .fetch_all(readers)
+        .await
+        .map_err(failed)?;
+    found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
+}
+
 /// Which of some tables were not used since a time, and will not be unless somebody acts.
 pub(crate) async fn unused(
     readers: &Pool,

@@ -12,9 +12,11 @@ use crate::rejection::Rejection;
 
 /// After how long without anything happening nobody goes on with a game without a clock, in milliseconds.
 const FORSAKEN: i64 = 3 * 86_400_000;
-/// How many unfinished games with a bot can be opened from one network, at least. Hosts that let bots play more games at
-/// once allow half of that.
-const FEW: usize = 4;
+/// How many unfinished games with a bot can be opened from one network, at least: an eighth of what a bot may have, but
+/// enough for a class behind one address. Hosts that let bots play more games at once allow half of that.
+const MANY: usize = 25;
+/// How long a table that is being opened may not be there yet, in milliseconds.
+const OPENING: i64 = 60_000;
 /// How many networks are remembered, by bot. If there are more, it begins again.
 const NETWORKS: usize = 10_000;
 
@@ -55,7 +57,7 @@ impl Hosted {
             self.0.clear();
         }
         let tables = self.0.entry((bot, network)).or_default();
-        let most = FEW.max(registry.limits().bot_games / 2);
+        let most = MANY.max(registry.limits().bot_games / 2);
         if tables.len() >= most {
             let (running, forsaken) = running(registry, need_accounts(registry)?, bot).await?;
             let goes_on: HashSet<_> = running.iter().filter(|table| !forsaken.contains(table)).collect();
@@ -99,12 +101,18 @@ async fn running(
     bot: i64,
 ) -> Result<(Vec<TableId>, Vec<TableId>), Rejection> {
     let seats = accounts.bot_seats(bot).await?;
-    let running: Vec<_> =
-        seats.into_iter().filter(|seat| seat.ended.is_none()).map(|seat| seat.table).collect();
-    let since = Timestamp(Timestamp::now().0 - FORSAKEN);
-    let forsaken = registry.journal().unused(&running, since).await.map_err(|error| {
+    let seats: Vec<_> = seats.into_iter().filter(|seat| seat.ended.is_none()).collect();
+    let running: Vec<_> = seats.iter().map(|seat| seat.table.clone()).collect();
+    let now = Timestamp::now().0;
+    let failed = |error| {
         tracing::warn!(%error, "it cannot be seen with which games of a bot nobody goes on");
         Rejection::Unavailable
-    })?;
+    };
+    let known = registry.journal().known(&running).await.map_err(failed)?;
+    let known: HashSet<_> = known.into_iter().collect();
+    // A seat is noted before its table is opened.
+    let deleted = seats.iter().filter(|seat| !known.contains(&seat.table) && seat.since.0 < now - OPENING);
+    let mut forsaken: Vec<_> = deleted.map(|seat| seat.table.clone()).collect();
+    forsaken.extend(registry.journal().unused(&running, Timestamp(now - FORSAKEN)).await.map_err(failed)?);
     Ok((running, forsaken))
 }

@@ -28,6 +28,7 @@ mod viewers;
 mod watching;
 
 use std::collections::VecDeque;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -91,6 +92,7 @@ pub(crate) async fn run(
         mailbox,
         waiting: VecDeque::new(),
         client,
+        person: None,
         served: None,
         state,
         guests: Vec::new(),
@@ -176,6 +178,8 @@ struct Actor {
     waiting: VecDeque<Traced>,
     /// The person who has last opened, entered or done something from a seat: the computers here work for them.
     client: Option<Client>,
+    /// The address of the person who came or acted last; none where only bots did. Rematches with bots count for it.
+    person: Option<IpAddr>,
     /// The seat of that person, once their account was looked up.
     served: Option<usize>,
     state: State,

@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use cubarium_server::{Config, Network, PasswordSettings};
+use cubarium_server::{Config, PasswordSettings};
 use hyper::Method;
 use hyper::header::{CONTENT_TYPE, COOKIE};
 use serde_json::{Value, json};
@@ -259,37 +259,6 @@ async fn pages_of_other_origins_can_do_nothing() {
     let body = json!({"set": {"theme": "dark"}});
     let done = device.ask_with(Method::POST, "/api/account/preferences", &body, &own).await;
     assert_eq!(done.json(), json!({"values": {"theme": "dark"}}));
-}
-
-#[tokio::test]
-async fn cookies_are_secure_where_the_public_address_is() {
-    let host = Host::with(|config| {
-        quick(config);
-        config.public_url = Some("https://games.example".parse().expect("an address"));
-    })
-    .await;
-    let mut device = Device::at(host.address);
-    device.create("Ada").await;
-    for (named, secure) in [("games.example", true), ("127.0.0.1", false)] {
-        let answer = device.ask_with(Method::GET, "/api/account", &Value::Null, &[("host", named)]).await;
-        assert_eq!(answer.header("set-cookie").ends_with("; Secure"), secure, "{named}");
-    }
-}
-
-#[tokio::test]
-async fn cookies_are_secure_behind_a_proxy_with_tls() {
-    let host = Host::with(|config| {
-        quick(config);
-        config.proxies.trusted = vec!["127.0.0.1".parse::<Network>().expect("an address")];
-    })
-    .await;
-    let mut device = Device::at(host.address);
-    device.create("Ada").await;
-    for (proto, secure) in [("https", true), ("http", false)] {
-        let headers = [("x-forwarded-for", "203.0.113.7"), ("x-forwarded-proto", proto)];
-        let answer = device.ask_with(Method::GET, "/api/account", &Value::Null, &headers).await;
-        assert_eq!(answer.header("set-cookie").ends_with("; Secure"), secure, "{proto}");
-    }
 }
 
 #[tokio::test]

@@ -135,20 +135,24 @@ async fn invite_from(host: &Host, visitor: Ipv4Addr) -> Answer {
 }
 
 #[tokio::test]
-async fn one_network_has_only_a_few_unfinished_games_with_a_bot() {
-    let host = host().await;
+async fn one_network_has_only_a_share_of_unfinished_games_with_a_bot() {
+    let host = Host::with(|config| {
+        quick(config);
+        config.limits.new_tables = None;
+    })
+    .await;
     let token = rook(&host).await;
     let mut stream = Stream::open(&host, &token, "").await;
     stream.until("hello").await;
     let wish = json!({"game": "cube-chess", "seats": against("Rook")});
     let mut tables = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..25 {
         tables.push(host.open_as(&wish).await);
     }
     let refused = post(host.address, "/api/tables", None, &wish).await.problem(409, "bot-busy");
     assert_eq!(
         refused,
-        "seats: 4 games with the bot Rook that were opened from here go on; finish one of them first"
+        "seats: 25 games with the bot Rook that were opened from here go on; finish one of them first"
     );
     assert_eq!(
         invite_from(&host, Ipv4Addr::new(127, 0, 0, 2)).await.status,
@@ -169,7 +173,11 @@ async fn one_network_has_only_a_few_unfinished_games_with_a_bot() {
     assert_eq!(opened.json()["seats"].as_array().map(Vec::len), Some(2));
     tables[0].act(0, "again", "ask-rematch").await;
     let accept = json!({"client_id": "yes", "action": "accept-rematch"});
-    let rematch = tell(&host, &token, &tables[0].id, "actions", &accept).await;
+    // The person has asked; that the bot agrees from elsewhere does not make it the bot's.
+    let path = format!("/api/bot/games/{}/actions", tables[0].id);
+    let mut agreed = request(Method::POST, &path, Some(&token), Bytes::from(accept.to_string()));
+    agreed.headers_mut().insert("content-type", "application/json".parse().expect("a header"));
+    let rematch = send_from(Ipv4Addr::new(127, 0, 0, 3), host.address, agreed).await;
     rematch.problem(409, "bot-busy");
     assert_eq!(invite_from(&host, Ipv4Addr::new(127, 0, 0, 2)).await.status, 201);
 }

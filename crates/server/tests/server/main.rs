@@ -14,6 +14,7 @@ mod clocks;
 mod clocks_of_three;
 mod closed;
 mod computers;
+mod cookies;
 mod crash;
 mod expiry;
 mod feeds;

@@ -14,7 +14,7 @@ use crate::protocol::Action;
 use crate::rejection::Rejection;
 use crate::table::Submission;
 use crate::table::entry::Asked;
-use crate::table::state::Computer;
+use crate::table::state::{Computer, Player};
 use crate::table::thinking::{Errand, Task};
 
 /// How many times to wait for the node in charge, half a second each.
@@ -66,6 +66,9 @@ impl Actor {
     /// only where there are computers, and once while that person plays on.
     pub(super) async fn serve(&mut self, seat: usize, token: &TokenHash, from: Option<IpAddr>) {
         let Some(address) = from else { return };
+        if self.state.holders().get(seat).is_some_and(|holder| holder.player == Player::Person) {
+            self.person = Some(address);
+        }
         let known = self.client.and_then(|client| client.account).filter(|_| self.served == Some(seat));
         self.client = Some(Client { address, account: known });
         if self.served == Some(seat) || self.state.computers().next().is_none() {

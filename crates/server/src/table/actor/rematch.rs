@@ -1,7 +1,5 @@
 //! The next game of the same players.
 
-use std::net::IpAddr;
-
 use cubarium_catalog::Referee;
 
 use super::Actor;
@@ -23,7 +21,7 @@ impl Actor {
         let draft = self.draft_rematch()?;
         let (id, bots) = (draft.id().clone(), self.bots());
         // Bots that are not connected now find their seats when they return.
-        bots::note(&self.registry, &id, &bots, Inviter { from: self.inviter(), bot: None }).await?;
+        bots::note(&self.registry, &id, &bots, Inviter { from: self.person, bot: None }).await?;
         let table = match load::create(&self.registry, draft).await {
             Ok(table) => table,
             Err(rejection) => {
@@ -43,13 +41,6 @@ impl Actor {
             Player::Person | Player::Computer(_) => None,
         });
         bots.collect()
-    }
-
-    /// The address for which it counts that bots are invited; none where bots play with each other.
-    fn inviter(&self) -> Option<IpAddr> {
-        let mut players = self.state.holders().iter().map(|holder| &holder.player);
-        let client = self.client.filter(|_| players.any(|player| *player == Player::Person));
-        client.map(|client| client.address)
     }
 
     fn draft_rematch(&self) -> Result<Draft, Rejection> {
