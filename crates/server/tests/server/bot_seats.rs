@@ -139,6 +139,7 @@ async fn one_network_has_only_a_share_of_unfinished_games_with_a_bot() {
     let host = Host::with(|config| {
         quick(config);
         config.limits.new_tables = None;
+        config.limits.bot_games = 50;
     })
     .await;
     let token = rook(&host).await;
