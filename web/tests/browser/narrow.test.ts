@@ -327,6 +327,21 @@ test('a danger and the next step of a move are read above the board', async ({ o
   expect(await cut(page)).toEqual([]);
 });
 
+test('a danger is read above the board in one’s first turn, too, in place of the introduction', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await begin(page, {
+    kind: 'computer',
+    position: '4.4.1K2.4/4.1r2.4.4/4.4.4.4/4.4.4.4/4.4.4.4/4.2k1.4.4 w - - 0 1',
+  });
+  await page
+    .getByTestId('caption')
+    .filter({ hasText: /check|king/ })
+    .waitFor();
+  expect(await page.getByTestId('intro-offer').count()).toBe(0);
+});
+
 test('on a phone held sideways every board is seen whole, wherever the page is scrolled to', async ({
   open,
 }) => {
