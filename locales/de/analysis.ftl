@@ -52,6 +52,7 @@ analysis-mistake-slight = Nicht der beste Zug
 analysis-mistake-plain = Ein Fehler
 analysis-mistake-grave = Ein schwerer Fehler
 analysis-better = Besser: { $move }
+analysis-back = Zurück zur Partie
 
 # To share
 analysis-record = Die Hauptvariante als Text

@@ -5,6 +5,7 @@ rules-play = Dieses Spiel spielen
 rules-book = Das ganze Regelheft
 rules-opening = Das Regelheft wird geöffnet …
 rules-whole-page = Ganze Seite
+rules-back-table = Zurück zur Partie
 rules-back-learn = Zurück zur Einführung
 rules-back-board = Zurück zum Brett
 rules-search = Regeln durchsuchen

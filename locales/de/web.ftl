@@ -247,7 +247,6 @@ line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nic
 # Regeln
 rules-short = Kurz gefasst
 rules-card = Auf einer Seite
-rules-back-table = Zurück zur Partie
 
 # Die Einführung in einer Minute
 learn-title = Das Spiel in einer Minute

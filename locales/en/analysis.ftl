@@ -52,6 +52,7 @@ analysis-mistake-slight = Not the best
 analysis-mistake-plain = A mistake
 analysis-mistake-grave = A serious mistake
 analysis-better = Better: { $move }
+analysis-back = Back to your game
 
 # To share
 analysis-record = The main line as text

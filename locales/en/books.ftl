@@ -5,6 +5,7 @@ rules-play = Play this game
 rules-book = The whole rulebook
 rules-opening = Opening the rulebook…
 rules-whole-page = Full page
+rules-back-table = Back to your game
 rules-back-learn = Back to the introduction
 rules-back-board = Back to the board
 rules-search = Search the rules

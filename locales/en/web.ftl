@@ -247,7 +247,6 @@ line-lost = Connection lost, trying again. Your moves are kept and will be sent 
 # Rules
 rules-short = In short
 rules-card = On one page
-rules-back-table = Back to your game
 
 # The one-minute introduction
 learn-title = The game in a minute

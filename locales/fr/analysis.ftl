@@ -56,6 +56,7 @@ analysis-mistake-slight = Pas le meilleur
 analysis-mistake-plain = Une erreur
 analysis-mistake-grave = Une erreur grave
 analysis-better = Mieux : { $move }
+analysis-back = Revenir à votre partie
 
 # To share
 analysis-record = La ligne principale en texte

@@ -5,6 +5,7 @@ rules-play = Jouer à ce jeu
 rules-book = Le livret entier
 rules-opening = Ouverture du livret…
 rules-whole-page = Pleine page
+rules-back-table = Revenir à votre partie
 rules-back-learn = Revenir à l’introduction
 rules-back-board = Revenir au plateau
 rules-search = Chercher dans les règles

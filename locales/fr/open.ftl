@@ -36,11 +36,7 @@ error-revoked-key = Ce lien a été retiré ou remplacé par un plus récent. De
 
 # Inviter quelqu’un à une place.
 
-invite-title = { $seat ->
-    [Blancs] On attend un adversaire pour les Blancs
-    [Noirs] On attend un adversaire pour les Noirs
-   *[other] Place encore libre : { $seat }
-}
+invite-title = Place encore libre : { $seat }
 invite-text = Envoyez ce lien. Il ne sert qu’une fois : la première personne qui accepte prend la place ({ $seat }).
 invite-link = Lien à envoyer : { $seat }
 invite-message = Une partie de { $game } avec moi ?

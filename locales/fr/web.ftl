@@ -257,7 +257,6 @@ line-lost = Connexion perdue, nouvel essai en cours. Vos coups sont gardés et p
 # Règles
 rules-short = En bref
 rules-card = Sur une page
-rules-back-table = Revenir à votre partie
 
 # L'introduction d'une minute
 learn-title = Le jeu en une minute
