@@ -304,7 +304,7 @@ test('Black is asked for the side of the lateral pawns, and the set-up is named'
     page.locator(`[role=grid] [data-spot="${spot}"]`).getAttribute('aria-label');
   expect(await name('-3,-2')).toContain('−3,−2, trench, White lateral pawn');
   expect(await name('3,-2')).toBe('3,−2, trench, empty');
-  await page.getByText('The usual set-up. It follows the printed rules', { exact: false }).waitFor();
+  await page.getByText('The usual set-up', { exact: true }).waitFor();
 });
 
 test('the computer chooses the side at random when it plays Black', async ({ open }) => {
