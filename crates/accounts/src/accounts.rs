@@ -137,7 +137,7 @@ impl Accounts {
         password: Password,
         now: Timestamp,
     ) -> Result<(LogIn, Vec<RecoveryCode>), AccountError> {
-        // Avoids hashing in vain; the transaction below decides.
+        // Saves a needless hash; the transaction below decides.
         if self.is_taken(name).await? {
             return Err(AccountError::Taken);
         }
@@ -312,10 +312,11 @@ impl Accounts {
         Ok((known.ok_or(AccountError::Wrong)?, code))
     }
 
-    /// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed, and the
-    /// tokens of the bots, ends all sessions of the account, schedules new tokens for its seats, and logs in. So whoever
-    /// has got hold of a device or a password is locked out. A wrong code causes no waiting time, because a stranger could
-    /// otherwise keep the owner out: codes cannot be guessed, and the server limits the attempts per address.
+    /// Uses up a recovery code: sets a new password, removes all passkeys, the address of the calendar and feed, and
+    /// the tokens of the bots, ends all sessions of the account, schedules new tokens for its seats, and logs in. So a
+    /// thief who has got hold of a device or a password is locked out. A wrong code causes no waiting time, because a
+    /// stranger could otherwise keep the owner out: codes cannot be guessed, and the server limits the attempts per
+    /// address.
     ///
     /// # Errors
     /// When the name or the code is wrong, or the storage fails.

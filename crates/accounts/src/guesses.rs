@@ -2,7 +2,7 @@
 //!
 //! Attempts are counted by name and network: strangers who guess make only their own network wait. What costs a wait is
 //! also counted by name, over all networks, so that guessing from many of them costs time, too. A network's free
-//! attempts are heard even then: whoever types the right password at home gets in, whatever others do elsewhere.
+//! attempts are heard even then: the owner gets in from home, whatever others do elsewhere.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_guesses_as_each_wait_ends_keeps_nobody_else_waiting() {
+    fn guessing_as_each_wait_ends_keeps_nobody_else_waiting() {
         let mut guesses = Guesses::default();
         let (stranger, owner) = (from("ada", 1), from("ada", 2));
         let start = Instant::now();

@@ -4,7 +4,7 @@
 
 mod program;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use cubarium_accounts::{Accounts, Password, PasswordSettings, Settings};
@@ -30,14 +30,20 @@ async fn accounts(place: &Location) -> Accounts {
     Accounts::open_beside(place, Settings { passwords }).await.expect("accounts")
 }
 
+/// A data directory in a folder, with games that an earlier layout left.
+fn older_games(folder: &Path) -> PathBuf {
+    let data = folder.join("data");
+    std::fs::create_dir(&data).expect("there is room");
+    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
+    std::fs::copy(&left, data.join(Location::FILE)).expect("copied");
+    data
+}
+
 #[test]
 fn games_and_accounts_of_files_are_put_into_a_database_and_served() {
     let Some(database) = Database::fresh() else { return };
     let folder = tempfile::tempdir().expect("there is room");
-    let (url, data, copy) = (database.url(), folder.path().join("data"), folder.path().join("copy"));
-    std::fs::create_dir(&data).expect("there is room");
-    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
-    std::fs::copy(&left, data.join(Location::FILE)).expect("copied");
+    let (url, data, copy) = (database.url(), older_games(folder.path()), folder.path().join("copy"));
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let made = runtime.block_on(async {
         let accounts = accounts(&Location::directory(&data)).await;
@@ -122,10 +128,7 @@ fn play(address: &str, (table, token): (&str, &str), seq: u64, text: &str) -> Va
 fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
     let Some(database) = Database::fresh() else { return };
     let folder = tempfile::tempdir().expect("there is room");
-    let (url, data, copy) = (database.url(), folder.path().join("data"), folder.path().join("copy"));
-    std::fs::create_dir(&data).expect("there is room");
-    let left = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/layout-1.sqlite");
-    std::fs::copy(&left, data.join(Location::FILE)).expect("copied");
+    let (url, data, copy) = (database.url(), older_games(folder.path()), folder.path().join("copy"));
     for args in [
         ["backup", text(&copy), "--data", text(&data)].as_slice(),
         &["restore", text(&copy), "--data", text(&data), "--database", &url],

@@ -4,7 +4,7 @@ use cubarium_core::SeatSet;
 
 use crate::{Label, Seq, TableId, Timestamp};
 
-/// How a table's game stands. The journal knows nothing of games: whoever writes an event supplies the standing after
+/// How a table's game stands. The journal knows nothing of games: the writer of an event supplies the standing after
 /// it, and both are stored in one commit, so that a row never contradicts its events. All of it is public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Standing {

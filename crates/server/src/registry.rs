@@ -167,7 +167,7 @@ impl Registry {
         &self.rates
     }
 
-    /// Who has invited bots to games. Whoever invites one holds it meanwhile.
+    /// Which networks have invited bots to games; locked while a bot is being invited.
     pub(crate) async fn hosted(&self) -> tokio::sync::MutexGuard<'_, Hosted> {
         self.hosted.lock().await
     }

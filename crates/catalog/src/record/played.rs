@@ -32,7 +32,8 @@ impl Record {
         }
     }
 
-    /// A game's whole record, including secrets, to be stored by whoever runs the game; [`Record::unseal`] opens it.
+    /// A game's whole record, including secrets, to be stored by the program that runs the game; [`Record::unseal`]
+    /// opens it.
     #[must_use]
     pub fn seal(referee: &Referee) -> Sealed {
         Sealed::text(Self::of(&referee.whole()).to_string())

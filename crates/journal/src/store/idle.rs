@@ -68,20 +68,22 @@ pub(crate) async fn rest_of(readers: &Pool, table: &TableId) -> Result<Option<Re
 
 /// Those of some tables that were unloaded.
 pub(crate) async fn resting(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
-    let texts = readers.dialect().texts();
-    let sql = format!("SELECT table_id FROM tables WHERE due IS NOT NULL AND table_id IN ({texts})");
-    let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
-        .bind(listed(tables.iter()))
-        .fetch_all(readers)
-        .await
-        .map_err(failed)?;
-    found.iter().map(|id| read_id(id)).collect::<sqlx::Result<_>>().map_err(failed)
+    among(readers, tables, "due IS NOT NULL").await
 }
 
 /// Those of some tables that exist.
 pub(crate) async fn known(readers: &Pool, tables: &[TableId]) -> Result<Vec<TableId>, ReadError> {
+    among(readers, tables, "true").await
+}
+
+/// Those of some tables whose rows meet a condition.
+async fn among(
+    readers: &Pool,
+    tables: &[TableId],
+    condition: &'static str,
+) -> Result<Vec<TableId>, ReadError> {
     let texts = readers.dialect().texts();
-    let sql = format!("SELECT table_id FROM tables WHERE table_id IN ({texts})");
+    let sql = format!("SELECT table_id FROM tables WHERE {condition} AND table_id IN ({texts})");
     let found: Vec<String> = query_scalar(AssertSqlSafe(sql))
         .bind(listed(tables.iter()))
         .fetch_all(readers)

@@ -280,7 +280,7 @@ async fn rematches_count_for_the_address_of_a_bot_after_a_restart() {
     table.act(0, "r", "resign").await;
     stream.until("game-end").await;
     table.act(0, "again", "ask-rematch").await;
-    // A table that is loaded anew does not know who was there before.
+    // A table that is loaded again does not know who was there before.
     let data = host.stop().await.expect("a folder");
     let host = Host::serve(data, |config| {
         config.limits.new_tables = Some("1/h burst 1".parse().expect("a rate"));

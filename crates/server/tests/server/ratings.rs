@@ -61,7 +61,7 @@ async fn player(host: &Host, name: &str) -> Device {
     device
 }
 
-/// A rated table of Ada, who moves first, and Bo.
+/// A rated table of Ada, who has the first move, and Bo.
 async fn ada_and_bo(host: &Host) -> (Device, Device, Table) {
     let (mut ada, mut bo) = (player(host, "Ada").await, player(host, "Bo").await);
     let mut table = open(&mut ada, &rated(&[person(), guest()])).await;
