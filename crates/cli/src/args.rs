@@ -21,12 +21,12 @@ use crate::worker::Worker;
 #[derive(Parser)]
 #[command(name = "cubarium", version, about, long_about = None, max_term_width = 100)]
 #[command(after_help = "GAME is an id that `cubarium games` lists. Positions and moves are written as the \
-    rulebook says (`cubarium serve`, then /rules/GAME). Exit code: 0 done, 1 a move was refused or a check \
-    failed, 2 bad usage or an unreadable position.")]
+    rulebook describes (run `cubarium serve` and open /rules/GAME). Exit code: 0 done, 1 a move was refused or a \
+    check failed, 2 bad usage or an unreadable position.")]
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
-    /// The language of sentences: en, fr or de; by default that of the environment, otherwise English
+    /// The language of sentences: en, fr or de; by default that of the environment, or else English
     #[arg(long = "lang", global = true, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
 }
@@ -61,7 +61,7 @@ pub(crate) enum Command {
         #[arg(long)]
         seat: String,
     },
-    /// Count the positions that a number of moves leads to
+    /// Count the positions reached after a number of moves
     Perft(Perft),
     /// Run conformance files (JSON Lines)
     Conform {
@@ -98,11 +98,11 @@ pub(crate) enum Command {
     Backup(Backup),
     /// List the tables of a server, even while it runs, or delete some while it does not
     Tables(Tables),
-    /// Make a key for the page of administrators, or ban, announce and drain without it, even while the server runs
+    /// Make a key for the administrators' page, or ban, announce and drain without it, even while the server runs
     Admin(Box<Admin>),
-    /// Put the games of such a file back in a place that holds none
+    /// Restore the games of a backup to a place that holds none
     Restore(Kept),
-    /// Think for another program, by the engine protocol on standard input and output
+    /// Think for another program, over the engine protocol on standard input and output
     Engine(Engine),
     /// Let an engine play at a server, as a bot
     Bot(Box<Bot>),
@@ -110,11 +110,11 @@ pub(crate) enum Command {
     Endgames(Endgames),
     /// Measure speed, and count the positions of a fixed search
     Bench(Bench),
-    /// Let two players play a match, and say which is stronger and by how much
+    /// Play a match between two players, and say which is stronger and by how much
     Match(Box<Match>),
     /// Let each level play against the one below, and rate them
     Ladder(Ladder),
-    /// Find forced wins in positions of a file, or make such a file from games of the program against itself
+    /// Find forced wins in the positions of a file, or make such a file from self-play games
     Suite(Suite),
 }
 
@@ -183,26 +183,27 @@ pub(crate) struct Perft {
 pub(crate) struct Play {
     #[command(flatten)]
     pub(crate) at: At,
-    /// The seat that you play, several separated by commas, `all` for everybody at this terminal, `none` to watch; the
-    /// first seat by default
+    /// The seat that you play, or several separated by commas, `all` if every player is at this terminal, `none` to
+    /// watch; the first seat by default
     #[arg(long, value_name = "SEAT")]
     pub(crate) seat: Option<String>,
-    /// How strong the computer is, from 1 up
+    /// How strong the computer is; 1 is the weakest level
     #[arg(long, default_value_t = 3, value_name = "LEVEL",
         value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
     pub(crate) level: u8,
     /// Let the computer resign lost games
     #[arg(long)]
     pub(crate) resigns: bool,
-    /// Keep the game in this file after every move; if it exists, resume its game
+    /// Save the game to this file after every move; if the file exists, resume its game
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 }
 
 #[derive(Args)]
 #[command(
-    after_help = "A setting can be given as a flag, in the environment or in a file of lines like `connections = 1000`; \
-    a flag counts more than the environment, and this more than the file. Times are written `15s` or `1h 30m`."
+    after_help = "A setting can be given as a flag, in the environment or in a file of lines like \
+    `connections = 1000`; a flag overrides the environment, and the environment overrides the file. Times are \
+    written `15s` or `1h 30m`."
 )]
 pub(crate) struct Serve {
     /// A file of settings (TOML)
@@ -218,8 +219,9 @@ pub(crate) struct Serve {
 /// A bot that plays at a server.
 #[derive(Args)]
 #[command(
-    after_help = "Without an engine the program's own plays, at level 3 unless --level or --move-time says otherwise. \
-    A bot and its token are made on the page of an account. Games that wait for the bot go on when it is back."
+    after_help = "Without ENGINE the program's own engine plays, at level 3 unless --level or --move-time says \
+    otherwise. Bots and their tokens are made on the account page. Games that wait for the bot continue when it \
+    is back."
 )]
 pub(crate) struct Bot {
     /// The server's address, like `https://games.example.org`
@@ -231,10 +233,10 @@ pub(crate) struct Bot {
     /// The games to which the bot can be invited; by default all that its owner has chosen
     #[arg(long, value_name = "GAME", value_delimiter = ',')]
     pub(crate) games: Option<Vec<String>>,
-    /// How many games it plays at once, each with an engine of its own
+    /// How many games the bot plays at once, each with its own engine
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub(crate) at_once: usize,
-    /// The engine plays like the computer player of a level
+    /// Let the engine play like the computer player of this level
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(LEVELS)))]
     pub(crate) level: Option<u8>,
     /// How long the engine thinks about a move, like `500ms`
@@ -273,10 +275,10 @@ impl Place {
 pub(crate) struct Tables {
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Only those at which nothing has happened for this long: `30days`
+    /// List only those at which nothing has happened for this long, like `30days`
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration)]
     pub(crate) unused: Option<Duration>,
-    /// Delete these instead
+    /// Delete these tables instead
     #[arg(long, value_name = "TABLE", value_delimiter = ',', conflicts_with = "unused")]
     pub(crate) delete: Vec<TableId>,
     /// Print JSON
@@ -292,7 +294,7 @@ pub(crate) struct Kept {
     pub(crate) file: PathBuf,
     #[command(flatten)]
     pub(crate) place: Place,
-    /// Copy tables that are not as they were stored, and list them, instead of refusing
+    /// Copy tables that differ from what was stored, and list them, instead of refusing
     #[arg(long)]
     pub(crate) keep_damaged: bool,
     /// Print JSON
@@ -311,13 +313,13 @@ pub(crate) struct Backup {
 
 #[derive(Args)]
 pub(crate) struct Engine {
-    /// Instead of being an engine, run this one and check that it keeps to the protocol
+    /// Instead of being an engine, run this one and check that it follows the protocol
     #[arg(long, value_name = "COMMAND")]
     pub(crate) check: Option<String>,
     /// Check only this game; may be given several times
     #[arg(long = "game", requires = "check", value_name = "GAME")]
     pub(crate) games: Vec<String>,
-    /// Multiply the time to wait for answers
+    /// Multiply the time limits for answers by this factor
     #[arg(long, requires = "check", default_value_t = 1, value_name = "FACTOR",
         value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) patience: u32,
@@ -325,13 +327,13 @@ pub(crate) struct Engine {
 
 #[derive(Args)]
 pub(crate) struct Endgames {
-    /// The endings, such as `KQKR`; by default all with four men and no pawn in which somebody can mate
+    /// The endings, such as `KQKR`; by default all with four men and no pawns in which a side can mate
     #[arg(value_name = "ENDING")]
     pub(crate) endings: Vec<String>,
-    /// Where the tables are; those that are there and undamaged are only checked
+    /// Where the tables are; those that are already there and undamaged are only checked
     #[arg(long, value_name = "DIRECTORY")]
     pub(crate) folder: PathBuf,
-    /// How many threads work
+    /// How many threads share the work
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     pub(crate) threads: u16,
     /// Check every Nth position of each table against its moves
@@ -354,11 +356,11 @@ pub(crate) struct Bench {
 
 #[derive(Args)]
 #[command(
-    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of these \
-    with settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with `nodes=N`, \
-    `time=100ms` or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; `engine` with \
-    `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a match: the result \
-    so far is printed, with exit code 0."
+    after_help = "SPEC is `random`, `greedy`, in Break the Cube `informative`, `weight-0` or `weight-1`, or one of \
+    these with settings after commas: `level=N` with `time=100ms` for level 8; `engine`, `uct` or `ugi` with \
+    `nodes=N`, `time=100ms` or `clock=10s+100ms`; `engine` and `ugi` also with `depth=N`, `hash=MIB`, `threads=N`; \
+    `engine` with `without=NAME+NAME`, `with=NAME+NAME`; `ugi` at its end with `command=PROGRAM`. Ctrl+C stops a \
+    match: the result so far is printed, with exit code 0."
 )]
 pub(crate) struct Match {
     #[command(flatten)]
@@ -369,23 +371,23 @@ pub(crate) struct Match {
     /// The opponent
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: Player,
-    /// Play at most this many pairs of games with swapped seats; 50 by default, no limit for a test
+    /// Play at most this many pairs of games with swapped seats; 50 by default, no limit with `--sprt`
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) pairs: Option<u64>,
-    /// The same as a number of games, rounded up to pairs
+    /// The same limit as a number of games, rounded up to whole pairs
     #[arg(long, value_name = "N", conflicts_with = "pairs", value_parser = clap::value_parser!(u64).range(1..))]
     pub(crate) games: Option<u64>,
     /// Stop as soon as it is clear which of two differences in Elo is true
     #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
     pub(crate) sprt: Option<Sprt>,
-    /// Test normalised Elo
+    /// Test differences in normalised Elo
     #[arg(long, requires = "sprt")]
     pub(crate) normalised: bool,
     /// The probability that the test wrongly accepts the higher difference
-    #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
+    #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = 0.05, value_parser = part)]
     pub(crate) alpha: f64,
     /// The probability that the test wrongly accepts the lower difference
-    #[arg(long, value_name = "PART", requires = "sprt", default_value_t = 0.05, value_parser = part)]
+    #[arg(long, value_name = "PROBABILITY", requires = "sprt", default_value_t = 0.05, value_parser = part)]
     pub(crate) beta: f64,
     #[command(flatten)]
     pub(crate) conditions: Conditions,
@@ -396,8 +398,8 @@ pub(crate) struct Match {
 
 #[derive(Args)]
 #[command(
-    after_help = "Level 1 plays against players that hardly think, each other level against the one below. `greedy` has 1000 \
-    Elo, where there is one."
+    after_help = "Level 1 plays against players that hardly think, every other level against the one below it. \
+    Where there is a player `greedy`, it is rated 1000 Elo."
 )]
 pub(crate) struct Ladder {
     #[command(flatten)]
@@ -427,10 +429,11 @@ pub(crate) struct Conditions {
     /// How many random plies open a game; 6 by default, none in Break the Cube
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// Longer games, in plies, are drawn, unless `--decide` is given; more than `--openings`
+    /// Games longer than this many plies are drawn, unless `--decide` is given; more than `--openings`
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
-    /// Longer games are won by the side that a search finds ahead by this many hundredths of the weakest man
+    /// Games longer than `--max-plies` are won by the side that a search finds ahead by this many hundredths of the
+    /// weakest man
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
     pub(crate) decide: Option<i32>,
 }
@@ -458,7 +461,7 @@ pub(crate) fn language(asked: Option<Language>) -> Language {
 pub(crate) struct Suite {
     #[command(flatten)]
     pub(crate) game: Game,
-    /// A file with a position in each line; exit code 1 when a win is not found
+    /// A file with one position per line; the exit code is 1 if a win is not found
     #[arg(value_name = "FILE", group = "source")]
     pub(crate) file: Option<PathBuf>,
     /// Print this many positions instead, each proven to be won in `--moves` moves and no fewer
@@ -467,13 +470,13 @@ pub(crate) struct Suite {
     /// The number of moves in which the seat to move wins
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=20))]
     pub(crate) moves: u8,
-    /// How many positions the search may visit for each
+    /// How many positions the search may visit to find each win
     #[arg(long, value_name = "N", default_value_t = 200_000)]
     pub(crate) nodes: u64,
-    /// How many positions the better player searches for a move, in the games that positions are made from
+    /// How many positions the better player searches per move in the games that positions are taken from
     #[arg(long, value_name = "N", default_value_t = 4_000)]
     pub(crate) look: u64,
-    /// The seed of the games that positions are made from
+    /// The seed of the games that positions are taken from
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
 }

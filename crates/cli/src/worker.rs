@@ -23,13 +23,13 @@ pub(crate) struct Worker {
     /// The NATS of the servers, with JetStream
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true)]
     nats: Option<String>,
-    /// The installation for which it works, if several share the NATS: the `installation` of its servers
+    /// The installation for which it works, if several share the NATS: the same as the `installation` of its servers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME")]
     installation: Option<Text<Installation>>,
-    /// The address that shows metrics at `/metrics`; without it they are not shown
+    /// The address at which metrics are shown at `/metrics`; without it they are not shown
     #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS")]
     monitor: Option<SocketAddr>,
-    /// The number of moves that are computed at once; by default one less than there are processors
+    /// The number of moves that are computed at once; by default one less than the number of processors
     #[arg(long, env = "CUBARIUM_COMPUTERS", value_name = "N")]
     computers: Option<NonZeroUsize>,
     /// A folder of endgame tables, made by `cubarium endgames`
@@ -38,13 +38,13 @@ pub(crate) struct Worker {
     /// How long a computer player may think about a move
     #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME")]
     computer_time: Option<Text<Time>>,
-    /// How many players of the highest level keep what they have found for their next move
+    /// How many computer players of the highest level keep what they have found for their next move
     #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N")]
     engines: Option<usize>,
     /// The memory for what each of them has found, in MiB
     #[arg(long, env = "CUBARIUM_ENGINE_MIB", value_name = "N")]
     engine_mib: Option<u32>,
-    /// How the log is written on standard error: `text` for people, `json` for programs (an object a line)
+    /// How the log is written on standard error: `text` for people, `json` for programs (one object per line)
     #[arg(long, env = "CUBARIUM_LOG_FORMAT", value_name = "FORMAT")]
     log_format: Option<Text<LogFormat>>,
 }

@@ -11,8 +11,8 @@ use crate::bot::address;
 #[derive(Args)]
 #[command(
     args_conflicts_with_subcommands = true,
-    after_help = "Without a command a key is made, and the address of the page with it is printed. A server that runs \
-        learns of everything within a second; it need not run."
+    after_help = "Without a command, a key is made, and the page's address is printed with the key in it. A running \
+        server learns of everything within a second; the commands also work while it is not running."
 )]
 pub(crate) struct Admin {
     #[command(flatten)]
@@ -29,11 +29,11 @@ pub(crate) struct KeyWish {
     /// Whose key it is, for the log of what administrators did
     #[arg(long, value_name = "NAME", default_value = "host")]
     pub(crate) name: String,
-    /// How long it is valid: `8h`, `30days`
+    /// How long the key is valid, like `8h` or `30days`
     #[arg(long = "for", value_name = "TIME", default_value = "8h", value_parser = humantime::parse_duration)]
     pub(crate) lasts: Duration,
-    /// The address of the server, like `https://games.example.org`; by default `public-url`, else the first of
-    /// `origins`, else where the server listens
+    /// The address of the server, like `https://games.example.org`; by default `public-url`, or else the first of
+    /// `origins`, or else where the server listens
     #[arg(long, value_name = "URL")]
     pub(crate) at: Option<String>,
 }
@@ -41,7 +41,7 @@ pub(crate) struct KeyWish {
 /// What an administrator can do without the page.
 #[derive(Subcommand)]
 pub(crate) enum AdminDo {
-    /// Revoke the keys of a name, and end the sessions that were opened with them
+    /// Revoke all keys with a name, and end the sessions that were opened with them
     Revoke {
         #[command(flatten)]
         place: Place,
@@ -58,7 +58,7 @@ pub(crate) enum AdminDo {
         #[command(flatten)]
         whom: Whom,
     },
-    /// Tell everybody something, instead of what they were told before
+    /// Announce something to everybody, in place of the announcement before
     Announce {
         #[command(flatten)]
         place: Place,
@@ -71,22 +71,22 @@ pub(crate) enum AdminDo {
         /// The text in German
         #[arg(long, value_name = "TEXT")]
         de: Option<String>,
-        /// For how long; without it until it is withdrawn
+        /// How long the announcement is shown; by default until it is withdrawn
         #[arg(long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
         lasts: Option<Duration>,
         /// Withdraw the announcement instead
         #[arg(long, conflicts_with_all = ["en", "fr", "de", "lasts"])]
         nothing: bool,
     },
-    /// Let no new games begin, because the server will be down
+    /// Pause new games, because the server will be down
     Drain {
         #[command(flatten)]
         place: Place,
-        /// In what time it will be down: `30m`
+        /// How soon the server will be down, like `30m`
         #[arg(long = "in", value_name = "TIME", value_parser = humantime::parse_duration)]
         down_in: Option<Duration>,
     },
-    /// Let new games begin again
+    /// Allow new games again
     Undrain {
         #[command(flatten)]
         place: Place,
@@ -95,14 +95,14 @@ pub(crate) enum AdminDo {
     Accounts {
         #[command(flatten)]
         place: Place,
-        /// Only those whose names begin like this, in any case
+        /// List only those whose names begin with this, in upper or lower case
         #[arg(value_name = "NAME", default_value = "", hide_default_value = true)]
         name: String,
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// List the addresses that have connections open at a running server, with how many
+    /// List the addresses that have connections to a running server, and how many each has
     Visitors {
         #[command(flatten)]
         place: Place,
@@ -113,7 +113,7 @@ pub(crate) enum AdminDo {
         #[arg(long)]
         json: bool,
     },
-    /// Show the keys' names, the bans, the announcement, and whether new games begin
+    /// Show the keys' names, the bans, the announcement, and whether new games are paused
     Show {
         #[command(flatten)]
         place: Place,
@@ -126,10 +126,10 @@ pub(crate) enum AdminDo {
 /// Who is banned.
 #[derive(Args)]
 pub(crate) struct Whom {
-    /// The address or the network; of a single IPv6 address its network of 64 bits
+    /// The address or the network; a single IPv6 address stands for its network of 64 bits
     #[arg(value_name = "WHOM")]
     pub(crate) whom: String,
-    /// It is the name of an account
+    /// WHOM is the name of an account
     #[arg(long)]
     pub(crate) account: bool,
 }
@@ -141,10 +141,10 @@ pub(crate) struct Ban {
     pub(crate) place: Place,
     #[command(flatten)]
     pub(crate) whom: Whom,
-    /// Why, for the administrators alone
+    /// Why; only administrators see it
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(crate) reason: String,
-    /// For how long; without it until it is lifted
+    /// How long the ban lasts; by default until it is lifted
     #[arg(long = "for", value_name = "TIME", value_parser = humantime::parse_duration)]
     pub(crate) lasts: Option<Duration>,
 }

@@ -22,16 +22,16 @@ pub(crate) struct Settings {
     /// The address to listen on
     #[arg(long, env = "CUBARIUM_LISTEN", value_name = "ADDRESS", help_heading = "Place")]
     listen: Option<SocketAddr>,
-    /// The address that shows metrics at `/metrics`; without it they are not shown
+    /// The address at which metrics are shown at `/metrics`; without it they are not shown
     #[arg(long, env = "CUBARIUM_MONITOR", value_name = "ADDRESS", help_heading = "Place")]
     monitor: Option<SocketAddr>,
     /// The OpenTelemetry collector to which traces are sent (OTLP over HTTP), such as `http://127.0.0.1:4318`
     #[arg(long, env = "CUBARIUM_TRACES", value_name = "URL", help_heading = "Place")]
     traces: Option<String>,
-    /// How many of a hundred traces are recorded
+    /// The percentage of traces that are recorded
     #[arg(long, env = "CUBARIUM_TRACED_PERCENT", value_name = "N", help_heading = "Place")]
     traced_percent: Option<u8>,
-    /// How the log is written on standard error: `text` for people, `json` for programs (an object a line)
+    /// How the log is written on standard error: `text` for people, `json` for programs (one object per line)
     #[arg(long, env = "CUBARIUM_LOG_FORMAT", value_name = "FORMAT", help_heading = "Place")]
     log_format: Option<Text<LogFormat>>,
     /// Where games are kept
@@ -46,19 +46,19 @@ pub(crate) struct Settings {
         help_heading = "Place"
     )]
     database: Option<String>,
-    /// The NATS that connects several servers with one PostgreSQL database: each of them is given it
+    /// The NATS that connects several servers with one PostgreSQL database; it must be set on each of them
     #[arg(long, env = "CUBARIUM_NATS", value_name = "URL", hide_env_values = true, help_heading = "Place")]
     nats: Option<String>,
-    /// The name of this installation, if several share the NATS: the same at all its servers and workers
+    /// The name of this installation, if several share the NATS; the same for all its servers and workers
     #[arg(long, env = "CUBARIUM_INSTALLATION", value_name = "NAME", help_heading = "Place")]
     installation: Option<Text<Installation>>,
     /// The largest size of the journal in bytes; 0 for no limit other than the disk
     #[arg(long, env = "CUBARIUM_JOURNAL_BYTES", value_name = "N", help_heading = "Place")]
     journal_bytes: Option<u64>,
-    /// Where browsers reach this server, such as `https://games.example.org`: passkeys belong to this address
+    /// The address at which browsers reach this server, such as `https://games.example.org`; passkeys belong to it
     #[arg(long, env = "CUBARIUM_PUBLIC_URL", value_name = "URL", help_heading = "Visitors")]
     public_url: Option<Text<PublicUrl>>,
-    /// Other addresses under which browsers reach this server, such as `https://games.example.org`
+    /// Other addresses at which browsers reach this server, such as `https://games.example.org`
     #[arg(
         long,
         env = "CUBARIUM_ORIGINS",
@@ -67,7 +67,7 @@ pub(crate) struct Settings {
         help_heading = "Visitors"
     )]
     origins: Option<Vec<String>>,
-    /// The addresses or networks of the proxies that are trusted to say who the visitor is
+    /// The addresses or networks of the proxies that are trusted to report the visitor's address
     #[arg(
         long,
         env = "CUBARIUM_TRUSTED_PROXIES",
@@ -76,22 +76,22 @@ pub(crate) struct Settings {
         help_heading = "Visitors"
     )]
     trusted_proxies: Option<Vec<Text<Network>>>,
-    /// The header in which they say it: `x-forwarded-for` or `forwarded`
+    /// The header in which they report it: `x-forwarded-for` or `forwarded`
     #[arg(long, env = "CUBARIUM_PROXY_HEADER", value_name = "HEADER", help_heading = "Visitors")]
     proxy_header: Option<Text<ProxyHeader>>,
-    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`), German in `NAME.de.md` beside it
+    /// The site's terms, shown at `/terms`: Markdown (`.md`) or plain text (`.txt`); the German text is `NAME.de.md`
     #[arg(long, env = "CUBARIUM_TERMS", value_name = "FILE", help_heading = "Visitors")]
     terms: Option<PathBuf>,
-    /// What is done with data about visitors, shown at `/privacy`
+    /// The text on what is done with data about visitors, shown at `/privacy`
     #[arg(long, env = "CUBARIUM_PRIVACY", value_name = "FILE", help_heading = "Visitors")]
     privacy: Option<PathBuf>,
-    /// Who is responsible for the site, shown at `/imprint`
+    /// The text on who is responsible for the site, shown at `/imprint`
     #[arg(long, env = "CUBARIUM_IMPRINT", value_name = "FILE", help_heading = "Visitors")]
     imprint: Option<PathBuf>,
-    /// The most connections at once
+    /// The maximum number of connections at once
     #[arg(long, env = "CUBARIUM_CONNECTIONS", value_name = "N", help_heading = "Visitors")]
     connections: Option<usize>,
-    /// The most connections at once from one address
+    /// The maximum number of connections at once from one address
     #[arg(long, env = "CUBARIUM_CONNECTIONS_PER_ADDRESS", value_name = "N", help_heading = "Visitors")]
     connections_per_address: Option<usize>,
     /// How often one address may call the API: `50/s burst 300`, or `unlimited`
@@ -106,7 +106,7 @@ pub(crate) struct Settings {
     /// How often keys may be tried from one address
     #[arg(long, env = "CUBARIUM_CLAIMS", value_name = "RATE", help_heading = "Visitors")]
     claims: Option<Text<Frequency>>,
-    /// How many people may look for an opponent at once; 0 if nobody may
+    /// How many people may look for an opponent at once; 0 for none
     #[arg(long, env = "CUBARIUM_PAIRING_QUEUE", value_name = "N", help_heading = "Visitors")]
     pairing_queue: Option<usize>,
     /// How many of them may come from one address
@@ -115,19 +115,19 @@ pub(crate) struct Settings {
     /// How many free seats may be listed for everybody at once; 0 for none
     #[arg(long, env = "CUBARIUM_OPEN_SEATS", value_name = "N", help_heading = "Visitors")]
     open_seats: Option<usize>,
-    /// How often one address may make an account
+    /// How often one address may create an account
     #[arg(long, env = "CUBARIUM_NEW_ACCOUNTS", value_name = "RATE", help_heading = "Accounts")]
     new_accounts: Option<Text<Frequency>>,
     /// How often one address may log in, or confirm something with a password
     #[arg(long, env = "CUBARIUM_LOGINS", value_name = "RATE", help_heading = "Accounts")]
     logins: Option<Text<Frequency>>,
     /// Whether people can have accounts: `true` or `false`
-    #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "YES", help_heading = "Accounts")]
+    #[arg(long, env = "CUBARIUM_ACCOUNTS", value_name = "BOOL", help_heading = "Accounts")]
     accounts: Option<bool>,
     /// Whether people with an account can be notified by their browsers' push services: `true` or `false`
-    #[arg(long, env = "CUBARIUM_PUSH", value_name = "YES", help_heading = "Accounts")]
+    #[arg(long, env = "CUBARIUM_PUSH", value_name = "BOOL", help_heading = "Accounts")]
     push: Option<bool>,
-    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`
+    /// How push services can reach whoever is responsible for the server: `mailto:...` or `https://...`
     #[arg(long, env = "CUBARIUM_PUSH_CONTACT", value_name = "URL", help_heading = "Accounts")]
     push_contact: Option<String>,
     /// The ports of push services to which notifications are sent
@@ -139,16 +139,16 @@ pub(crate) struct Settings {
         help_heading = "Accounts"
     )]
     push_ports: Option<Vec<u16>>,
-    /// How many days of vacation an account has in a calendar year, in which its clocks with days a turn stand still
+    /// How many days of vacation an account has per calendar year; on these, its clocks with days per turn stand still
     #[arg(long, env = "CUBARIUM_VACATION_DAYS", value_name = "N", help_heading = "Accounts")]
     vacation_days: Option<u32>,
-    /// Whether administrators have a page, for which `cubarium admin` makes keys: `true` or `false`
-    #[arg(long, env = "CUBARIUM_ADMIN_PAGE", value_name = "YES", help_heading = "Place")]
+    /// Whether there is a page for administrators, to which `cubarium admin` makes keys: `true` or `false`
+    #[arg(long, env = "CUBARIUM_ADMIN_PAGE", value_name = "BOOL", help_heading = "Place")]
     admin_page: Option<bool>,
-    /// The most bots of an account; 0 if nobody may make any
+    /// The maximum number of bots per account; 0 allows no new ones
     #[arg(long, env = "CUBARIUM_BOTS", value_name = "N", help_heading = "Accounts")]
     bots: Option<usize>,
-    /// The most games that a bot plays at once
+    /// The maximum number of games that a bot plays at once
     #[arg(long, env = "CUBARIUM_BOT_GAMES", value_name = "N", help_heading = "Accounts")]
     bot_games: Option<usize>,
     /// How often one bot may call the API
@@ -157,13 +157,13 @@ pub(crate) struct Settings {
     /// The memory for hashing a password, in KiB
     #[arg(long, env = "CUBARIUM_PASSWORD_MEMORY", value_name = "N", help_heading = "Accounts")]
     password_memory: Option<u32>,
-    /// How often hashing a password passes over this memory
+    /// How many passes over this memory the hashing of a password makes
     #[arg(long, env = "CUBARIUM_PASSWORD_PASSES", value_name = "N", help_heading = "Accounts")]
     password_passes: Option<u32>,
     /// How many passwords are hashed at the same time
     #[arg(long, env = "CUBARIUM_PASSWORDS_AT_ONCE", value_name = "N", help_heading = "Accounts")]
     passwords_at_once: Option<usize>,
-    /// How often one seat may move, act or be used on a socket
+    /// How often one seat may move, act, or send anything else on a socket
     #[arg(long, env = "CUBARIUM_SEAT_REQUESTS", value_name = "RATE", help_heading = "Visitors")]
     seat_requests: Option<Text<Frequency>>,
     /// The largest head of a request in bytes, at least 8192
@@ -187,7 +187,7 @@ pub(crate) struct Settings {
     /// The time limit for answering a request
     #[arg(long, env = "CUBARIUM_ANSWER_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     answer_within: Option<Text<Time>>,
-    /// How long a visitor may take nothing of an answer before the connection is cut
+    /// How long a visitor may go without reading any of an answer before the connection is cut
     #[arg(long, env = "CUBARIUM_WRITE_WITHIN", value_name = "TIME", help_heading = "Requests and sockets")]
     write_within: Option<Text<Time>>,
     /// The time limit for a socket to say hello
@@ -196,55 +196,55 @@ pub(crate) struct Settings {
     /// How often a socket is pinged
     #[arg(long, env = "CUBARIUM_PING_EVERY", value_name = "TIME", help_heading = "Requests and sockets")]
     ping_every: Option<Text<Time>>,
-    /// After how much silence a socket is closed
+    /// How long a socket may be silent before it is closed
     #[arg(long, env = "CUBARIUM_SILENT_FOR", value_name = "TIME", help_heading = "Requests and sockets")]
     silent_for: Option<Text<Time>>,
     /// How many frames in a row may be unreadable or over the limit before a socket is closed
     #[arg(long, env = "CUBARIUM_BAD_FRAMES", value_name = "N", help_heading = "Requests and sockets")]
     bad_frames: Option<u32>,
-    /// After how long a table with nobody present is unloaded
+    /// How long a table with nobody present stays in memory
     #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
     idle_tables: Option<Text<Time>>,
-    /// How long an unused table is kept at which nobody has made a turn: `30days`, or `forever`
+    /// How long an unused table is kept if nobody has made a turn or the game was called off: `30days`, or `forever`
     #[arg(long, env = "CUBARIUM_KEEP_UNBEGUN", value_name = "TIME", help_heading = "Tables")]
     keep_unbegun: Option<Text<Keep>>,
-    /// How long an unused table is kept whose game has not ended
+    /// How long an unused table is kept if its game has begun but not ended
     #[arg(long, env = "CUBARIUM_KEEP_UNFINISHED", value_name = "TIME", help_heading = "Tables")]
     keep_unfinished: Option<Text<Keep>>,
-    /// How long an unused table is kept whose game has ended
+    /// How long an unused table is kept if its game has ended
     #[arg(long, env = "CUBARIUM_KEEP_FINISHED", value_name = "TIME", help_heading = "Tables")]
     keep_finished: Option<Text<Keep>>,
     /// How often tables that are no longer kept are deleted
     #[arg(long, env = "CUBARIUM_TIDY_EVERY", value_name = "TIME", help_heading = "Tables")]
     tidy_every: Option<Text<Time>>,
-    /// Whether players may write texts where all at the table agree: `true` or `false`
-    #[arg(long, env = "CUBARIUM_FREE_TALK", value_name = "YES", help_heading = "Tables")]
+    /// Whether players may write free text where everybody at the table agrees: `true` or `false`
+    #[arg(long, env = "CUBARIUM_FREE_TALK", value_name = "BOOL", help_heading = "Tables")]
     free_talk: Option<bool>,
-    /// How many lines one seat may say within `talk-within`, 1 to 100
+    /// How many lines one seat may say within `talk-within`, from 1 to 100
     #[arg(long, env = "CUBARIUM_TALK_LINES", value_name = "N", help_heading = "Tables")]
     talk_lines: Option<usize>,
-    /// The time for which these lines are counted
+    /// The period over which these lines are counted
     #[arg(long, env = "CUBARIUM_TALK_WITHIN", value_name = "TIME", help_heading = "Tables")]
     talk_within: Option<Text<Time>>,
-    /// The most players of a tournament, 2 to 128
+    /// The maximum number of players in a tournament, from 2 to 128
     #[arg(long, env = "CUBARIUM_TOURNAMENT_PLAYERS", value_name = "N", help_heading = "Tables")]
     tournament_players: Option<usize>,
-    /// The most players of a round robin, in which everybody meets everybody, 2 to 48
+    /// The maximum number of players in a round robin, in which everybody meets everybody, from 2 to 48
     #[arg(long, env = "CUBARIUM_ROUND_ROBIN_PLAYERS", value_name = "N", help_heading = "Tables")]
     round_robin_players: Option<usize>,
     /// Whether anybody may watch games that are not private, and find them later: `true` or `false`
-    #[arg(long, env = "CUBARIUM_WATCHING", value_name = "YES", help_heading = "Tables")]
+    #[arg(long, env = "CUBARIUM_WATCHING", value_name = "BOOL", help_heading = "Tables")]
     watching: Option<bool>,
-    /// The most games in one file of records
+    /// The maximum number of games in one file of records
     #[arg(long, env = "CUBARIUM_EXPORT_GAMES", value_name = "N", help_heading = "Tables")]
     export_games: Option<u32>,
-    /// The most events of one table
+    /// The maximum number of events of one table
     #[arg(long, env = "CUBARIUM_TABLE_EVENTS", value_name = "N", help_heading = "Tables")]
     table_events: Option<u64>,
-    /// How long clocks are held, at most, after a restart while players are missing
+    /// The longest time for which clocks are held after a restart while players are missing
     #[arg(long, env = "CUBARIUM_CLOCKS_HELD", value_name = "TIME", help_heading = "Tables")]
     clocks_held: Option<Text<Time>>,
-    /// How long a player whose clock runs may be away before the others may claim the game
+    /// How long a player whose clock is running may be away before the others may claim the game
     #[arg(long, env = "CUBARIUM_ABANDONED_AFTER", value_name = "TIME", help_heading = "Tables")]
     abandoned_after: Option<Text<Time>>,
     /// The number of threads for computer players; by default one less than the number of processors
@@ -259,7 +259,7 @@ pub(crate) struct Settings {
     /// How long a computer player may think about a move
     #[arg(long, env = "CUBARIUM_COMPUTER_TIME", value_name = "TIME", help_heading = "Computers")]
     computer_time: Option<Text<Time>>,
-    /// How many players of the highest level keep what they have found for their next move
+    /// How many computer players of the highest level keep what they have found for their next move
     #[arg(long, env = "CUBARIUM_ENGINES", value_name = "N", help_heading = "Computers")]
     engines: Option<usize>,
     /// The memory for what each of them has found, in MiB
