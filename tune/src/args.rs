@@ -58,10 +58,10 @@ pub(crate) struct Play {
     /// How many random moves open a game; every second game has one more
     #[arg(long, default_value_t = 8)]
     pub(crate) random: u64,
-    /// A game is decided when the scores stay beyond this for some plies
+    /// A game is decided once its scores stay beyond this for several plies
     #[arg(long, default_value_t = 1_200)]
     pub(crate) decided: i32,
-    /// Positions with scores from this on are left out: they are decided
+    /// Positions with scores of at least this are left out because they are decided
     #[arg(long, default_value_t = 1_000)]
     pub(crate) open: i32,
     /// The seed of the random numbers
@@ -81,7 +81,7 @@ pub(crate) struct Openings {
     /// The game
     #[arg(value_parser = PossibleValuesParser::new(GAMES))]
     pub(crate) game: String,
-    /// The file of games; those that it has are not played again
+    /// The file of games; games that it already holds are not played again
     #[arg(long)]
     pub(crate) data: PathBuf,
     /// The book to write
@@ -93,19 +93,19 @@ pub(crate) struct Openings {
     /// How many plies an opening has
     #[arg(long, default_value_t = 8)]
     pub(crate) plies: usize,
-    /// Among how many of the best moves an opening chooses
+    /// How many of the best moves an opening chooses from
     #[arg(long, default_value_t = 4)]
     pub(crate) width: usize,
     /// How much less than the best move these may be worth, in hundredths of the weakest man
     #[arg(long, default_value_t = 25)]
     pub(crate) margin: i32,
-    /// How many positions are searched for a move of the opening
+    /// How many positions are searched for each move of the opening
     #[arg(long, default_value_t = 50_000)]
     pub(crate) nodes: u64,
-    /// How many positions are searched for a move after it
+    /// How many positions are searched for each move after the opening
     #[arg(long, default_value_t = 1_500)]
     pub(crate) later: u64,
-    /// In how many games a move must have been played to enter the book
+    /// The number of games in which a move must have been played to enter the book
     #[arg(long, default_value_t = 8)]
     pub(crate) least: u32,
     /// The seed of the random numbers
@@ -128,13 +128,13 @@ pub(crate) struct Fit {
     /// How many times to go through all positions
     #[arg(long, default_value_t = 600)]
     pub(crate) rounds: u32,
-    /// How much a game's result counts against the search's score, from 0 to 1
+    /// How much a game's result counts compared with the search's score, from 0 to 1
     #[arg(long, default_value_t = 0.6)]
     pub(crate) result: f64,
     /// How strongly weights are held at their initial values
     #[arg(long, default_value_t = 1e-7)]
     pub(crate) hold: f64,
-    /// A row of the table whose weights stay unchanged, because games end before it matters
+    /// A row of the table whose weights stay unchanged, because games end before they matter; there may be several
     #[arg(long, value_name = "ROW")]
     pub(crate) keep: Vec<String>,
 }
@@ -154,13 +154,13 @@ pub(crate) struct Train {
     /// How many times to go through all positions
     #[arg(long, default_value_t = 20)]
     pub(crate) rounds: u32,
-    /// How much a game's result counts against the search's score, from 0 to 1
+    /// How much a game's result counts compared with the search's score, from 0 to 1
     #[arg(long, default_value_t = 0.4)]
     pub(crate) result: f32,
     /// The score that stands for odds of e to 1; without it, the one with which scores best predict results
     #[arg(long)]
     pub(crate) scale: Option<f32>,
-    /// How much what follows in the game counts against a position's own score: the λ of TD(λ)
+    /// How much the rest of the game counts compared with a position's own score: the λ of TD(λ)
     #[arg(long, default_value_t = 0.0)]
     pub(crate) lambda: f32,
     /// The size of the first steps

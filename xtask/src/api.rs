@@ -15,13 +15,13 @@ use crate::tools;
 /// What can be chosen.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// How many requests of each kind are made up for every operation
+    /// How many requests of each kind are generated for every operation
     #[arg(long, value_name = "N", default_value = "40")]
     examples: NonZeroU32,
-    /// The seed of an earlier run, which printed it
+    /// The seed that an earlier run printed, to repeat it
     #[arg(long, value_name = "SEED")]
     seed: Option<String>,
-    /// A server that is built already; by default the optimised one is built
+    /// A server that has already been built; by default the optimised one is built
     #[arg(long, value_name = "FILE")]
     server: Option<PathBuf>,
 }

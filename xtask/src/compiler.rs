@@ -32,7 +32,7 @@ impl Warnings {
         let warnings = Self::of(&found, pinned);
         if warnings == Self::Show {
             say(&format!(
-                "    ({found} is not the pinned {pinned}: its warnings are shown, and fail nothing)"
+                "    ({found} is not the pinned {pinned}: its warnings are shown but fail nothing)"
             ));
         }
         Ok(warnings)

@@ -29,7 +29,7 @@ pub(crate) fn fuzz(
     let known: Vec<&str> = known.lines().collect();
     if let Some(name) = names.iter().find(|name| !known.contains(&name.as_str())) {
         return Err(Failure::Wrong(format!(
-            "there is no fuzz target `{name}`; there are: {}",
+            "there is no fuzz target `{name}`; the targets are {}",
             known.join(", ")
         )));
     }

@@ -99,7 +99,7 @@ pub(crate) fn check(places: &Places) -> Result<(), Failure> {
         search(&sources, &mut |path, code| {
             let layer = layer_of(path.strip_prefix(&sources).unwrap_or(path));
             for (line, other) in layer.into_iter().flat_map(|layer| strange_to(layer, code)) {
-                faults.push(at(path, line, &format!("`{other}` is another layer")));
+                faults.push(at(path, line, &format!("`{other}` belongs to another layer")));
             }
         })?;
     }
@@ -115,7 +115,7 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
         let name = text(&package["name"]);
         if is_library(name) {
             if list(&package["features"]["default"]).next().is_some() {
-                faults.push(format!("{name} must offer its rules alone by default"));
+                faults.push(format!("{name} must offer only its rules by default"));
             }
             faults.extend(others_with_serde(package).map(|feature| {
                 format!(
@@ -138,7 +138,7 @@ fn faults_of_manifests(metadata: &Value) -> Vec<String> {
             }
             let serde = list(&dependency["features"]).any(|feature| feature == SERDE);
             if serde && ours.contains(&used) && is_library(used) && name != TESTKIT && !only_tests {
-                faults.push(format!("{name} must not use the serde of {used}: it is for other programs"));
+                faults.push(format!("{name} must not use the `serde` of {used}: it is for other programs"));
             }
             let offered = is_library(name) && used == SERDE && dependency["optional"] == true;
             let wordless = is_library(name) || WITHOUT_SERDE.contains(&name);

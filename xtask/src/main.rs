@@ -49,18 +49,18 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Command {
-    /// Builds everything, starts the server and names the address to open
+    /// Builds everything, starts the server and prints the address to open
     ///
     /// Builds the rules and the search for the browser, the page around them, and the optimised server that serves
-    /// both. The first time takes some minutes. Ctrl-C stops the server; tables stay in `cubarium-data`.
+    /// both. This takes a few minutes the first time. Ctrl-C stops the server; tables stay in `cubarium-data`.
     Play {
         /// Address to listen on
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
         listen: SocketAddr,
     },
-    /// Starts three servers over one PostgreSQL and one NATS, with a balancer before them, to play with
+    /// Starts three servers that share one PostgreSQL and one NATS, behind a load balancer, to play with
     ///
-    /// Builds what `play` builds. The servers may be killed and come back. What is played is gone after Ctrl-C.
+    /// Builds what `play` builds. The servers may be killed and come back. All games are gone after Ctrl-C.
     Cluster {
         /// Address of the balancer; the servers listen on the ports after it
         #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8417")]
@@ -71,10 +71,10 @@ enum Command {
         #[command(flatten)]
         options: test::Options,
     },
-    /// Checks what has changed within a few minutes: the quick loop while working
+    /// Checks what has changed, within a few minutes: the quick loop while working
     ///
-    /// Format, layers, lints and tests of the changed crates; format, lints, types and tests of the page if it has
-    /// changed. Nothing is built for the browser and no browser is started: `cargo xtask test` does that.
+    /// Formatting, layers, lints and tests of the changed crates; formatting, lints, types and tests of the page if it
+    /// has changed. Nothing is built for the browser and no browser is started: `cargo xtask test` does that.
     Check {
         /// The revision to compare with; by default uncommitted changes count, or else the last commit
         #[arg(long, value_name = "REV")]
@@ -82,7 +82,7 @@ enum Command {
     },
     /// Writes every list of games from the manifests in the games' folders (crates/*/game.toml)
     Games {
-        /// Only name the files that are stale, and fail if there are any
+        /// Only print the names of stale files, and fail if there are any
         #[arg(long)]
         check: bool,
     },
@@ -93,16 +93,16 @@ enum Command {
     },
     /// Builds crates/wasm for the browser into web/src/wasm
     Wasm {
-        /// Names of modules (a family of games, or `editor`); all by default
+        /// Names of modules (families of games, or `editor`); all by default
         modules: Vec<String>,
     },
     /// Builds the page into web/dist (and what it needs: packages, crates/wasm)
     Web,
-    /// Runs the benchmarks: the fixed one of `cubarium bench`, then the comparison with other engines in bench/
+    /// Runs the benchmarks: first `cubarium bench`, then the comparison with other engines in bench/
     Bench,
     /// Plays thousands of games at a server on this machine and measures how fast it answers
     ///
-    /// Builds the optimised server and the load client, and runs the client with these arguments; without any, it names
+    /// Builds the optimised server and the load client, and runs the client with these arguments; without any, it lists
     /// its scenarios. See docs/testing.md.
     #[command(disable_help_flag = true)]
     Load {
@@ -113,12 +113,12 @@ enum Command {
     /// Calls a server on this machine by its own description, and reports where the two differ
     ///
     /// Installs Schemathesis into cargo's target folder (needs python3), builds the optimised server and starts it with
-    /// an empty data directory. Takes some minutes; ends with Schemathesis's exit code. See docs/testing.md.
+    /// an empty data directory. Takes a few minutes; exits with Schemathesis's exit code. See docs/testing.md.
     Api {
         #[command(flatten)]
         options: api::Options,
     },
-    /// Compares the speed of the analysis worker in Chromium and of the same search natively
+    /// Compares the speed of the analysis worker in Chromium with that of the same search run natively
     BrowserSpeed,
     /// Runs the fuzz targets one after another (needs the nightly toolchain and cargo-fuzz)
     Fuzz {
@@ -130,7 +130,7 @@ enum Command {
     },
     /// Reports what the libraries have changed for programs that depend on them, and fails on breaking changes
     ///
-    /// Installs cargo-semver-checks into cargo's target folder, which takes some minutes the first time.
+    /// Installs cargo-semver-checks into cargo's target folder, which takes a few minutes the first time.
     Semver {
         /// The revision to compare with; by default the last release
         #[arg(long, value_name = "REV")]

@@ -41,7 +41,7 @@ pub(crate) fn lay_out(places: &Places, name: &str) -> Result<(), Failure> {
     say("and the lists of games in");
     // There is now one more crate.
     games::write(&Places::find()?)?;
-    say("Now docs/a-new-game.md says how to play it, test it and make it another game.");
+    say("docs/a-new-game.md explains how to play it, test it and turn it into another game.");
     Ok(())
 }
 
@@ -55,14 +55,14 @@ fn fault(places: &Places, name: &str, files: &[File]) -> Result<Option<String>, 
     }
     let package = format!("cubarium-{name}");
     if places.packages().any(|(known, _)| known == package) {
-        return Ok(Some(format!("there is a crate `{package}`")));
+        return Ok(Some(format!("there is already a crate `{package}`")));
     }
     let families = manifest::read(places)?;
     if let Some(family) = families.iter().find(|family| family.games.iter().any(|game| game.id == name)) {
         return Ok(Some(format!("crates/{} has a game of this name", family.name)));
     }
     if let Some(File { path, .. }) = files.iter().find(|file| places.root().join(&file.path).exists()) {
-        return Ok(Some(format!("there is a file {}", path.display())));
+        return Ok(Some(format!("there is already a file {}", path.display())));
     }
     // The keys of a game's words begin with its name.
     for path in paths(&places.root().join("locales/en"))? {
@@ -158,9 +158,9 @@ mod tests {
             ("The Attic", "`The Attic`"),
             ("4d", "kebab-case"),
             ("engine", "a module for all games"),
-            ("core", "there is a crate `cubarium-core`"),
-            ("tune", "there is a crate `cubarium-tune`"),
-            ("cube-chess", "there is a crate `cubarium-cube-chess`"),
+            ("core", "there is already a crate `cubarium-core`"),
+            ("tune", "there is already a crate `cubarium-tune`"),
+            ("cube-chess", "there is already a crate `cubarium-cube-chess`"),
             ("cubulus", "crates/rolling-cubes has a game of this name"),
             ("board", "keys in locales/en/board.ftl begin with it"),
         ] {

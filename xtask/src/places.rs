@@ -35,7 +35,7 @@ impl Places {
             metadata[key]
                 .as_str()
                 .map(PathBuf::from)
-                .ok_or_else(|| Failure::Wrong(format!("`cargo metadata` names no `{key}`")))
+                .ok_or_else(|| Failure::Wrong(format!("the output of `cargo metadata` has no `{key}`")))
         };
         Ok(Self { root: folder("workspace_root")?, target: folder("target_directory")?, metadata })
     }

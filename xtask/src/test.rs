@@ -25,9 +25,9 @@ pub(crate) struct Options {
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Part {
-    /// Format, layers, lints, tests, conformance files, documentation and licences of the Rust code
+    /// Formatting, layers, lints, tests, conformance files, documentation and licences of the Rust code
     Rust,
-    /// Format, lints, types, tests and size of the page
+    /// Formatting, lints, types, tests and size of the page
     Web,
     /// The page and the server together, in Chromium
     Browser,

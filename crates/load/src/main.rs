@@ -25,7 +25,7 @@ struct Arguments {
     /// Where the server's data is kept while it runs; a real disk, because moves are synced
     #[arg(long, value_name = "DIRECTORY", global = true, default_value = "target/load")]
     data: PathBuf,
-    /// How often to measure, each time with a fresh server; what the bounds say of times and rates holds for the median
+    /// How many times to measure, each time with a fresh server; the bounds on times and rates apply to the median
     #[arg(long, value_name = "N", global = true)]
     runs: Option<usize>,
     #[command(subcommand)]
@@ -36,9 +36,9 @@ struct Arguments {
 enum Scenario {
     /// Thousands of games at a steady rate, whatever the server does
     Steady(Steady),
-    /// A few clients that move without pauses, by HTTP
+    /// A few clients that move without pauses, over HTTP
     Closed(Closed),
-    /// A game that thousands watch
+    /// One game that thousands of people watch
     Spectators(Spectators),
     /// Everybody comes back after a restart
     Reconnect(Reconnect),

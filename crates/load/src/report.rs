@@ -264,7 +264,7 @@ impl fmt::Display for Report {
             }
         }
         if let (count, Some(first)) = &self.complaints {
-            writeln!(f, "{count} lines in the server's log, the first: {first}")?;
+            writeln!(f, "{count} lines in the server's log, the first of them: {first}")?;
         }
         for bound in &self.bounds {
             writeln!(f, "{} {bound}", if bound.is_kept() { "kept  " } else { "MISSED" })?;

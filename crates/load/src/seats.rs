@@ -169,7 +169,7 @@ impl Table {
         }
         for _ in self.waiting.drain(..) {
             self.tallies.moves.begin();
-            self.tallies.moves.fail(&Fault::Unreachable("nobody sits at the table".to_owned()));
+            self.tallies.moves.fail(&Fault::Unreachable("nobody is seated at the table".to_owned()));
         }
     }
 

@@ -159,7 +159,7 @@ impl Socket {
                 Heard::Refused { client_id: frame.client_id.map(Cow::into_owned), fault: problem.fault() }
             }
             ("presence" | "clock" | "pong" | "resumed", ..) => Heard::Other,
-            (other, ..) => return Err(Fault::Strange(format!("a frame `{other}`"))),
+            (other, ..) => return Err(Fault::Strange(format!("an unexpected frame `{other}`"))),
         })
     }
 
@@ -180,7 +180,7 @@ impl Socket {
                 }
                 Some(Ok(_)) => return Err(Fault::Strange("a frame that is not text".to_owned())),
                 Some(Err(error)) => return Err(fault(&error)),
-                None => return Err(Fault::Broken("it ended without a word".to_owned())),
+                None => return Err(Fault::Broken("it ended without a close frame".to_owned())),
             }
         }
     }

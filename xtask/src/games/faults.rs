@@ -48,10 +48,10 @@ fn of_game(game: &Game, player: Player, web: &Path) -> Result<(), String> {
         return Err(format!("`{id}` has no language"));
     }
     if let Some(other) = game.languages.iter().find(|code| !LANGUAGES.contains(&code.as_str())) {
-        return Err(format!("`{id}` has the language `{other}`; there are {}", LANGUAGES.join(", ")));
+        return Err(format!("`{id}` has the language `{other}`; the languages are {}", LANGUAGES.join(", ")));
     }
     if player != Player::Search && (game.tuned || !game.bench.is_empty()) {
-        return Err(format!("`{id}` is not searched, so it is neither tuned nor measured"));
+        return Err(format!("`{id}` is not searched, so it can be neither tuned nor measured"));
     }
     if game.bench_position.is_some() && game.bench.is_empty() {
         return Err(format!("`{id}` has a `bench-position` in which nothing is measured"));

@@ -23,16 +23,16 @@ pub struct Closed {
     /// How many games are played at once
     #[arg(long, value_name = "N", default_value_t = 1_000)]
     pub games: usize,
-    /// How many clients move one after the other, each waiting for the answer
+    /// How many clients move, each as soon as its last move has been answered
     #[arg(long, value_name = "N", default_value_t = 64)]
     pub clients: usize,
     /// How many turns a game has before it is resigned and another one begins
     #[arg(long, value_name = "N", default_value_t = 150)]
     pub turns: usize,
-    /// How long they play
+    /// How long the games are played
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "30s")]
     pub duration: Duration,
-    /// The bound: moves in a second
+    /// The bound: moves per second
     #[arg(long, value_name = "N", default_value_t = 5_400.0)]
     pub least: f64,
     /// The bound: the time within which 99 of 100 moves are answered
@@ -41,7 +41,7 @@ pub struct Closed {
     /// The bound: the server's resident memory in MB
     #[arg(long, value_name = "MB", default_value_t = 102)]
     pub memory: u64,
-    /// What chance depends on
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -65,7 +65,7 @@ pub async fn closed(host: &impl Host, asked: &Closed) -> Result<Report, Trouble>
     let visitor = Visitor::new(host.address(), None);
     let tallies = Arc::new(Tallies::default());
 
-    eprintln!("{} tables are opened", asked.games);
+    eprintln!("opening {} tables", asked.games);
     let games = stream::iter(0..asked.games.max(asked.clients))
         .map(|number| Game::begin(&visitor, &tallies, library.scripts(number)))
         .buffer_unordered(OPENERS)
@@ -74,7 +74,7 @@ pub async fn closed(host: &impl Host, asked: &Closed) -> Result<Report, Trouble>
         .await
         .map_err(Trouble::setup("a table could not be opened"))?;
 
-    eprintln!("they play");
+    eprintln!("the games begin");
     let mut shares: Vec<Vec<Game>> = (0..asked.clients).map(|_| Vec::new()).collect();
     for (number, game) in games.into_iter().enumerate() {
         shares[number % asked.clients].push(game);
@@ -95,7 +95,7 @@ pub async fn closed(host: &impl Host, asked: &Closed) -> Result<Report, Trouble>
 
     let rows = vec![Row::of("moves", &tallies.moves), Row::of("tables", &tallies.tables)];
     let p99 = Bound::p99(&rows[0], asked.p99);
-    let title = format!("closed: {} clients at {} games by HTTP", asked.clients, asked.games);
+    let title = format!("closed: {} clients at {} games over HTTP", asked.clients, asked.games);
     let report = Report::new("closed", title, began.elapsed(), rows, host);
     let rate = Bound::rate("moves", report.per_second(&report.rows[0]), asked.least);
     let memory = report.usage.map(|usage| Bound::memory(usage, asked.memory));

@@ -24,16 +24,16 @@ const OTHER: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
 /// One visitor keeps computer players busy; another one waits for theirs.
 #[derive(Args, Clone, Debug)]
 pub struct Computers {
-    /// How many tables with a computer player the one visitor opens at once
+    /// How many tables with a computer player one visitor opens at once
     #[arg(long, value_name = "N", default_value_t = 60)]
     pub tables: usize,
-    /// How often that happens; each time the other visitor makes a move
+    /// How many times that happens; each time the other visitor makes a move
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub rounds: usize,
     /// The level of all computer players
     #[arg(long, value_name = "N", default_value_t = 8)]
     pub level: u8,
-    /// What chance depends on
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -68,7 +68,7 @@ pub async fn computers(host: &impl Host, asked: &Computers) -> Result<Report, Tr
     };
     tell(host, &[("moves", &alone)], play).await.map_err(Trouble::setup("alone with a computer player"))?;
 
-    eprintln!("the one visitor opens {} tables {} times", asked.tables, asked.rounds);
+    eprintln!("one visitor opens {} tables {} times", asked.tables, asked.rounds);
     let play = async {
         for round in &rounds {
             let mut game = Game::begin(&other, round, level, &tables).await?;

@@ -28,7 +28,7 @@ const ATTEMPTS: u32 = 8;
 /// Everybody comes back after a restart.
 #[derive(Args, Clone, Debug)]
 pub struct Reconnect {
-    /// At how many tables they sit
+    /// How many tables they sit at
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     pub games: usize,
     /// How many sockets are open: first those of seats, then spectators'
@@ -37,10 +37,10 @@ pub struct Reconnect {
     /// How many turns were played at each table
     #[arg(long, value_name = "N", default_value_t = 40)]
     pub turns: usize,
-    /// The bound: the time after the restart within which all are back
+    /// The bound: the time after the restart within which everybody is back
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "15s")]
     pub within: Duration,
-    /// What chance depends on
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -56,7 +56,7 @@ pub async fn reconnect(host: &mut impl Host, asked: &Reconnect) -> Result<Report
     let visitor = Visitor::new(host.address(), None);
     let tallies = Arc::new(Tallies::default());
 
-    eprintln!("{} tables and {} sockets are opened", asked.games, asked.sockets);
+    eprintln!("opening {} tables and {} sockets", asked.games, asked.sockets);
     let games = asked.games.max(1);
     let sit_down = stream::iter(0..games).map(|number| {
         let sockets = asked.sockets / games + usize::from(number < asked.sockets % games);
@@ -67,12 +67,12 @@ pub async fn reconnect(host: &mut impl Host, asked: &Reconnect) -> Result<Report
     let counted = [("turns", &tallies.moves), ("sockets", &tallies.sockets)];
     let guests: Vec<Guest> = tell(host, &counted, sit_down)
         .await
-        .map_err(Trouble::setup("not everybody could sit down at first"))?
+        .map_err(Trouble::setup("not everybody could be seated at the start"))?
         .into_iter()
         .flatten()
         .collect();
 
-    eprintln!("the server is restarted");
+    eprintln!("restarting the server");
     let coming_back: Vec<_> = guests
         .into_iter()
         .zip(0..)

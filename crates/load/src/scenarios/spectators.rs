@@ -23,7 +23,7 @@ use crate::visitor::{PATIENCE, Visitor};
 /// Thousands of people watch one game.
 #[derive(Args, Clone, Debug)]
 pub struct Spectators {
-    /// How many watch
+    /// How many people watch
     #[arg(long, value_name = "N", default_value_t = 5_000)]
     pub spectators: usize,
     /// How many moves are made
@@ -32,10 +32,10 @@ pub struct Spectators {
     /// The time between two moves
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "1s")]
     pub every: Duration,
-    /// The bound: the time within which the last one sees a move
+    /// The bound: the time within which the last spectator sees a move
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "500ms")]
     pub within: Duration,
-    /// What chance depends on
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -54,7 +54,7 @@ pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, 
             .find(|script| !matches!(script, Ok(script) if script.turns.len() < moves))
             .ok_or_else(|| Trouble::Setup {
                 what: "no game with that many moves was found",
-                fault: format!("ask for less than {moves}"),
+                fault: format!("ask for fewer than {moves}"),
             })
     });
     let script = script.await???;
@@ -63,7 +63,7 @@ pub async fn spectators(host: &impl Host, asked: &Spectators) -> Result<Report, 
     let (table, tokens) =
         open(&visitor, &tallies.tables, &script).await.map_err(Trouble::setup("no table could be opened"))?;
 
-    eprintln!("{} spectators come", asked.spectators);
+    eprintln!("letting in {} spectators", asked.spectators);
     let come = stream::iter(0..asked.spectators)
         .map(|_| async {
             tallies.sockets.count(Instant::now(), Socket::join(&visitor, &table, None, None)).await

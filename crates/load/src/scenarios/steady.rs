@@ -25,22 +25,22 @@ pub struct Steady {
     /// How many sockets are open: first those of seats, then spectators'; seats without one make requests
     #[arg(long, value_name = "N", default_value_t = 8_000)]
     pub sockets: usize,
-    /// How many moves are due in a second, at all tables together
+    /// How many moves are due per second, at all tables together
     #[arg(long, value_name = "N", default_value_t = 2_000.0)]
     pub rate: f64,
     /// How many turns a game has before it is resigned and another one begins
     #[arg(long, value_name = "N", default_value_t = 150)]
     pub turns: usize,
-    /// How long they play
+    /// How long the games are played
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "5m")]
     pub duration: Duration,
-    /// The bound: the time within which 99 of 100 moves are on disk, and whoever has made them told
+    /// The bound: the time within which 99 of 100 moves are on disk and acknowledged
     #[arg(long, value_name = "TIME", value_parser = humantime::parse_duration, default_value = "50ms")]
     pub p99: Duration,
     /// The bound: the server's resident memory in MB
     #[arg(long, value_name = "MB", default_value_t = 600)]
     pub memory: u64,
-    /// What chance depends on
+    /// The seed of everything random
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub seed: u64,
 }
@@ -56,7 +56,7 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
     let visitor = Visitor::new(host.address(), None);
     let tallies = Arc::new(Tallies::default());
 
-    eprintln!("{} tables and {} sockets are opened", asked.games, asked.sockets);
+    eprintln!("opening {} tables and {} sockets", asked.games, asked.sockets);
     let games = asked.games.max(1);
     // All are opened together; that they would also end together, by hundreds in one second, is nothing a server meets.
     let mut dice = SplitMix64::new(asked.seed);
@@ -72,9 +72,9 @@ pub async fn steady(host: &impl Host, asked: &Steady) -> Result<Report, Trouble>
     let counted = [("tables", &tallies.tables), ("sockets", &tallies.sockets)];
     let tables = tell(host, &counted, sit_down)
         .await
-        .map_err(Trouble::setup("not everybody could sit down at first"))?;
+        .map_err(Trouble::setup("not everybody could be seated at the start"))?;
 
-    eprintln!("they play");
+    eprintln!("the games begin");
     let addresses: Vec<_> = tables.iter().map(Table::address).collect();
     let playing: Vec<_> = tables.into_iter().map(|table| tokio::spawn(table.run())).collect();
     let began = Instant::now();
