@@ -44,20 +44,20 @@ cli-other-seats = That file holds a game for { $count } players.
 cli-no-file = There is no file { $file }.
 cli-no-moves = There is no such move here.
 cli-nothing-to-undo = There is no turn to take back.
-cli-no-undo = No turn can be taken back in this game: what was heard stays known.
+cli-no-undo = No turn can be taken back in this game: what has been heard stays known.
 cli-more-moves =
     { $count } moves begin like this; `moves` with a beginning or a place lists them.
 cli-turn-goes-on = The turn is not over yet.
 cli-no-place = There is no place { $place }.
 cli-hand-over = Seat { $seat }: take the terminal, then press Enter.
-cli-no-save = A game with secrets can be saved once it has ended.
+cli-no-save = A game with secrets can only be saved once it has ended.
 cli-preparing = Preparing: { $percent }%
 cli-copying = Copying: { $percent }%
 cli-checking = Checking: { $percent }%
 cli-backed-up = Copied to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
 cli-restored = Restored to { $place }, and checked: tables { $tables }, events { $events }, taken seats { $seats }, { $size } KiB.
 cli-copied-accounts = Accounts: { $count }.
-cli-copied-damaged = Table { $table } is not as it was stored, from event { $event } on; it was copied as it is.
+cli-copied-damaged = Table { $table } differs from what was stored, from event { $event } on; it was copied as it is.
 cli-tables-deleted = Tables deleted: { $count }
 cli-remaining = Structures that remain: { $count }
 cli-questions = Best questions (! is a guess): bits, structures left on average, answers
@@ -66,15 +66,15 @@ cli-help =
     moves PLACE   lists those of the man there, and how a cube then lies (562/3:
                   the side towards you last); `moves T*` those with that start
     look PLACE    says what stands there and how
-    hint          shows what the computer would play
+    hint          shows what the strongest computer player would play
     undo          takes your last move back
-    board, flip   draws the board again with its key, turns it round
+    board, flip   redraws the board with its legend; turns it around
     resign        resigns the game
-    draw, stop    ends it by agreement: a draw, or else unfinished
-    new           begins the game again
-    record        prints the game; save FILE and load FILE keep it
+    draw, stop    ends it by agreement: as a draw or, in Tesseract, unfinished
+    new           starts a new game
+    record        prints the game; save FILE saves it, load FILE loads another
     quit          leaves
-cli-admin-key = Open this address in a browser and tell it to nobody. The key of { $name } is valid until { $until }, and is not shown again.
+cli-admin-key = Open this address in a browser and share it with nobody. The key of { $name } is valid until { $until }, and is not shown again.
 cli-admin-no-key = There is no valid key named { $name }.
 cli-admin-revoked = The keys of { $name } have been revoked.
 cli-admin-banned = Banned until the ban is lifted: { $whom }
@@ -93,5 +93,5 @@ cli-admin-told-until = Announced until { $until }: { $text }
 cli-admin-down = The server will be down from { $time }.
 cli-admin-account-banned-until = banned until { $until }
 cli-admin-account-banned = banned
-cli-admin-no-server = The server at { $address } has not told who is there: { $error }
+cli-admin-no-server = The server at { $address } did not say who is there: { $error }
 cli-admin-more-visitors = and { $count } more

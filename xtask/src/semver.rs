@@ -45,7 +45,7 @@ fn default_baseline(places: &Places) -> Result<String, Failure> {
     }
     let stated = places.metadata()["metadata"]["libraries"].as_str().ok_or_else(|| {
         Failure::Wrong(
-            "there is no release, and no `libraries` in [workspace.metadata]; name a revision with --since".to_owned(),
+            "there is no release, and no `libraries` in [workspace.metadata]; use --since".to_owned(),
         )
     })?;
     say("    (there is no release yet: the revision is the one in the root manifest)");

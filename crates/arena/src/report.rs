@@ -200,7 +200,7 @@ impl Report {
             lines.push(format!("last fault  {fault}"));
         }
         if self.end == Some(End::Stopped) {
-            lines.push("stopped before its end".to_owned());
+            lines.push("stopped early".to_owned());
         }
         lines
     }

@@ -64,7 +64,7 @@ pub enum Refused {
     #[error("there is no turn to take back")]
     NothingToUndo,
     /// In a game with secrets nothing can be taken back: what the players have learnt stays known.
-    #[error("no turn can be taken back in this game: what was heard stays known")]
+    #[error("no turn can be taken back in this game: what has been heard stays known")]
     NoUndo,
     /// The game cannot be ended by a claim at the moment.
     #[error("nothing can be claimed in this position")]

@@ -147,7 +147,7 @@ fn make_key(wish: &KeyWish, words: &Words) -> Done {
     let config = serve::read(wish.place.config.as_deref())?;
     let mut desk = Desk::open(&wish.place)?;
     if wish.name == BY {
-        return Err(Failure::Usage(format!("--name: {BY} is what commands are called in the log")));
+        return Err(Failure::Usage(format!("--name: {BY} stands for commands in the log")));
     }
     if wish.name.is_empty() || wish.name.len() > 40 || wish.name.chars().any(char::is_control) {
         return Err(Failure::Usage("--name: 1 to 40 visible characters".to_owned()));

@@ -72,11 +72,11 @@ fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, 
     let info = info(&game.id).map_err(OpenError::from)?;
     let (opening, longest) = (conditions.openings.unwrap_or(usual_opening(&info)), conditions.max_plies);
     if info.secrets && opening > 0 {
-        let why = "its players build in secret, so no random plies open it (--openings)";
+        let why = "its players build in secret, so it cannot open with random plies (--openings)";
         return Err(Failure::Usage(format!("{}: {why}", game.id)));
     }
     if u32::from(opening) >= longest {
-        let why = format!("--max-plies {longest} ends games in the opening of {opening} plies (--openings)");
+        let why = format!("--max-plies {longest} ends games within the opening of {opening} plies (--openings)");
         return Err(Failure::Usage(why));
     }
     Ok(Setting {

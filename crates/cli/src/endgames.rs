@@ -72,7 +72,7 @@ fn report(material: Material, made: Option<&Generated>, seconds: f64, checked: u
     let name = material.name();
     let Some(made) = made else {
         let value = json!({ "ending": name, "checked": checked });
-        return (format!("{name:<6}is there; {checked} positions checked"), value);
+        return (format!("{name:<6}is already there; {checked} positions checked"), value);
     };
     let [first, second] = made.longest.map(|plies| u32::from(plies.div_ceil(2)));
     let [move_first, move_second] = made.shares.map(|shares| per_cent(&shares));

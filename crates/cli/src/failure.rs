@@ -48,7 +48,7 @@ pub(crate) enum Failure {
     #[error("{0}")]
     Suite(#[from] SuiteError),
     /// There is no such ending.
-    #[error("`{0}` is not an ending with tables; there are {known}", known = endings())]
+    #[error("`{0}` is not an ending with tables; the endings are {known}", known = endings())]
     Ending(String),
     /// An endgame table cannot be made.
     #[error("{0}")]
@@ -60,7 +60,7 @@ pub(crate) enum Failure {
     #[error("{0}")]
     Bot(String),
     /// The user has stopped the command; what was finished is kept.
-    #[error("stopped: finished tables are kept, and the same command resumes")]
+    #[error("stopped: finished tables are kept, and the same command makes the others")]
     Interrupted,
     /// A file cannot be read or written.
     #[error("{path}: {error}")]

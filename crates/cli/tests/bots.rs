@@ -234,7 +234,7 @@ fn the_bridge_says_what_is_wrong_with_its_token() {
     std::fs::write(&token, "cubarium-bot\n0").expect("a file");
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(2));
-    assert!(error.contains("this file does not hold the token of a bot"), "{error}");
+    assert!(error.contains("this file does not hold a bot's token"), "{error}");
     std::fs::write(&token, "cubarium-bot-0").expect("a file");
     let (code, error) = said(&mut bridge(&club, &token));
     assert_eq!(code, Some(1));

@@ -28,7 +28,7 @@ fn a_table_is_made_once_and_again_if_it_is_damaged() {
     let file = folder.path().join("cube-chess-KRK.endgame");
     let good = fs::read(&file).expect("it was written");
     let (_, kept, _) = make(folder.path(), &["KRK"]);
-    assert!(kept.starts_with("KRK   is there; "), "{kept}");
+    assert!(kept.starts_with("KRK   is already there; "), "{kept}");
     let mut damaged = good.clone();
     damaged[1_000] ^= 1;
     fs::write(&file, damaged).expect("it can be written");
@@ -47,7 +47,7 @@ fn an_unknown_ending_is_bad_usage() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let (code, out, error) = make(folder.path(), &["KXK"]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(error.starts_with("error: `KXK` is not an ending with tables; there are KQK, KRK, "), "{error}");
+    assert!(error.starts_with("error: `KXK` is not an ending with tables; the endings are KQK, KRK, "), "{error}");
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn secret_turns_cannot_be_taken_back_saved_or_listed() {
     let printed = bare(&play(&args, &lines(&[&build, "undo", &save, "moves", "hint", "?K", "=", "!x"])));
     for part in [
         "No turn can be taken back in this game",
-        "A game with secrets can be saved once it has ended.",
+        "A game with secrets can only be saved once it has ended.",
         "!*",
         "(break-the-cube.text.structure)",
     ] {

@@ -291,7 +291,7 @@ pub enum Rejection {
     #[error("this seat has no turn to take back")]
     NothingToUndo,
     /// Nothing can be taken back in this game.
-    #[error("no turn can be taken back in this game: what was heard stays known")]
+    #[error("no turn can be taken back in this game: what has been heard stays known")]
     NoUndo,
     /// The game has no draws to offer.
     #[error("this game has no draws; its players may agree to stop it")]

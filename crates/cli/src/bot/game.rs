@@ -131,7 +131,7 @@ impl Player {
                     Err(_) if is_stopped(stop) => return Ok(()),
                     Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                     Err(error) => {
-                        say(&format!("{name}: {error}; tries once more"));
+                        say(&format!("{name}: {error}; trying once more"));
                         (has_failed, next) = (true, Some(game));
                         continue;
                     }
@@ -148,7 +148,7 @@ impl Player {
                 Err(_) if is_stopped(stop) => return Ok(()),
                 Err(error) if has_failed => return Err(give_up(server, &name, table, &error)),
                 Err(error) => {
-                    say(&format!("{name}: {error}; starts the engine again"));
+                    say(&format!("{name}: {error}; starting the engine again"));
                     engine = None;
                     (has_failed, next) = (true, Some(game));
                     continue;
@@ -161,7 +161,7 @@ impl Player {
                 Err(wrong) if ["outdated", "over", "reused", "out"].iter().any(|one| wrong.is(one)) => {}
                 Err(wrong) if wrong.is("refused") => {
                     let seat = table.you.as_deref().unwrap_or_default();
-                    say(&format!("{name}: resigns, because the engine plays `{best}` for {seat}: {wrong}"));
+                    say(&format!("{name}: resigns because the engine plays `{best}` for {seat}: {wrong}"));
                     drop(server.act(&table.id, table.seq, Action::Resign));
                 }
                 Err(wrong) => return Err(format!("{name}: {wrong}")),
@@ -299,7 +299,7 @@ fn is_stopped(stop: &AtomicBool) -> bool {
 fn give_up(server: &Server, name: &str, table: &TableState, error: &ClientError) -> String {
     let resigned = server.act(&table.id, table.seq, Action::Resign);
     let refused = resigned.err().map_or(String::new(), |wrong| format!(" ({wrong})"));
-    format!("{name}: resigns, because the engine has failed again{refused}: {error}")
+    format!("{name}: resigns because the engine has failed again{refused}: {error}")
 }
 
 fn has_secrets(game: &str) -> bool {

@@ -52,7 +52,7 @@ pub(crate) fn run(asked: &Bot) -> Done {
     let path = &asked.token_file;
     let token = std::fs::read_to_string(path).map_err(|error| Failure::File { path: path.clone(), error })?;
     let server = Server::new(&asked.server, token.trim()).ok_or_else(|| {
-        let error = io::Error::new(io::ErrorKind::InvalidData, "this file does not hold the token of a bot");
+        let error = io::Error::new(io::ErrorKind::InvalidData, "this file does not hold a bot's token");
         Failure::File { path: path.clone(), error }
     })?;
     let server = Arc::new(server);
@@ -114,7 +114,7 @@ impl Bridge {
                 self.end();
                 return Err(Failure::Bot(wrong.to_string()));
             }
-            say(&format!("{wrong}; next try in {} s", wait.as_secs()));
+            say(&format!("{wrong}; trying again in {} s", wait.as_secs()));
             if self.rest(heard, wait) {
                 self.end();
                 return Ok(());

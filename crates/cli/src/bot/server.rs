@@ -38,7 +38,7 @@ pub(super) enum Wrong {
     #[error("the server refuses: {}", .0.detail)]
     Refused(Box<Problem>),
     /// The answer does not come from a Cubarium server.
-    #[error("this is not an answer of a Cubarium server: {0}")]
+    #[error("this is not an answer from a Cubarium server: {0}")]
     Strange(String),
 }
 
