@@ -123,7 +123,7 @@ impl BotSeat {
     }
 
     fn read(row: &Row) -> Result<Self, StorageError> {
-        let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
+        let damaged = |what: &str| StorageError(format!("a stored {what} is not valid").into());
         Ok(Self {
             table: row.try_get::<&str, _>(0)?.parse().map_err(|_| damaged("table id"))?,
             token: TokenHash::from_stored(row.try_get(1)?).ok_or_else(|| damaged("token hash"))?,

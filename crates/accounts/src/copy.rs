@@ -170,7 +170,7 @@ async fn copy(from: &Path, to: &Path) -> Result<(NamedTempFile, u64), CopyError>
     let name = file.path().to_str().ok_or_else(|| {
         unwritable(std::io::Error::new(
             std::io::ErrorKind::InvalidFilename,
-            "its directory is not written in UTF-8",
+            "the name of its directory is not UTF-8",
         ))
     })?;
     let mut source = open_to_read(from).await?;

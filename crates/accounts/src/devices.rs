@@ -32,7 +32,7 @@ pub struct Device {
 
 impl Device {
     fn read(row: &Row) -> Result<Self, StorageError> {
-        let damaged = || StorageError("a stored key of a device is not one".into());
+        let damaged = || StorageError("a stored key of a device is not valid".into());
         let (key, auth): (&[u8], &[u8]) = (row.try_get(2)?, row.try_get(3)?);
         let push = NewDevice {
             endpoint: row.try_get(1)?,

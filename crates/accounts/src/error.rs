@@ -53,7 +53,7 @@ pub enum OpenError {
     },
     /// The storage is not durable: a file system without shared memory, usually a network drive.
     #[error(
-        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
+        "{path} cannot be kept safe: {setting} is {found:?} instead of {wanted:?}; {}",
         advice(setting)
     )]
     Unsafe {

@@ -112,7 +112,7 @@ impl Accounts {
         .fetch_one(&mut *transaction)
         .await?;
         transaction.commit().await?;
-        stored.try_into().map_err(|_| StorageError("a stored handle is not one".into()))
+        stored.try_into().map_err(|_| StorageError("a stored handle is not valid".into()))
     }
 
     /// The passkeys of an account, in the order of their addition.
@@ -138,7 +138,7 @@ impl Accounts {
         let found = query(AssertSqlSafe(sql)).bind(credential).fetch_optional(&self.store().readers).await?;
         let Some(row) = found else { return Ok(None) };
         let handle: Vec<u8> = row.try_get("handle")?;
-        let handle = handle.try_into().map_err(|_| StorageError("a stored handle is not one".into()))?;
+        let handle = handle.try_into().map_err(|_| StorageError("a stored handle is not valid".into()))?;
         Ok(Some((Passkey::read(&row)?, handle)))
     }
 

@@ -332,7 +332,7 @@ impl Accounts {
 }
 
 fn table_id(stored: &str) -> Result<TableId, StorageError> {
-    stored.parse().map_err(|_| StorageError("a stored table id is not one".into()))
+    stored.parse().map_err(|_| StorageError("a stored table id is not valid".into()))
 }
 
 async fn insert_seat(

@@ -79,7 +79,7 @@ const COLUMNS: &str = "table_id, seat, game, token_hash, next_hash, since, ended
 
 impl Link {
     fn read(row: &Row) -> Result<Self, StorageError> {
-        let damaged = |what: &str| StorageError(format!("a stored {what} is not one").into());
+        let damaged = |what: &str| StorageError(format!("a stored {what} is not valid").into());
         let token = |bytes: &[u8]| TokenHash::from_stored(bytes).ok_or_else(|| damaged("token hash"));
         let ended: Option<i64> = row.try_get(6)?;
         let result: Option<String> = row.try_get(7)?;

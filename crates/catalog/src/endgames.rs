@@ -14,7 +14,7 @@ use crate::games::endgames;
 #[non_exhaustive]
 pub enum FolderError {
     /// Some are missing.
-    #[error("`{folder}` has no endgame tables {endings}", folder = .folder.display())]
+    #[error("`{folder}` has no endgame tables for {endings}", folder = .folder.display())]
     Missing {
         /// The folder.
         folder: PathBuf,
@@ -105,13 +105,13 @@ mod tests {
         let sentences: Vec<String> = errors.iter().map(FolderError::to_string).collect();
         let [queens, rooks, missing] = sentences.try_into().expect("two are wrong, the others are missing");
         assert!(queens.ends_with(
-            "KQQK.endgame`: this is not an endgame table of Cubarium, or one for another version of it"
+            "KQQK.endgame`: this is not an endgame table of Cubarium, or it is for another version of it"
         ));
         assert!(
             rooks.ends_with("the endgame table is for cube-chess KRK, not for cube-chess KRRK"),
             "{rooks}"
         );
-        assert!(missing.contains("has no endgame tables KQRK, KQBK, "), "{missing}");
+        assert!(missing.contains("has no endgame tables for KQRK, KQBK, "), "{missing}");
     }
 
     #[test]

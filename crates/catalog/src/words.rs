@@ -25,7 +25,7 @@ pub enum Language {
 
 /// There is no such language.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("there is no language `{0}`; there are `en`, `fr` and `de`")]
+#[error("there is no language `{0}`; the languages are `en`, `fr` and `de`")]
 pub struct UnknownLanguage(pub String);
 
 impl Language {

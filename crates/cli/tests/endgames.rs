@@ -70,5 +70,5 @@ fn the_engine_names_what_is_wrong_with_a_folder_of_tables_and_plays_on() {
     let heard = engine.wait_with_output().expect("it ends").stdout;
     let heard = String::from_utf8_lossy(&heard);
     assert!(heard.contains("cube-chess-KQKR.endgame`: this is not an endgame table of Cubarium"), "{heard}");
-    assert!(heard.contains("has no endgame tables KQQK, ") && heard.contains("\nbestmove 1"), "{heard}");
+    assert!(heard.contains("has no endgame tables for KQQK, ") && heard.contains("\nbestmove 1"), "{heard}");
 }

@@ -64,7 +64,7 @@ fn errors_name_their_place() {
     let told = fault(json!([turn("w", "1A2")]), json!(null));
     assert!(told.starts_with("turn 1, `1A2`: ") && told.contains("cube-chess.text.move"), "{told}");
     let told = fault(json!([turn("3", "1A2-4B2")]), json!(null));
-    assert_eq!(told, "turn 1, `1A2-4B2`: there is no seat `3`; there are `w`, `b`");
+    assert_eq!(told, "turn 1, `1A2-4B2`: there is no seat `3`; the seats are `w`, `b`");
     let won = |reason: &str| json!({ "winners": ["w"], "drawn": [], "reason": reason });
     assert_eq!(fault(json!([]), won("checkmate")), "outcome: its turns do not lead to the end `checkmate`");
     let by = |mut outcome: serde_json::Value, seat: &str| {
@@ -81,7 +81,7 @@ fn errors_name_their_place() {
         (json!({ "winners": [], "drawn": ["w"], "reason": "agreement" }), "agreement"),
         (json!({ "winners": [], "drawn": [], "reason": "unfinished" }), "unfinished"),
     ] {
-        let told = format!("outcome: no game of these players ends like this by `{reason}`");
+        let told = format!("outcome: no game with these players ends like this by `{reason}`");
         assert_eq!(fault(json!([]), ended), told);
     }
     assert_eq!(fault(json!([]), json!({ "winners": [] })), "missing field `drawn`");

@@ -64,7 +64,7 @@ pub enum PrepareError {
     #[error("the schema is missing")]
     Missing,
     /// What is written there is not safe.
-    #[error("{setting} is {found:?} where {wanted:?} is needed")]
+    #[error("{setting} is {found:?} instead of {wanted:?}")]
     Unsafe {
         /// The setting.
         setting: &'static str,

@@ -175,7 +175,7 @@ async fn copy(
         .tempfile_in(directory(to))
         .map_err(unwritable)?;
     let name = file.path().to_str().ok_or_else(|| {
-        unwritable(io::Error::new(io::ErrorKind::InvalidFilename, "its directory is not written in UTF-8"))
+        unwritable(io::Error::new(io::ErrorKind::InvalidFilename, "the name of its directory is not UTF-8"))
     })?;
 
     let failed = |error: sqlx::Error| CopyError::Storage {

@@ -13,7 +13,7 @@ use crate::{Location, LockError, Sealed, Seq, StorageProblem, TableId};
 const fn sentence(problem: StorageProblem) -> &'static str {
     match problem {
         StorageProblem::Full => {
-            "the disk (or the journal's limit) is full: free some space; no restart is needed"
+            "the disk is full, or the journal has reached its limit: free some space; no restart is needed"
         }
         StorageProblem::ReadOnly => {
             "the journal is read-only: check who owns its directory and how the disk is mounted, or what the database \
@@ -82,7 +82,7 @@ pub enum OpenError {
     },
     /// The storage is not durable: a file system without shared memory, usually a network drive.
     #[error(
-        "{path} cannot be kept safe: {setting} is {found:?} where {wanted:?} is needed; {}",
+        "{path} cannot be kept safe: {setting} is {found:?} instead of {wanted:?}; {}",
         advice(setting)
     )]
     Unsafe {
@@ -183,7 +183,7 @@ pub enum CopyError {
     },
     /// Tables in the file differ from what was stored.
     #[error(
-        "{path} is damaged: {count} of its tables are not as they were stored, first {table} at event {seq} \
+        "{path} is damaged: {count} of its tables differ from what was stored, first {table} at event {seq} \
              (0 is the table itself, its seats or keys)"
     )]
     Broken {
@@ -202,7 +202,7 @@ pub enum CopyError {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum AppendError {
     /// The number is taken or leaves a gap: the sender's view of the table is stale.
-    #[error("the event wants number {expected}, but number {actual} comes next")]
+    #[error("the event was sent as number {expected}, but number {actual} comes next")]
     SeqConflict {
         /// The number of the given event.
         expected: Seq,
@@ -264,7 +264,7 @@ pub enum SeatError {
     #[error("there is no table {0}")]
     UnknownTable(TableId),
     /// The stored seats or keys were changed outside the journal.
-    #[error("the seats or keys of table {0} were changed by something else than this program")]
+    #[error("the seats or keys of table {0} were changed by something other than this program")]
     Broken(TableId),
     /// The storage failed.
     #[error(transparent)]
@@ -339,7 +339,7 @@ pub enum AheadError {
     #[error("there is no table {0}")]
     UnknownTable(TableId),
     /// They have been changed in the meantime.
-    #[error("something else was noted meanwhile")]
+    #[error("something else has been noted in the meantime")]
     Changed,
     /// The storage failed.
     #[error(transparent)]
@@ -367,7 +367,7 @@ pub enum KeyError {
     #[error("somebody else has taken the seat")]
     Taken,
     /// The stored seats or keys were changed outside the journal.
-    #[error("the seats or keys of table {0} were changed by something else than this program")]
+    #[error("the seats or keys of table {0} were changed by something other than this program")]
     Broken(TableId),
     /// The storage failed.
     #[error(transparent)]

@@ -315,7 +315,7 @@ pub enum Rejection {
     #[error("it is your turn: make a move, and note what you answer afterwards")]
     OwnTurn,
     /// Another device has changed the prepared moves meanwhile.
-    #[error("other moves were noted meanwhile: look at them first")]
+    #[error("other moves have been noted in the meantime: look at them first")]
     OtherNotes,
     /// No player has been away long enough.
     #[error("no player whose clock runs has been away for {} seconds", .0)]

@@ -67,7 +67,7 @@ impl Dtm {
 #[non_exhaustive]
 pub enum EndgameError {
     /// They are not a table at all.
-    #[error("this is not an endgame table of Cubarium, or one for another version of it")]
+    #[error("this is not an endgame table of Cubarium, or it is for another version of it")]
     NoTable,
     /// They are damaged.
     #[error("the endgame table is damaged: its checksum is wrong")]

@@ -34,7 +34,7 @@ type Layer = [i16; WIDTH];
 #[non_exhaustive]
 pub enum NetError {
     /// They are not a net at all.
-    #[error("this is not a net of Cubarium, or one for another version of it")]
+    #[error("this is not a net of Cubarium, or it is for another version of it")]
     NoNet,
     /// They are damaged.
     #[error("the net is damaged: its checksum is wrong")]
@@ -48,7 +48,7 @@ pub enum NetError {
         wanted: &'static str,
     },
     /// Its shape is not the one that the game needs.
-    #[error("the net for `{game}` has {found}, and {wanted} are wanted")]
+    #[error("the net for `{game}` has {found} instead of {wanted}")]
     Shape {
         /// The game.
         game: &'static str,
@@ -443,7 +443,7 @@ mod tests {
     fn an_unusable_net_is_refused_with_a_sentence() {
         let whole = plain(2).write(&SIGHT);
         assert!(read(&whole).is_ok());
-        assert_eq!(error(b""), "this is not a net of Cubarium, or one for another version of it");
+        assert_eq!(error(b""), "this is not a net of Cubarium, or it is for another version of it");
         assert_eq!(read(b"a picture"), Err(NetError::NoNet));
         for damaged in [&whole[..whole.len() - 1], &whole[..9], &whole[..20]] {
             assert_eq!(error(damaged), "the net is damaged: its checksum is wrong");
@@ -457,7 +457,7 @@ mod tests {
         let larger = plain(2).write(&large);
         assert_eq!(
             error(&larger),
-            "the net for `toy` has 41 inputs and 2 buckets, and 40 inputs and 2 buckets are wanted"
+            "the net for `toy` has 41 inputs and 2 buckets instead of 40 inputs and 2 buckets"
         );
         for length in MAGIC.len() + 8..whole.len() {
             assert!(read(&sealed(whole[..length].to_vec())).is_err(), "{length} bytes");

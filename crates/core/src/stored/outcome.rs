@@ -48,7 +48,7 @@ impl Ended {
             }
             _ => told == accord.outcome(everybody),
         };
-        if fits { Ok(told) } else { Err(format!("no game of these players ends like this by `{reason}`")) }
+        if fits { Ok(told) } else { Err(format!("no game with these players ends like this by `{reason}`")) }
     }
 }
 
@@ -57,6 +57,6 @@ pub(super) fn seat(seats: &[&str], name: &str) -> Result<Seat, String> {
     let found = seats.iter().position(|known| *known == name).and_then(Seat::new);
     found.ok_or_else(|| {
         let known: Vec<String> = seats.iter().map(|known| format!("`{known}`")).collect();
-        format!("there is no seat `{}`; there are {}", crate::text::shown(name), known.join(", "))
+        format!("there is no seat `{}`; the seats are {}", crate::text::shown(name), known.join(", "))
     })
 }

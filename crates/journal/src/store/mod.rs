@@ -127,7 +127,7 @@ pub(crate) fn storage_error(error: &sqlx::Error) -> StorageError {
 }
 
 fn unreadable(what: &str) -> sqlx::Error {
-    sqlx::Error::Decode(format!("the stored {what} is not one").into())
+    sqlx::Error::Decode(format!("the stored {what} is not valid").into())
 }
 
 /// Identifiers of tables as a JSON list; they need no escaping.

@@ -176,7 +176,7 @@ impl Situation {
             play(&mut lab, mv)?;
             expect(&format!("after {mv}"), expected, &lab.text())?;
             let outcome =
-                self.after_outcome.get(mv).ok_or("the case does not say what the outcome is then")?;
+                self.after_outcome.get(mv).ok_or("the case does not say what the outcome is after that")?;
             expect(&format!("outcome after {mv}"), outcome, &lab.outcome_json())?;
         }
         Ok(())

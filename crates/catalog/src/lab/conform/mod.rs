@@ -90,7 +90,7 @@ impl Line {
 }
 
 fn unknown(error: &serde_json::Error) -> String {
-    format!("not a case that is known: {error}")
+    format!("not a known kind of case: {error}")
 }
 
 fn expect<T: PartialEq + std::fmt::Debug + ?Sized>(what: &str, expected: &T, actual: &T) -> Checked {
@@ -102,11 +102,11 @@ fn expect<T: PartialEq + std::fmt::Debug + ?Sized>(what: &str, expected: &T, act
 }
 
 fn refused(is: bool, what: &str) -> Checked {
-    if is { Ok(()) } else { Err(format!("{what} must be refused, but it is accepted")) }
+    if is { Ok(()) } else { Err(format!("{what} must be refused, but it was accepted")) }
 }
 
 fn play(lab: &mut Lab, text: &str) -> Checked {
-    lab.play(text).map_err(|refusal| format!("{text} must be possible, but it is {refusal}"))
+    lab.play(text).map_err(|refusal| format!("{text} must be possible, but it was {refusal}"))
 }
 
 /// Checks that a rule refuses a move, and that nothing changes.
