@@ -129,7 +129,7 @@ pub enum SeatKind {
     Person,
     /// A computer player.
     Computer,
-    /// A bot: a program that plays from outside, which is not to be taken for a person.
+    /// A bot: a program that plays from outside, not to be taken for a person.
     Bot,
 }
 
@@ -172,7 +172,7 @@ pub struct Offers {
     pub undo: Option<String>,
     /// The seat that asks for a rematch.
     pub rematch: Option<String>,
-    /// If several players have to accept an offer: the seats that have, by kind of offer.
+    /// The seats that have accepted an offer that several players have to accept, by kind of offer.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[ts(as = "Option<BTreeMap<Offer, Vec<String>>>", optional)]
     pub accepted: BTreeMap<Offer, Vec<String>>,
@@ -223,7 +223,7 @@ pub enum Action {
     OfferStop,
     /// Accept to stop; all others must.
     AcceptStop,
-    /// Go on with the game, or withdraw one's own offer.
+    /// Refuse to stop, or withdraw one's own offer.
     DeclineStop,
     /// Stop the game without consent, if the view is `claimable`.
     ClaimStop,

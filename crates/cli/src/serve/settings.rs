@@ -139,7 +139,7 @@ pub(crate) struct Settings {
         help_heading = "Accounts"
     )]
     push_ports: Option<Vec<u16>>,
-    /// How many days of vacation an account has per calendar year; on these, its clocks with days per turn stand still
+    /// How many days of vacation an account has per calendar year; on these, its clocks with days a turn stand still
     #[arg(long, env = "CUBARIUM_VACATION_DAYS", value_name = "N", help_heading = "Accounts")]
     vacation_days: Option<u32>,
     /// Whether there is a page for administrators, to which `cubarium admin` makes keys: `true` or `false`

@@ -211,7 +211,7 @@ impl<'de> Deserialize<'de> for Network {
     }
 }
 
-/// A text in the languages of the page. Where one is missing, people read it in English, or else in any.
+/// A text in the languages of the page. People whose language is missing read it in English, or else in any other.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Texts {

@@ -14,7 +14,7 @@ use super::{AccountRating, BotState, PasskeyState, Problem, RatingChange, SeatKi
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LogInRequest {
-    /// The name: 2 to 20 letters (a to z), digits, `-` or `_`; in any case.
+    /// The name: 2 to 20 letters (a to z), digits, `-` or `_`, in upper or lower case.
     #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
     pub name: String,
     /// The password; a new one has at least 8 characters.
@@ -22,7 +22,7 @@ pub struct LogInRequest {
     pub password: String,
 }
 
-/// Another password, or a first one, with what shows that the account is one's own: the present password or a passkey.
+/// Another password, or a first one, with proof that the account is one's own: the present password or a passkey.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPasswordRequest {
@@ -180,7 +180,7 @@ pub struct FinishedGame {
     pub seat: String,
     /// The game's id.
     pub game: String,
-    /// How it went; null if that is not known any more.
+    /// How it went; null if that is no longer known.
     pub result: Option<GameResult>,
     /// When it ended, in milliseconds since 1970.
     #[ts(type = "number")]
@@ -220,7 +220,8 @@ pub struct Preferences {
     pub values: BTreeMap<String, Value>,
 }
 
-/// All that is stored of an account, except the hashes of secrets, and public keys, counters and the like of passkeys.
+/// All that is stored about an account, except the hashes of secrets, and the public keys, counters and the like of
+/// passkeys.
 #[derive(Clone, Serialize, TS, ToSchema)]
 pub struct AccountExport {
     /// The account.
@@ -240,7 +241,7 @@ pub struct AccountExport {
     /// When the secret address of its calendar and feed was made, in milliseconds since 1970; null if there is none.
     #[ts(type = "number | null")]
     pub feed_made_ms: Option<i64>,
-    /// When the devices were added on which it is notified, in milliseconds since 1970.
+    /// When each device on which it is notified was added, in milliseconds since 1970.
     #[ts(type = "number[]")]
     pub devices_ms: Vec<i64>,
     /// Its vacations.
@@ -249,7 +250,7 @@ pub struct AccountExport {
     pub passkeys: Vec<PasskeyState>,
     /// Its bots, without their tokens.
     pub bots: Vec<BotState>,
-    /// What its rated games have changed, the latest first.
+    /// How its rated games have changed its ratings, the latest first.
     pub rating_changes: Vec<RatingChange>,
     /// The tournaments in which it takes part.
     pub tournaments: Vec<OwnTournament>,

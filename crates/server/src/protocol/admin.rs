@@ -13,7 +13,7 @@ use crate::administration::Texts;
 pub struct Notice {
     /// What the host announces; null if nothing.
     pub announcement: Option<Announced>,
-    /// That no new games begin; null if they do.
+    /// That no new games begin; null if new games may begin.
     pub drain: Option<Drained>,
 }
 
@@ -22,10 +22,10 @@ pub struct Notice {
 pub struct Announced {
     /// The text by language.
     pub texts: Texts,
-    /// Since when, which tells it from others.
+    /// Since when it is shown, which tells it from others.
     #[ts(type = "number")]
     pub since_ms: i64,
-    /// Until when; until it is withdrawn if null.
+    /// Until when it is shown; null if until it is withdrawn.
     #[ts(type = "number | null")]
     pub until_ms: Option<i64>,
 }
@@ -41,7 +41,7 @@ pub struct Drained {
     pub down_ms: Option<i64>,
 }
 
-/// A key with which an administrator comes in.
+/// A key with which an administrator signs in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminEntry {
@@ -49,7 +49,7 @@ pub struct AdminEntry {
     pub key: String,
 }
 
-/// An administrator who is in.
+/// An administrator who is signed in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct AdminSession {
     /// The name of the key.
@@ -59,22 +59,22 @@ pub struct AdminSession {
     pub until_ms: i64,
 }
 
-/// How the server is.
+/// The state of the server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct AdminOverview {
     /// Who asks.
     pub administrator: AdminSession,
     /// The program's version.
     pub version: String,
-    /// Since when it runs.
+    /// Since when it has been running.
     #[ts(type = "number")]
     pub started_ms: i64,
-    /// What time it is there.
+    /// The server's time.
     #[ts(type = "number")]
     pub now_ms: i64,
     /// Open connections.
     pub connections: usize,
-    /// Addresses of visitors that have something open.
+    /// Addresses of visitors who have something open.
     pub addresses: usize,
     /// Open sockets.
     #[ts(type = "number")]
@@ -84,7 +84,7 @@ pub struct AdminOverview {
     pub bots: i64,
     /// Tables in memory.
     pub tables: usize,
-    /// Games at which a player is present, and that have not ended.
+    /// Games that have not ended and at which a player is present.
     #[ts(type = "number")]
     pub in_play: i64,
     /// Moves that computers have to make.
@@ -139,7 +139,7 @@ pub struct AdminPlayer {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
-    /// The names of the accounts that have the seat. Nobody else is told them.
+    /// The names of the accounts that have the seat. Nobody else is told these.
     pub accounts: Vec<String>,
 }
 
@@ -175,7 +175,7 @@ pub struct AdminTablesQuery {
 pub struct AdminVisitors {
     /// The address from which the administrator asks; null if that is not known.
     pub you: Option<String>,
-    /// Their addresses, those with the most first, at most 500.
+    /// Their addresses, those with the most connections first, at most 500.
     pub visitors: Vec<AdminVisitor>,
     /// How many further addresses there are.
     pub more: usize,
@@ -184,7 +184,7 @@ pub struct AdminVisitors {
 /// A visitor's address.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct AdminVisitor {
-    /// The address; of IPv6 the network of 64 bits.
+    /// The address; for IPv6 the network of 64 bits.
     pub address: String,
     /// How many connections are open from there, or through a proxy how many requests and sockets.
     pub open: usize,
@@ -225,7 +225,7 @@ pub struct AdminAccountsQuery {
     pub after: Option<String>,
 }
 
-/// What a ban is of.
+/// What a ban applies to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum BanKind {
@@ -250,16 +250,16 @@ pub enum BannedKind {
 /// A ban.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct AdminBan {
-    /// What it is of.
+    /// What it applies to.
     pub kind: BanKind,
     /// The address, the network or the account's name.
     pub whom: String,
-    /// Why, for the administrators alone.
+    /// Why; only administrators see it.
     pub reason: String,
     /// Since when.
     #[ts(type = "number")]
     pub since_ms: i64,
-    /// Until when; until it is lifted if null.
+    /// Until when it holds; null if until it is lifted.
     #[ts(type = "number | null")]
     pub until_ms: Option<i64>,
     /// By whom.
@@ -270,15 +270,15 @@ pub struct AdminBan {
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBan {
-    /// What it is of.
+    /// What it applies to.
     pub kind: BanKind,
-    /// The address, the network or the account's name. Of a single IPv6 address its network of 64 bits is banned.
+    /// The address, the network or the account's name. For a single IPv6 address, its network of 64 bits is banned.
     pub whom: String,
-    /// Why, for the administrators alone: at most 200 characters.
+    /// Why, in at most 200 characters; only administrators see it.
     #[serde(default)]
     #[ts(optional)]
     pub reason: Option<String>,
-    /// Until when; until it is lifted if missing.
+    /// Until when it holds; if missing, until it is lifted.
     #[serde(default)]
     #[ts(type = "number", optional)]
     pub until_ms: Option<i64>,
@@ -288,7 +288,7 @@ pub struct NewBan {
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct LiftedBan {
-    /// What it is of.
+    /// What it applies to.
     pub kind: BanKind,
     /// The address, the network or the account's name.
     pub whom: String,
@@ -298,9 +298,10 @@ pub struct LiftedBan {
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewAnnouncement {
-    /// The text by language, at most 500 characters each. Where one is missing, people read it in English, or else in any.
+    /// The text by language, at most 500 characters each. People whose language is missing read it in English, or else
+    /// in any other.
     pub texts: Texts,
-    /// Until when; until it is withdrawn if missing.
+    /// Until when it is shown; if missing, until it is withdrawn.
     #[serde(default)]
     #[ts(type = "number", optional)]
     pub until_ms: Option<i64>,
@@ -326,7 +327,7 @@ pub struct AdminLog {
     pub next: Option<usize>,
 }
 
-/// Which part of it is looked for.
+/// Which part of it is asked for.
 #[derive(Clone, Default, Debug, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields, default)]
 #[into_params(parameter_in = Query)]
@@ -350,7 +351,7 @@ pub struct AdminDeed {
     pub what: Option<String>,
     /// What was banned, or whose ban was lifted; null for everything else.
     pub banned: Option<BannedKind>,
-    /// The reason of a ban, or the game of a table.
+    /// The reason for a ban, or the game of a table.
     pub note: Option<String>,
     /// Until when, or when the server will be down.
     #[ts(type = "number | null")]

@@ -5,16 +5,16 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What a seat has noted for later. Nobody else is sent it, nor told that there is something.
+/// What a seat has noted for later. It is sent to nobody else, and nobody is told that there is anything.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct AheadState {
-    /// Lines from the present position on: the turn that is expected, the seat's answer, and so on, to an answer of the
-    /// seat. An answer is made as soon as everything before it has come true.
+    /// Lines from the present position on: the turn that is expected, the seat's answer, and so on, ending with an
+    /// answer of the seat. An answer is made as soon as everything before it has come true.
     #[schema(value_type = Vec<Vec<Object>>)]
     pub lines: Vec<Vec<Turn>>,
 }
 
-/// Lines to be noted in the place of all that the seat has noted before.
+/// Lines to be noted in place of everything that the seat has noted before.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AheadRequest {
@@ -24,8 +24,8 @@ pub struct AheadRequest {
     /// At most 20 lines, each of at most 20 moves.
     #[schema(max_items = 20)]
     pub lines: Vec<Vec<String>>,
-    /// The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
-    /// changes. Without them it does in any case.
+    /// The lines that they replace, as the client knows them: if another device has noted other lines in the meantime,
+    /// nothing changes. Without this field they are replaced in any case.
     #[serde(default)]
     #[ts(optional)]
     pub replaces: Option<Vec<Vec<String>>>,

@@ -16,11 +16,11 @@ pub enum BotScope {
     Challenge,
 }
 
-/// A bot to be made.
+/// A bot to be created.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewBot {
-    /// Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot has it, in any case.
+    /// Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot may have it, in upper or lower case.
     #[schema(pattern = "^[A-Za-z0-9_-]{2,20}$")]
     pub name: String,
     /// The ids of the games that it plays.

@@ -13,13 +13,13 @@ pub struct ClockState {
     pub phase: ClockPhase,
     /// The clocks of the seats that have one: people's.
     pub seats: Vec<SeatClock>,
-    /// When this is so, in milliseconds of the server's own clock, which only runs forward. `pong` tells the same clock, so
-    /// a client knows how old this is even if it reads it late.
+    /// When these times were read, in milliseconds of the server's own clock, which only runs forward. `pong` reports
+    /// the same clock, so a client knows how old the times are even if it reads them late.
     #[ts(type = "number")]
     pub at_ms: u64,
 }
 
-/// Whether the clocks of a table run.
+/// Whether the clocks of a table are running.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum ClockPhase {

@@ -30,7 +30,7 @@ pub struct PushState {
     pub on: bool,
 }
 
-/// What a browser says of its push service, so that an account is notified there.
+/// What a browser says about its push service, so that an account is notified there.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewPush {
@@ -77,7 +77,7 @@ pub struct VacationTimes {
     pub until_ms: i64,
 }
 
-/// How a calendar or a feed is wanted.
+/// How a calendar or a feed is asked for.
 #[derive(Clone, Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]

@@ -149,7 +149,7 @@ pub enum TableEvent {
         /// The new table's id.
         table: String,
     },
-    /// A player of a game with days a turn is away, and their clock stands still; or is back.
+    /// A player of a game with days a turn is away and their clock stands still, or they are back.
     Away {
         /// The seat.
         seat: String,

@@ -56,7 +56,7 @@ pub enum NewSeat {
     },
     /// A computer player.
     Computer {
-        /// Its level, from 1 to what the game's information says.
+        /// Its level, from 1 to the number of `levels` in the game's information.
         #[schema(minimum = 1, maximum = 255)]
         level: u8,
         /// Whether it resigns lost games.
@@ -116,7 +116,7 @@ pub struct OpenSeat {
     pub table: String,
     /// The seat.
     pub seat: String,
-    /// The key that is traded for the seat's token; the first who trades it has the seat.
+    /// The key that is traded for the seat's token; whoever trades it first has the seat.
     pub key: String,
     /// The game's id.
     pub game: String,

@@ -55,9 +55,9 @@ pub struct PairingEnd {
 pub enum Pairing {
     /// Not enough others want the same yet. A client that does not repeat the request within 8 seconds drops out.
     Waiting {
-        /// How many wait for the same, this client included.
+        /// How many people wait for the same, including this client.
         people: usize,
-        /// How many the game needs.
+        /// How many people the game needs.
         seats: usize,
         /// For how many seconds this client has waited.
         #[ts(type = "number")]
@@ -69,16 +69,16 @@ pub enum Pairing {
     Paired {
         /// The table's id.
         table: String,
-        /// The seat, by lot.
+        /// The seat, chosen by lot.
         seat: String,
-        /// The seat's token, which nobody else is sent.
+        /// The seat's token, which is sent to nobody else.
         token: String,
     },
     /// This request no longer waits: the search was stopped, or another request with the same secret wants something else.
     Stopped,
 }
 
-/// What people wait for who want an opponent.
+/// What people who want an opponent are waiting for.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct Wanted {
     /// The game's id.
@@ -91,9 +91,9 @@ pub struct Wanted {
     pub clock: Option<String>,
     /// Whether the game is rated.
     pub rated: bool,
-    /// How many wait for it.
+    /// How many people wait for it.
     pub people: usize,
-    /// How many the game needs.
+    /// How many people the game needs.
     pub seats: usize,
     /// For how many seconds the first of them has waited.
     #[ts(type = "number")]

@@ -5,7 +5,7 @@ use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What shows that somebody who is logged in is the owner of the account: one of the two.
+/// Proof that whoever is logged in owns the account: one of the two.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ProofRequest {
@@ -32,7 +32,7 @@ impl ProofRequest {
 pub enum ChallengeRequest {
     /// To log in, with any passkey.
     LogIn {},
-    /// To show, in this session, that the account is one's own.
+    /// To prove, in this session, that the account is one's own.
     Confirm {},
     /// To make an account with a passkey.
     Create {
@@ -55,7 +55,7 @@ pub enum ChallengeRequest {
     },
 }
 
-/// A challenge for a passkey, good once and for five minutes.
+/// A challenge for a passkey, valid once and for five minutes.
 #[derive(Clone, Serialize, TS, ToSchema)]
 pub struct PasskeyChallenge {
     /// For `PublicKeyCredential.parseCreationOptionsFromJSON` (`create` and `add`) or `parseRequestOptionsFromJSON`.
@@ -106,7 +106,7 @@ pub struct PasskeyState {
     pub credential: String,
     /// Its name.
     pub name: String,
-    /// Whether it is kept by a service that brings it to several devices.
+    /// Whether a service keeps it and brings it to several devices.
     pub synced: bool,
     /// When it was added, in milliseconds since 1970.
     #[ts(type = "number")]

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// How fast a game is: ratings are kept apart by game and speed.
+/// How fast a game is: there are separate ratings for each game and speed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Speed {
@@ -39,7 +39,7 @@ pub struct SeatRating {
     pub deviation: i32,
     /// Whether the deviation is so large that the rating says little.
     pub provisional: bool,
-    /// By how much the game has changed it; null while it runs, and if it does not count.
+    /// By how much the game has changed it; null while the game runs, and if it does not count.
     pub change: Option<i32>,
 }
 
@@ -68,7 +68,7 @@ pub struct AccountRating {
     pub deviation: i32,
     /// Whether the deviation is so large that the rating says little.
     pub provisional: bool,
-    /// After how many games.
+    /// How many games it is based on.
     pub games: u32,
 }
 
@@ -86,7 +86,7 @@ impl AccountRating {
     }
 }
 
-/// What a rated game of the account has changed.
+/// How a rated game has changed a rating of the account.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct RatingChange {
     /// The table's id.

@@ -69,7 +69,7 @@ pub struct TalkLine {
 pub struct Talker {
     /// The seat.
     pub seat: String,
-    /// Whether this person allows texts in one's own words.
+    /// Whether this person allows players to write texts of their own.
     pub free: bool,
     /// Whether you have blocked this person.
     pub blocked: bool,
@@ -77,7 +77,7 @@ pub struct Talker {
     pub reported: bool,
 }
 
-/// The talk at a table as one player may see it. Spectators do not see it, and it is no part of the record.
+/// The talk at a table as one player may see it. Spectators do not see it, and it is not part of the record.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 pub struct TalkState {
     /// The newest lines, the oldest of them first, without those of people whom you have blocked.
@@ -90,10 +90,10 @@ pub struct TalkState {
     pub free: bool,
 }
 
-/// A wish of a player about talking.
+/// A player's wish about talking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TalkWish {
-    /// Whether it is to be so.
+    /// Whether it is turned on.
     pub on: bool,
 }

@@ -15,13 +15,13 @@ pub enum TournamentSystem {
     RoundRobin,
     /// Everybody meets everybody twice.
     DoubleRoundRobin,
-    /// People with about as many points meet.
+    /// People with about the same number of points meet.
     Swiss,
     /// Whoever loses is out.
     KnockOut,
 }
 
-/// A tournament to be made.
+/// A tournament to be created.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTournament {
@@ -41,7 +41,7 @@ pub struct NewTournament {
     pub clock: Option<String>,
     /// How people are paired.
     pub system: TournamentSystem,
-    /// The number of rounds of a Swiss, 1 to 20; the other systems have as many as they need.
+    /// The number of rounds of a Swiss tournament, 1 to 20; the other systems have as many as they need.
     #[serde(default)]
     #[ts(optional)]
     #[schema(minimum = 1, maximum = 20)]
@@ -78,8 +78,9 @@ pub struct EntryRequest {
     #[ts(optional)]
     #[schema(min_length = 1, max_length = 40)]
     pub name: Option<String>,
-    /// 128 random bits in hexadecimal that only this player knows: the token for everything that they ask for later, and
-    /// what the tokens of their seats are made from. The same secret enters once. An account that is logged in needs none.
+    /// 128 random bits in hexadecimal that only this player knows: it is the token for all their later requests, and
+    /// the tokens of their seats are made from it. The same secret enters only once. An account that is logged in needs
+    /// none.
     #[serde(default)]
     #[ts(optional)]
     #[schema(pattern = "^[0-9a-fA-F]{32}$")]
@@ -104,7 +105,7 @@ pub struct TournamentSeat {
     pub table: String,
     /// The seat.
     pub seat: String,
-    /// The seat's token, which nobody else is sent.
+    /// The seat's token, which is sent to nobody else.
     pub token: String,
 }
 
@@ -120,7 +121,7 @@ pub struct InviteBot {
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RoundRequest {
-    /// The number of the round that should begin, from 1: a request that is repeated begins no other.
+    /// The number of the round that should begin, from 1: a repeated request does not begin another one.
     #[schema(minimum = 1)]
     pub round: usize,
     /// Whether lots are drawn for the start numbers, before the first round; otherwise they follow the order of entry.
@@ -167,15 +168,15 @@ pub struct ResultRequest {
     /// The number of the board in it, from 1.
     #[schema(minimum = 1)]
     pub board: usize,
-    /// How the game has ended. In a knock-out one of the two goes on.
+    /// How the game has ended. In a knock-out, one of the two players must go on.
     pub result: BoardResult,
 }
 
-/// What the organiser changes; what is absent stays.
+/// What the organiser changes; whatever is absent stays as it is.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TournamentChange {
-    /// Whether people may enter. Once it has begun, only a Swiss takes latecomers.
+    /// Whether people may enter. Once it has begun, only a Swiss tournament takes latecomers.
     #[serde(default)]
     #[ts(optional)]
     pub entry: Option<bool>,
@@ -212,7 +213,7 @@ pub struct TournamentSummary {
     pub game: String,
     /// How people are paired.
     pub system: TournamentSystem,
-    /// How far it is.
+    /// How far it has got.
     pub stage: TournamentStage,
     /// Whether people may enter.
     pub entry: bool,
@@ -249,9 +250,10 @@ pub struct TournamentState {
     pub median: bool,
     /// Whether the organiser may begin the next round now.
     pub ready: bool,
-    /// Why there is no next round, if that is not to be expected: nobody is left who has not met.
+    /// Whether there is no next round although more are due: the players cannot be paired without somebody meeting the
+    /// same opponent again.
     pub stuck: bool,
-    /// The players, by start number, before the start by entry.
+    /// The players by start number, or in the order of entry before the start.
     pub players: Vec<TournamentPlayer>,
     /// The rounds that have begun.
     pub played: Vec<Vec<TournamentBoard>>,
@@ -285,7 +287,7 @@ pub struct TournamentBoard {
     pub games: Vec<TournamentGame>,
     /// How the games have ended, in that order.
     pub results: Vec<BoardResult>,
-    /// Who goes on because the organiser has said so.
+    /// The player who goes on because the organiser has said so.
     pub decided: Option<BoardSide>,
     /// Whether only the organiser can say now how it ends: the last game has no result, or a knock-out was drawn twice.
     pub undecided: bool,
@@ -305,11 +307,11 @@ pub struct TournamentGame {
 pub struct TournamentRow {
     /// The player's number.
     pub number: u32,
-    /// The place, from 1; players between whom nothing decides share one.
+    /// The place, from 1; players whom nothing separates share one.
     pub rank: usize,
     /// Twice the points.
     pub halves: u32,
-    /// Twice the points from games among those with as many points, if all of these have met; otherwise 0.
+    /// Twice the points from games against players with equal points, if all of them have met; otherwise 0.
     pub direct_halves: u32,
     /// Twice the Buchholz points.
     pub buchholz_halves: u32,

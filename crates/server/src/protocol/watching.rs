@@ -12,7 +12,7 @@ use super::{ClockState, GamePlayer, SeatState, Speed};
 pub struct WatchedGames {
     /// The games.
     pub games: Vec<WatchedGame>,
-    /// What asks for the games after these; null if these are the last.
+    /// Sent as `after`, it gives the games that follow; null after the last.
     pub next: Option<String>,
 }
 
@@ -42,7 +42,7 @@ pub struct WatchedGame {
 pub struct ArchivedGames {
     /// The games.
     pub games: Vec<ArchivedGame>,
-    /// What asks for the games after these; null if these are the last.
+    /// Sent as `after`, it gives the games that follow; null after the last.
     pub next: Option<String>,
 }
 
