@@ -52,7 +52,7 @@ pub struct Choice {
     pub kind: ChoiceKind,
     /// What to call it, if the spot alone does not say.
     pub label: Option<Message>,
-    /// How the man would look: each option that is still open.
+    /// How the man would look, for each option that is still open.
     pub previews: Vec<Preview>,
 }
 

@@ -115,7 +115,7 @@ pub struct Outcome {
     /// The name of this end in the rules.
     pub reason: String,
     /// The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
-    /// none to make.
+    /// no move to make.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub by: Option<String>,
@@ -140,14 +140,14 @@ pub struct GameInfo {
     pub seats: Vec<String>,
     /// What can be chosen before the game.
     pub options: Vec<OptionInfo>,
-    /// The number of levels of the computer players, from 1 up.
+    /// The number of levels of the computer players, which are counted from 1.
     pub levels: u8,
-    /// The strength of the levels, from the lowest up, as far as their matches against each other have shown it
-    /// (`docs/levels.md`). Numbers of different games are not comparable.
+    /// The strength of the levels, from the lowest up, as far as matches between them have shown it (`docs/levels.md`).
+    /// Numbers of different games are not comparable.
     pub elo: Vec<Rating>,
     /// What the players may agree on to end the game.
     pub accord: Accord,
-    /// Whether players know things that others do not. In such a game no turn can be taken back.
+    /// Whether players know things that the others do not. In such games no turn can be taken back.
     pub secrets: bool,
     /// The languages of its rulebook.
     pub languages: Vec<String>,
@@ -158,7 +158,7 @@ pub struct GameInfo {
 pub struct OptionInfo {
     /// Its name.
     pub key: String,
-    /// The values it can have; empty if any text of the right form is allowed.
+    /// The values that it can have; empty if any text of the right form is allowed.
     pub values: Vec<String>,
     /// Its default.
     pub default: String,
@@ -167,7 +167,7 @@ pub struct OptionInfo {
 /// A turn that was played, as a viewer may know it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 pub struct Turn {
-    /// Who made the move.
+    /// The seat that made the move.
     pub seat: String,
     /// The move, canonical.
     pub text: String,
@@ -207,11 +207,12 @@ pub struct View {
     pub turns: Vec<Turn>,
     /// The view's text now.
     pub text: String,
-    /// Who may act now.
+    /// The seats that may act now.
     pub to_move: Vec<String>,
     /// Whether the seat to move is in check.
     pub check: bool,
-    /// Whether any seat may claim the end of the game now, as the game's accord says, without asking the others.
+    /// Whether any seat may now end the game by a claim, without the agreement of the others; the game's accord says
+    /// how it ends.
     pub claimable: bool,
     /// How the game has ended, if it has.
     pub outcome: Option<Outcome>,

@@ -65,7 +65,7 @@ pub enum Drawn {
     Upright,
     /// As it lies, from above and to scale.
     Above,
-    /// The same, and its other faces matter too.
+    /// In the same way, but its other faces matter too.
     Faces,
 }
 
@@ -146,7 +146,7 @@ pub enum Role {
 pub struct Pose {
     /// The point it stands on.
     pub at: [f32; 3],
-    /// Its own up direction.
+    /// Its own upward direction.
     pub up: [f32; 3],
     /// The direction its front faces.
     pub front: [f32; 3],

@@ -57,7 +57,7 @@ pub struct Opening {
     pub text: String,
     /// The move as displayed.
     pub shown: String,
-    /// In how many of the games behind the book it was played.
+    /// The number of games behind the book in which it was played.
     pub games: u32,
     /// The percentage of points that it scored in them.
     pub percent: u8,

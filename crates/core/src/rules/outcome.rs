@@ -30,7 +30,7 @@ pub struct Outcome {
     /// The name that the rules give to this end, e.g. `checkmate`.
     pub reason: &'static str,
     /// The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
-    /// none to make.
+    /// no move to make.
     pub by: Option<Seat>,
 }
 
