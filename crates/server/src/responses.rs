@@ -57,7 +57,7 @@ problems! {
         400 => "Not readable",
         401 => "A rated game, and nobody is logged in",
         404 => "A rated game or a bot, and the server keeps no accounts",
-        409 => "A bot is not connected, or plays as many games as it can",
+        409 => "A bot is not connected, or already plays as many games as it can",
         422 => "No such game, option, position, level or name, or a game that cannot be rated",
         429 => "Too many tables",
         503 => "Not saved",
@@ -65,7 +65,7 @@ problems! {
     /// Additional problems of a move.
     MoveProblems {
         409 => "The position has changed since `seq`",
-        422 => "A rule forbids the move: see `refusal`; or not a name for a request",
+        422 => "A rule forbids the move: see `refusal`; or the name of the request is not valid",
     }
     /// Additional problems of requests about prepared moves.
     AheadProblems {
@@ -74,20 +74,20 @@ problems! {
     /// Additional problems of preparing moves.
     SetAheadProblems {
         400 => "Not readable",
-        422 => "Too many, not legal, or two answers to the same moves",
+        422 => "Too many lines, an illegal move, or two answers to the same moves",
         503 => "Not saved",
     }
     /// Additional problems of an action.
     ActionProblems {
-        409 => "Not possible as the table stands",
-        422 => "Not a name for a request",
+        409 => "Not possible in the present state of the table",
+        422 => "Not a valid name for a request",
     }
     /// Additional problems of a request about talking.
     TalkProblems {
         404 => "No such table, or no other person with this seat",
         409 => "Nobody else is there, or texts are not allowed",
         422 => "Not a phrase, or not a text",
-        429 => "Too much was said at once",
+        429 => "Too much has been said at once",
     }
     /// Additional problems of setting a name.
     NameProblems {
@@ -105,7 +105,7 @@ problems! {
     }
     /// Additional problems of opening a seat to everybody.
     OpenSeatProblems {
-        410 => "The key is not valid any more, or the rules have changed so that the table can no longer be shown",
+        410 => "The key is no longer valid, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key, or a table that a bot has opened",
         503 => "Too many seats are open",
     }
@@ -116,7 +116,7 @@ problems! {
         404 => "A rated game, and the server keeps no accounts",
         422 => "No such game, option, clock or name, a game that cannot be rated, or not a secret",
         429 => "Too many tables",
-        503 => "Too many people wait, or the table could not be saved",
+        503 => "Too many people are waiting, or the table could not be saved",
     }
     /// Problems of ending the search for one.
     PairingEndProblems {
@@ -127,7 +127,7 @@ problems! {
     /// Problems of listing games to watch or finished games.
     WatchProblems {
         404 => "The server shows no games to watch",
-        422 => "No such game, result, day or place in the list, or an opening that games are not found by",
+        422 => "No such game, result, day or place in the list, or an opening by which games cannot be found",
         503 => "The list cannot be read now",
     }
     /// Additional problems of searching finished games.
@@ -150,20 +150,20 @@ problems! {
     /// Problems of opening a socket.
     SocketProblems {
         400 => "Not a WebSocket handshake",
-        403 => "The page's origin may not connect",
+        403 => "The page's origin is not allowed to connect",
         404 => "This cannot be a table's id",
     }
     /// Problems of signing in as an administrator.
     AdminEntryProblems {
         400 => "Not readable",
-        403 => "No administrator has this key, or the page's origin may not ask",
+        403 => "No administrator has this key, or the page's origin is not allowed",
         404 => "The server has no page for administrators",
         429 => "Too many attempts from this address",
     }
     /// Problems of a request that only an administrator may make.
     AdminProblems {
-        401 => "No administrator has come in, or their key has ended",
-        403 => "The page's origin may not ask",
+        401 => "No administrator is signed in, or their key has expired",
+        403 => "The page's origin is not allowed",
         404 => "The server has no page for administrators",
     }
     /// Additional problems of an administrator's list.
@@ -181,15 +181,15 @@ problems! {
     /// Problems of lifting a ban.
     AdminBanProblems {
         400 => "Not readable",
-        401 => "No administrator has come in, or their key has ended",
-        403 => "The page's origin may not ask",
+        401 => "No administrator is signed in, or their key has expired",
+        403 => "The page's origin is not allowed",
         404 => "There is no such ban, or no page for administrators",
         422 => "Nobody who can be banned",
     }
     /// Problems of deleting a table.
     AdminTableProblems {
-        401 => "No administrator has come in, or their key has ended",
-        403 => "The page's origin may not ask",
+        401 => "No administrator is signed in, or their key has expired",
+        403 => "The page's origin is not allowed",
         404 => "No such table, or no page for administrators",
     }
     /// Problems of creating an account.
@@ -209,7 +209,8 @@ problems! {
     /// Additional problems of proving that one owns the account.
     ProofProblems {
         400 => "Not readable",
-        403 => "The password is wrong, the passkey was not accepted or is another account's, or the page's origin may not ask",
+        403 => "The password is wrong, the passkey was not accepted or is another account's, or the page's origin is \
+            not allowed",
         409 => "It is the only way to log in, or the passkey was used at the same moment",
         410 => "The challenge was used, has expired or was for something else",
         422 => "Not a new password, or neither a password nor a passkey",
@@ -220,10 +221,10 @@ problems! {
     ChallengeProblems {
         400 => "Not readable",
         401 => "Nobody is logged in, for `confirm` and `add`",
-        403 => "The password is wrong, the passkey was not accepted, or the page's origin may not ask",
+        403 => "The password is wrong, the passkey was not accepted, or the page's origin is not allowed",
         404 => "The server keeps no accounts, or passkeys cannot be used at its address",
         409 => "The name is taken",
-        410 => "The challenge before was used, has expired or was for something else",
+        410 => "The earlier challenge was used, has expired or was for something else",
         422 => "Not a name, or neither a password nor a passkey",
         429 => "Too many challenges, attempts or new accounts from this address",
         503 => "Too many people are logging in, or not saved",
@@ -231,7 +232,7 @@ problems! {
     /// Problems of a passkey's response.
     AnswerProblems {
         400 => "Not readable",
-        403 => "The passkey was not accepted, or the page's origin may not ask",
+        403 => "The passkey was not accepted, or the page's origin is not allowed",
         404 => "Nobody has this passkey, or the server keeps no accounts",
         409 => "The name is taken, the passkey is known or was used at the same moment, or there are too many",
         410 => "The challenge was used, has expired or was for something else",
@@ -241,14 +242,14 @@ problems! {
     }
     /// Problems of a request about one's own passkey.
     OwnPasskeyProblems {
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         404 => "The account has no such passkey, or the server keeps no accounts",
         422 => "Not a name",
     }
     /// Additional problems of a password or a recovery code.
     LogInProblems {
         400 => "Not readable",
-        403 => "The name, the password or the code is wrong, or the page's origin may not ask",
+        403 => "The name, the password or the code is wrong, or the page's origin is not allowed",
         422 => "Not a new password",
         429 => "Too many attempts from this address or with this name",
         503 => "Too many people are logging in, or not saved",
@@ -256,7 +257,7 @@ problems! {
     /// Additional problems of giving seats to an account.
     GiveProblems {
         400 => "Not readable",
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         422 => "Too many at once",
         429 => "Too many requests of this account",
     }
@@ -267,7 +268,7 @@ problems! {
     /// Additional problems of setting preferences.
     PreferencesProblems {
         400 => "Not readable",
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         422 => "Too many, or too large",
     }
     /// Problems of a bot's request.
@@ -288,7 +289,7 @@ problems! {
     /// Additional problems of a table that a bot opens.
     BotTableProblems {
         400 => "Not readable",
-        409 => "A bot is not connected, or plays as many games as it can",
+        409 => "A bot is not connected, or already plays as many games as it can",
         422 => "No such game, option, position or name, a seat that a bot cannot give, or a rated game",
         429 => "Too many tables",
         503 => "Not saved",
@@ -296,20 +297,20 @@ problems! {
     /// Additional problems of creating a bot.
     NewBotProblems {
         400 => "Not readable",
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         409 => "The name is taken, or the account has too many bots",
         422 => "Not a name, or not a game",
         429 => "Too many requests of this account",
     }
     /// Additional problems of a request about one's own bot.
     OwnBotProblems {
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         404 => "The account has no such bot, or the server keeps no accounts",
     }
     /// Additional problems of a request about a vacation.
     VacationProblems {
         400 => "Not readable",
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         422 => "Not in the future, or more days than are left this year",
         429 => "Too many requests of this account",
         503 => "Not saved at all tables: try again",
@@ -321,20 +322,20 @@ problems! {
     }
     /// Additional problems of ending notifications.
     OwnPushProblems {
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         503 => "Not saved",
     }
     /// Additional problems of registering a device for notifications.
     NewPushProblems {
         400 => "Not readable",
-        403 => "The page's origin may not ask",
-        422 => "An endpoint that messages are not sent to, not a key, or not a language",
+        403 => "The page's origin is not allowed",
+        422 => "An endpoint to which messages are not sent, not a key, or not a language",
         429 => "Too many requests of this account",
         503 => "Not saved",
     }
     /// Additional problems of creating or revoking the address of a calendar and a feed.
     OwnFeedProblems {
-        403 => "The page's origin may not ask",
+        403 => "The page's origin is not allowed",
         429 => "Too many requests of this account",
         503 => "Not saved",
     }
@@ -342,7 +343,7 @@ problems! {
     FeedProblems {
         404 => "There is none at this address: it was renewed or revoked",
         422 => "Not a language",
-        429 => "It is asked for too often",
+        429 => "It is requested too often",
     }
     /// Problems when looking at a tournament.
     TournamentProblems {
@@ -351,7 +352,7 @@ problems! {
     /// Problems of creating a tournament.
     NewTournamentProblems {
         400 => "Not readable",
-        422 => "No such game, option, clock, name or number of rounds, or a game for more than two",
+        422 => "No such game, option, clock, name or number of rounds, or a game for more than two players",
         429 => "Too many tournaments",
         503 => "Not saved",
     }
@@ -365,7 +366,7 @@ problems! {
     /// Additional problems of inviting a bot.
     InviteProblems {
         400 => "Not readable",
-        409 => "The bot is not connected, somebody has its name, or the tournament takes nobody any more",
+        409 => "The bot is not connected, somebody has its name, or the tournament takes no more players",
         422 => "The bot does not play this game",
     }
     /// Additional problems of starting the next round.
@@ -377,7 +378,7 @@ problems! {
     }
     /// Additional problems of changing a tournament.
     ChangeProblems {
-        422 => "What has ended stays ended",
+        422 => "The tournament has ended and stays so",
     }
     /// Additional problems of setting a result.
     ResultProblems {

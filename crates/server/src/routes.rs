@@ -99,9 +99,9 @@ pub(crate) async fn games() -> Json<Vec<wire::GameInfo>> {
     Json(cubarium_catalog::games())
 }
 
-/// Whether the server is well.
+/// Whether the server is healthy.
 #[utoipa::path(get, path = "/api/health", tag = "server",
-    responses((status = 200, description = "It is", body = Health)))]
+    responses((status = 200, description = "The server is up", body = Health)))]
 pub(crate) async fn health(State(app): State<Arc<App>>) -> Json<Health> {
     let (status, version) = ("ok".to_owned(), env!("CARGO_PKG_VERSION").to_owned());
     let accounts = app.accounts().is_ok();
@@ -458,7 +458,7 @@ async fn finished(app: &App, table: &TableId, token: Option<TokenHash>) -> Resul
 /// `docs/server.md`.
 #[utoipa::path(get, path = "/api/tables/{table}/socket", tag = "tables",
     params(At),
-    responses((status = 101, description = "It is open"), SocketProblems))]
+    responses((status = 101, description = "The socket is open"), SocketProblems))]
 pub(crate) async fn open_socket(
     State(app): State<Arc<App>>,
     At(table): At,

@@ -70,7 +70,7 @@ pub(crate) async fn block(
 /// Reports what another player at the table has said to the host of the server, in whose log it appears.
 #[utoipa::path(put, path = "/api/tables/{table}/talk/{seat}/report", tag = "talk", security(("seat" = [])),
     params(SeatAt),
-    responses((status = 200, description = "The host can read it", body = TalkState), SeatProblems, TalkProblems))]
+    responses((status = 200, description = "The host has the report", body = TalkState), SeatProblems, TalkProblems))]
 pub(crate) async fn report(
     State(app): State<Arc<App>>,
     SeatAt(table, seat): SeatAt,

@@ -233,7 +233,7 @@ pub(crate) async fn log_out_everywhere(
 /// until somebody logs in elsewhere.
 #[utoipa::path(put, path = "/api/account/password", tag = "accounts", security(("session" = [])),
     request_body = NewPasswordRequest,
-    responses((status = 204, description = "The new password is good"), SessionProblems, ProofProblems))]
+    responses((status = 204, description = "The new password is valid"), SessionProblems, ProofProblems))]
 pub(crate) async fn change_password(
     State(app): State<Arc<App>>,
     from: From,

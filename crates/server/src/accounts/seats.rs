@@ -29,10 +29,10 @@ const LOOKED_AT: usize = 50;
 /// How many finished games are listed.
 const LISTED: u32 = 200;
 
-/// Gives the account the seats for which the browser holds tokens. Nobody loses a right by this.
+/// Gives the account the seats for which the browser holds tokens. Nobody loses any rights by this.
 #[utoipa::path(post, path = "/api/account/seats", tag = "accounts", security(("session" = [])),
     request_body = AccountSeatsRequest,
-    responses((status = 200, description = "What has become of each", body = [GivenSeat]), SessionProblems, GiveProblems))]
+    responses((status = 200, description = "The seats", body = [GivenSeat]), SessionProblems, GiveProblems))]
 pub(crate) async fn give(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,

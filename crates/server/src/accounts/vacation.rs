@@ -53,7 +53,7 @@ async fn standing(app: &App, account: i64, now: Timestamp) -> Result<VacationSta
 
 /// Whether the account is on vacation, and how many days it has left this year.
 #[utoipa::path(get, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
-    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems))]
+    responses((status = 200, description = "The vacation", body = VacationState), SessionProblems))]
 pub(crate) async fn show_vacation(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,
@@ -65,7 +65,7 @@ pub(crate) async fn show_vacation(
 /// stand still. A clock that has already run out stays that way.
 #[utoipa::path(put, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
     request_body = VacationRequest,
-    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
+    responses((status = 200, description = "The vacation", body = VacationState), SessionProblems, VacationProblems))]
 pub(crate) async fn begin_vacation(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,
@@ -99,7 +99,7 @@ pub(crate) async fn begin_vacation(
 
 /// Ends the vacation: the account's clocks run again. The unused days remain.
 #[utoipa::path(delete, path = "/api/account/vacation", tag = "accounts", security(("session" = [])),
-    responses((status = 200, description = "How it stands", body = VacationState), SessionProblems, VacationProblems))]
+    responses((status = 200, description = "The vacation", body = VacationState), SessionProblems, VacationProblems))]
 pub(crate) async fn end_vacation(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,

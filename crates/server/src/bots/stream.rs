@@ -66,7 +66,7 @@ impl Wish {
 /// connection lasts. When nothing else has been sent for a while, a `ping` line follows. A bot has one connection; a
 /// new one replaces it.
 #[utoipa::path(get, path = "/api/bot/events", tag = "bots", security(("bot" = [])), params(Wish),
-    responses((status = 200, description = "Lines, without an end", body = BotLine, content_type = "application/x-ndjson"),
+    responses((status = 200, description = "Lines without end", body = BotLine, content_type = "application/x-ndjson"),
         BotProblems, BotWishProblems))]
 pub(crate) async fn events(
     State(app): State<Arc<App>>,

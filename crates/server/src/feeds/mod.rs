@@ -82,7 +82,7 @@ pub(crate) async fn make(
 
 /// Removes the address of the account's calendar and feed: it stops working.
 #[utoipa::path(delete, path = "/api/account/feed", tag = "accounts", security(("session" = [])),
-    responses((status = 204, description = "There is none"), SessionProblems, OwnFeedProblems))]
+    responses((status = 204, description = "There are no addresses any more"), SessionProblems, OwnFeedProblems))]
 pub(crate) async fn revoke(State(app): State<Arc<App>>, somebody: LoggedIn) -> Result<StatusCode, Rejection> {
     app.accounts()?.revoke_feed(somebody.session.account.id).await?;
     Ok(StatusCode::NO_CONTENT)

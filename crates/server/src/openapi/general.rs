@@ -58,7 +58,7 @@ pub(super) fn operations_mut(item: &mut PathItem) -> impl Iterator<Item = (HttpM
 /// The problems of an address that come from the limits, from bans and from faults of the server.
 fn problems(path: &str, has_body: bool) -> Vec<(&'static str, &'static str)> {
     let mut problems = vec![
-        ("408", "It took too long"),
+        ("408", "The request took too long"),
         ("429", "Too many requests from this address"),
         ("503", "The server or its database cannot answer now: try again"),
     ];
@@ -66,7 +66,7 @@ fn problems(path: &str, has_body: bool) -> Vec<(&'static str, &'static str)> {
         problems.push(("403", "The visitor is banned"));
     }
     if path.contains("{table}") {
-        problems.push(("500", "What is stored of the table is damaged"));
+        problems.push(("500", "What is stored about the table is damaged"));
     }
     if has_body {
         problems.extend([

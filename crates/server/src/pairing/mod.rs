@@ -67,7 +67,7 @@ impl Waiting {
 
 /// What the people in the queue are looking for, the longest wait first.
 #[utoipa::path(get, path = "/api/pairing", tag = "pairing",
-    responses((status = 200, description = "What people wait for", body = [Wanted])))]
+    responses((status = 200, description = "What people are waiting for", body = [Wanted])))]
 pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
     let now = app.registry().time().now();
     Json(app.waiting().queue().wanted(None, now))
@@ -76,7 +76,7 @@ pub(crate) async fn list(State(app): State<Arc<App>>) -> Json<Vec<Wanted>> {
 /// Looks for an opponent who wants the same game, options and clock. A waiting client repeats the request. The request
 /// that completes a table opens it, and the seats are drawn by lot.
 #[utoipa::path(post, path = "/api/pairing", tag = "pairing", request_body = PairingRequest,
-    responses((status = 200, description = "How the search stands", body = Pairing), PairingProblems))]
+    responses((status = 200, description = "The state of the search", body = Pairing), PairingProblems))]
 pub(crate) async fn search(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
@@ -215,10 +215,9 @@ fn shuffle<T>(people: &mut [T]) -> Result<(), getrandom::Error> {
     Ok(())
 }
 
-/// Stops the search. If a table has just been opened, its game is called off, so that the opponent does not wait in
-/// vain.
+/// Stops the search. If a table has just been opened, its game is called off, so that the opponent is not kept waiting.
 #[utoipa::path(delete, path = "/api/pairing", tag = "pairing", request_body = PairingEnd,
-    responses((status = 204, description = "Nobody waits with this secret"), PairingEndProblems))]
+    responses((status = 204, description = "Nobody is waiting with this secret"), PairingEndProblems))]
 pub(crate) async fn stop(
     State(app): State<Arc<App>>,
     Body(request): Body<PairingEnd>,

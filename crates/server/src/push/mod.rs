@@ -46,7 +46,7 @@ pub(crate) fn owners() -> Router<Arc<App>> {
 
 /// Whether the account is notified on this device, and the server's key for the device's browser.
 #[utoipa::path(get, path = "/api/account/push", tag = "accounts", security(("session" = [])),
-    responses((status = 200, description = "Whether it is", body = PushState), PushProblems))]
+    responses((status = 200, description = "Whether the device is notified", body = PushState), PushProblems))]
 pub(crate) async fn show(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,
@@ -59,7 +59,7 @@ pub(crate) async fn show(
 /// Notifies the account on this device: when its turn begins in a game with days per turn, before its time runs out
 /// there, when such a game ends, and when somebody offers a rematch. It stops with the session.
 #[utoipa::path(put, path = "/api/account/push", tag = "accounts", security(("session" = [])), request_body = NewPush,
-    responses((status = 204, description = "It is notified"), PushProblems, NewPushProblems))]
+    responses((status = 204, description = "The device is notified"), PushProblems, NewPushProblems))]
 pub(crate) async fn begin(
     State(app): State<Arc<App>>,
     somebody: LoggedIn,
@@ -74,7 +74,7 @@ pub(crate) async fn begin(
 
 /// Stops notifying the account on this device.
 #[utoipa::path(delete, path = "/api/account/push", tag = "accounts", security(("session" = [])),
-    responses((status = 204, description = "It is not notified"), PushProblems, OwnPushProblems))]
+    responses((status = 204, description = "The device is not notified"), PushProblems, OwnPushProblems))]
 pub(crate) async fn end(State(app): State<Arc<App>>, somebody: LoggedIn) -> Result<StatusCode, Rejection> {
     app.push()?;
     app.accounts()?.drop_device(&somebody.session).await?;

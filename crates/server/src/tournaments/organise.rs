@@ -95,7 +95,7 @@ pub(crate) async fn invite(
 /// Removes a player: before the first round without a trace; later they lose by forfeit.
 #[utoipa::path(delete, path = "/api/tournaments/{tournament}/entries/{player}", tag = "tournaments",
     params(PlayerAt), security(("tournament" = [])),
-    responses((status = 204, description = "The player is out"), OrganiserProblems, WriteProblems))]
+    responses((status = 204, description = "The player has been removed"), OrganiserProblems, WriteProblems))]
 pub(crate) async fn withdraw(
     State(app): State<Arc<App>>,
     PlayerAt(id, number): PlayerAt,
@@ -117,7 +117,7 @@ pub(crate) async fn withdraw(
 /// automatically while the host allows no new games, its tables open later.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/rounds", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = RoundRequest,
-    responses((status = 204, description = "The round has begun, or had before"), OrganiserProblems, RoundProblems,
+    responses((status = 204, description = "The round has begun, now or earlier"), OrganiserProblems, RoundProblems,
         WriteProblems))]
 pub(crate) async fn begin_round(
     State(app): State<Arc<App>>,
@@ -151,7 +151,7 @@ pub(crate) async fn begin_round(
 /// Enters the result of a game, or corrects it. A game in progress is called off.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}/results", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = ResultRequest,
-    responses((status = 204, description = "It is written"), OrganiserProblems, ResultProblems, WriteProblems))]
+    responses((status = 204, description = "It is recorded"), OrganiserProblems, ResultProblems, WriteProblems))]
 pub(crate) async fn write_result(
     State(app): State<Arc<App>>,
     At(id): At,
@@ -176,7 +176,7 @@ pub(crate) async fn write_result(
 /// Opens or closes entry, turns automatic rounds on or off, or ends the tournament, which calls off running games.
 #[utoipa::path(put, path = "/api/tournaments/{tournament}", tag = "tournaments", params(At),
     security(("tournament" = [])), request_body = TournamentChange,
-    responses((status = 204, description = "It is changed"), OrganiserProblems, ChangeProblems, WriteProblems))]
+    responses((status = 204, description = "It has changed"), OrganiserProblems, ChangeProblems, WriteProblems))]
 pub(crate) async fn alter(
     State(app): State<Arc<App>>,
     At(id): At,

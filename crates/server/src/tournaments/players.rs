@@ -125,8 +125,8 @@ pub(crate) async fn leave(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Gives a player the seat at their table in the current round. Nobody else is sent the token, not even the organiser;
-/// the same player gets the same token again.
+/// Gives a player the seat at their table in the current round. The token is sent to nobody else, not even to the
+/// organiser; the same player gets the same token again.
 #[utoipa::path(post, path = "/api/tournaments/{tournament}/seat", tag = "tournaments", params(At),
     security(("tournament" = []), ("session" = [])),
     responses((status = 200, description = "The seat", body = TournamentSeat), PlayerProblems, PlayerSeatProblems,

@@ -122,7 +122,7 @@ pub(super) async fn prove(
 /// Creates a challenge for a passkey.
 #[utoipa::path(post, path = "/api/account/passkeys/challenge", tag = "accounts", security((), ("session" = [])),
     request_body = ChallengeRequest,
-    responses((status = 200, description = "A challenge, good once", body = PasskeyChallenge), ChallengeProblems))]
+    responses((status = 200, description = "A challenge, valid once", body = PasskeyChallenge), ChallengeProblems))]
 pub(crate) async fn challenge(
     State(app): State<Arc<App>>,
     from: From,

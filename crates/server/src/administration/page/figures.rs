@@ -24,9 +24,9 @@ const ADDRESSES: usize = 500;
 /// How many accounts or acts are shown at once.
 const PAGE: u32 = 50;
 
-/// How the server is.
+/// The state of the server.
 #[utoipa::path(get, path = "/api/admin/overview", tag = "administration", security(("administrator" = [])),
-    responses((status = 200, description = "Its figures", body = AdminOverview), AdminProblems))]
+    responses((status = 200, description = "The server's figures", body = AdminOverview), AdminProblems))]
 pub(crate) async fn overview(
     State(app): State<Arc<App>>,
     admin: Administrator,
@@ -58,7 +58,7 @@ pub(crate) async fn overview(
     }))
 }
 
-/// The addresses that have connections open.
+/// The addresses that have open connections.
 #[utoipa::path(get, path = "/api/admin/visitors", tag = "administration", security(("administrator" = [])),
     responses((status = 200, description = "The addresses", body = AdminVisitors), AdminProblems))]
 pub(crate) async fn visitors(
@@ -106,7 +106,7 @@ pub(crate) async fn accounts(
 /// What administrators did, the latest first.
 #[utoipa::path(get, path = "/api/admin/log", tag = "administration", security(("administrator" = [])),
     params(AdminLogQuery),
-    responses((status = 200, description = "What they did", body = AdminLog), AdminProblems, AdminQueryProblems))]
+    responses((status = 200, description = "The log", body = AdminLog), AdminProblems, AdminQueryProblems))]
 pub(crate) async fn log(
     State(app): State<Arc<App>>,
     _admin: Administrator,

@@ -23,7 +23,7 @@ pub(super) fn current(app: &App) -> Notice {
     }
 }
 
-/// What the host tells everybody: an announcement, and whether new games begin.
+/// What the host tells everybody: an announcement, and whether new games may begin.
 #[utoipa::path(get, path = "/api/notice", tag = "server",
     responses((status = 200, description = "What everybody is told", body = Notice)))]
 pub(crate) async fn notice(State(app): State<Arc<App>>) -> Json<Notice> {

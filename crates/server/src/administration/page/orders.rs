@@ -19,7 +19,7 @@ use crate::responses::{AdminBanProblems, AdminOrderProblems, AdminProblems, Writ
 /// The most bans in force at once: every request is compared with all of them.
 const MOST: usize = 1_000;
 
-/// The bans that hold.
+/// The bans in force.
 #[utoipa::path(get, path = "/api/admin/bans", tag = "administration", security(("administrator" = [])),
     responses((status = 200, description = "The bans, oldest first", body = [AdminBan]), AdminProblems))]
 pub(crate) async fn bans(State(app): State<Arc<App>>, _admin: Administrator) -> Json<Vec<AdminBan>> {
@@ -58,11 +58,11 @@ fn ahead(field: &'static str, end: Option<i64>) -> Result<Option<i64>, Rejection
     }
 }
 
-/// Bans an address, a network or an account, at once: what is open from there is closed, or the account is logged out
-/// everywhere. A ban of the same is replaced.
+/// Bans an address, a network or an account, at once: connections from there are closed, or the account is logged out
+/// everywhere. An earlier ban of the same address, network or account is replaced.
 #[utoipa::path(post, path = "/api/admin/bans", tag = "administration", security(("administrator" = [])),
     request_body = NewBan,
-    responses((status = 204, description = "It holds"), AdminProblems, AdminOrderProblems, WriteProblems))]
+    responses((status = 204, description = "The ban is in force"), AdminProblems, AdminOrderProblems, WriteProblems))]
 pub(crate) async fn ban(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
@@ -98,7 +98,7 @@ pub(crate) async fn ban(
 /// Lifts a ban.
 #[utoipa::path(delete, path = "/api/admin/bans", tag = "administration", security(("administrator" = [])),
     request_body = LiftedBan,
-    responses((status = 204, description = "It is lifted"), AdminBanProblems, WriteProblems))]
+    responses((status = 204, description = "The ban is lifted"), AdminBanProblems, WriteProblems))]
 pub(crate) async fn lift(
     State(app): State<Arc<App>>,
     admin: Administrator,
@@ -112,10 +112,10 @@ pub(crate) async fn lift(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Tells everybody something, instead of what they were told before.
+/// Announces something to everybody, in place of the announcement before.
 #[utoipa::path(put, path = "/api/admin/announcement", tag = "administration", security(("administrator" = [])),
     request_body = NewAnnouncement,
-    responses((status = 204, description = "It is told"), AdminProblems, AdminOrderProblems, WriteProblems))]
+    responses((status = 204, description = "It is announced"), AdminProblems, AdminOrderProblems, WriteProblems))]
 pub(crate) async fn announce(
     State(app): State<Arc<App>>,
     admin: Administrator,
@@ -127,7 +127,7 @@ pub(crate) async fn announce(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Tells it no longer.
+/// Withdraws the announcement.
 #[utoipa::path(delete, path = "/api/admin/announcement", tag = "administration", security(("administrator" = [])),
     responses((status = 204, description = "Nothing is announced"), AdminProblems, WriteProblems))]
 pub(crate) async fn withdraw(
@@ -138,8 +138,8 @@ pub(crate) async fn withdraw(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets no new games begin, because the server will be down: no tables, searches, seats and rematches. Games in progress go
-/// on. It holds, also after a restart, until it is taken back.
+/// Pauses new games, because the server will be down: no new tables, searches, open seats or rematches. Games in
+/// progress go on. The pause lasts until it is ended, even across a restart.
 #[utoipa::path(put, path = "/api/admin/drain", tag = "administration", security(("administrator" = [])),
     request_body = NewDrain,
     responses((status = 204, description = "No new games begin"), AdminProblems, AdminOrderProblems, WriteProblems))]
@@ -153,7 +153,7 @@ pub(crate) async fn drain(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Lets new games begin again.
+/// Allows new games again.
 #[utoipa::path(delete, path = "/api/admin/drain", tag = "administration", security(("administrator" = [])),
     responses((status = 204, description = "New games begin again"), AdminProblems, WriteProblems))]
 pub(crate) async fn undrain(

@@ -134,7 +134,7 @@ fn player(seat: &SeatRecord, accounts: Vec<String>) -> AdminPlayer {
 /// Deletes a table for good, with its turns, names, tokens and keys, and tells those who are there that it is gone.
 #[utoipa::path(delete, path = "/api/admin/tables/{table}", tag = "administration",
     security(("administrator" = [])), params(At),
-    responses((status = 204, description = "It is gone"), AdminTableProblems, WriteProblems))]
+    responses((status = 204, description = "The table is deleted"), AdminTableProblems, WriteProblems))]
 pub(crate) async fn delete_table(
     State(app): State<Arc<App>>,
     admin: Administrator,

@@ -67,9 +67,9 @@ fn cookie(token: Option<&AdminKey>, seconds: i64, peer: Option<&Peer>) -> [(Head
     [(header::SET_COOKIE, line)]
 }
 
-/// Comes in with a key that `cubarium admin` has made. The session lasts as long as the key.
+/// Signs in as an administrator with a key that `cubarium admin` has made. The session lasts as long as the key.
 #[utoipa::path(post, path = "/api/admin/session", tag = "administration", request_body = AdminEntry,
-    responses((status = 200, description = "Who has come in; the session is in a cookie", body = AdminSession),
+    responses((status = 200, description = "The administrator; the session is in a cookie", body = AdminSession),
         AdminEntryProblems, WriteProblems))]
 pub(crate) async fn enter(
     State(app): State<Arc<App>>,
@@ -108,7 +108,7 @@ pub(crate) async fn enter(
 
 /// Ends the session.
 #[utoipa::path(delete, path = "/api/admin/session", tag = "administration", security(("administrator" = [])),
-    responses((status = 204, description = "It has ended"), AdminProblems, WriteProblems))]
+    responses((status = 204, description = "The session has ended"), AdminProblems, WriteProblems))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     peer: Option<Extension<Peer>>,
