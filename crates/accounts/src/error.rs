@@ -182,7 +182,7 @@ pub enum AccountError {
     #[error("too many people are logging in; try again soon")]
     Busy,
     /// The operating system has no randomness.
-    #[error("the operating system gives no randomness")]
+    #[error("the operating system provides no randomness")]
     NoRandomness,
     /// The storage failed.
     #[error(transparent)]

@@ -70,7 +70,7 @@ pub enum Refused {
     #[error("nothing can be claimed in this position")]
     NoClaim,
     /// The seat is already out of the game.
-    #[error("this seat is out of the game already, and the others play on")]
+    #[error("this seat is already out of the game, and the others play on")]
     Out,
 }
 

@@ -73,7 +73,7 @@ impl Door {
                 },
             };
             let Some(slot) = self.admit(address.ip()) else {
-                tracing::debug!("a connection was refused: too many");
+                tracing::debug!("a connection was refused: there are too many");
                 // It does not matter whether the refusal arrives.
                 drop(stream.try_write(NO_ROOM));
                 continue;

@@ -93,16 +93,16 @@ pub enum Rejection {
     #[error("this address or account is banned from this server {}", until(*.0))]
     Banned(Option<i64>),
     /// No new games begin: the server goes down at this time, or soon.
-    #[error("no new games begin now, because this server will be down {}; games that run go on", at(*.0))]
+    #[error("no new games can begin, because this server will be down {}; games in progress go on", at(*.0))]
     Draining(Option<i64>),
     /// The host has disabled the administrators' page.
     #[error("this server has no page for administrators")]
     NoAdministration,
     /// No administrator is signed in.
-    #[error("this needs an administrator: come in with a key that `cubarium admin` has made")]
+    #[error("this needs an administrator: sign in with a key that `cubarium admin` has made")]
     NotAdministrator,
     /// The administrator's key is wrong.
-    #[error("no administrator has this key: it is wrong, has ended or was revoked")]
+    #[error("no administrator has this key: it is wrong, has expired or was revoked")]
     WrongAdminKey,
     /// There is no such ban.
     #[error("there is no such ban")]
@@ -114,13 +114,13 @@ pub enum Rejection {
     #[error("nobody is logged in here, or the session has ended: log in")]
     NotLoggedIn,
     /// The name of the new account is taken.
-    #[error("name: this name is taken; names that differ only in case are the same")]
+    #[error("name: this name is taken; names that differ only in case count as the same")]
     NameTaken,
     /// The name or the password is wrong.
     #[error("the name or the password is wrong")]
     WrongLogIn,
     /// The name or the recovery code is wrong.
-    #[error("the name or the recovery code is wrong, or the code has been used")]
+    #[error("the name or the recovery code is wrong, or the code has already been used")]
     WrongCode,
     /// Passkeys cannot be used on this site.
     #[error("passkeys cannot be used at this server: its address is not encrypted, or has no name")]
@@ -177,7 +177,7 @@ pub enum Rejection {
     #[error("no bot has this token: it was revoked or replaced; its owner can make another one")]
     WrongBotToken,
     /// The token lacks the scope.
-    #[error("this bot's token is not good for this: it needs the scope `{0}`")]
+    #[error("this bot's token does not allow this: it needs the scope `{0}`")]
     Scope(&'static str),
     /// The account has no such bot.
     #[error("this account has no bot of this name")]
@@ -197,11 +197,11 @@ pub enum Rejection {
     #[error("seats: no bot named `{0}` is connected")]
     BotAway(String),
     /// The bot has reached its limit of games.
-    #[error("seats: the bot {0} plays as many games as it can; try again later")]
+    #[error("seats: the bot {0} already plays as many games as it can; try again later")]
     BotBusy(String),
     /// There are enough unfinished games with the bot that were opened from the same network.
     #[error(
-        "seats: {most} games with the bot {bot} that were opened from here go on; finish one of them first"
+        "seats: {most} games with the bot {bot} opened from here are still running; finish one of them first"
     )]
     BotHosted {
         /// The bot's name.
@@ -250,13 +250,13 @@ pub enum Rejection {
     #[error("the entry is closed")]
     NoEntry,
     /// There are too many players.
-    #[error("this tournament has its {0} players")]
+    #[error("this tournament already has its {0} players")]
     FullTournament(usize),
     /// The name is already used in the tournament.
-    #[error("name: somebody in this tournament has this name, so add something to it")]
+    #[error("name: somebody in this tournament already has this name, so add something to it")]
     NameInTournament,
     /// The player has left.
-    #[error("you have left this tournament, and nobody enters a second time")]
+    #[error("you have left this tournament, and nobody can enter it twice")]
     LeftTournament,
     /// The player has no game at the moment.
     #[error("you have no game now: wait for the next round")]
@@ -265,15 +265,13 @@ pub enum Rejection {
     #[error("the tournament is over")]
     TournamentOver,
     /// The next round cannot begin.
-    #[error("no round begins: {0}")]
+    #[error("no round can begin: {0}")]
     NoRound(NoRound),
     /// The result is not possible.
-    #[error("not written: {0}")]
+    #[error("not recorded: {0}")]
     UnfitResult(UnfitVerdict),
     /// What is not possible in a game of a tournament.
-    #[error(
-        "the game counts in a tournament: it is not called off, and no turn is taken back; ask the organiser"
-    )]
+    #[error("this tournament game cannot be called off, and no turn can be taken back; ask the organiser")]
     InTournament,
     /// The game is not over yet.
     #[error("the game is not over yet")]
@@ -303,7 +301,7 @@ pub enum Rejection {
     #[error("nothing can be claimed in this position")]
     NoClaim,
     /// The seat is already out of the game.
-    #[error("your seat is out of the game already, and the others play on")]
+    #[error("your seat is already out of the game, and the others play on")]
     Out,
     /// The table has no clocks.
     #[error("this table has no clocks")]
@@ -312,13 +310,13 @@ pub enum Rejection {
     #[error("moves can be noted for later only in games with days a turn and without secrets")]
     NoAhead,
     /// Moves cannot be prepared now.
-    #[error("it is your turn: make a move, and note what you answer afterwards")]
+    #[error("it is your turn: make a move, and note your answers afterwards")]
     OwnTurn,
     /// Another device has changed the prepared moves meanwhile.
     #[error("other moves have been noted in the meantime: look at them first")]
     OtherNotes,
     /// No player has been away long enough.
-    #[error("no player whose clock runs has been away for {} seconds", .0)]
+    #[error("no player whose clock is running has been away for {} seconds", .0)]
     NotAbandoned(u64),
     /// The game can no longer be called off.
     #[error("every seat has made a turn: the game can no longer be called off")]
@@ -334,7 +332,7 @@ pub enum Rejection {
     Alone,
     /// Texts in one's own words are not allowed.
     #[error(
-        "texts are possible only where everybody at the table, and the host, allow them; phrases always are"
+        "texts are possible only where everybody at the table and the host allow them; phrases always are"
     )]
     NoFreeTalk,
     /// The table has had too many events.
@@ -414,7 +412,7 @@ impl Rejection {
             Self::Draining(_) => (StatusCode::SERVICE_UNAVAILABLE, "draining", "No new games now"),
             Self::NoAdministration => (StatusCode::NOT_FOUND, "no-administration", "No administration"),
             Self::NotAdministrator => (StatusCode::UNAUTHORIZED, "not-administrator", "Administrator needed"),
-            Self::WrongAdminKey => (StatusCode::FORBIDDEN, "wrong-admin-key", "Key of no administrator"),
+            Self::WrongAdminKey => (StatusCode::FORBIDDEN, "wrong-admin-key", "Not an administrator's key"),
             Self::NoBan => (StatusCode::NOT_FOUND, "no-ban", "No such ban"),
             Self::NotBanned(error) => {
                 let kind = match error {
@@ -431,7 +429,7 @@ impl Rejection {
             Self::WrongLogIn => (StatusCode::FORBIDDEN, "wrong-login", "Name or password wrong"),
             Self::WrongCode => (StatusCode::FORBIDDEN, "wrong-code", "Name or code wrong"),
             Self::NoPasskeys => (StatusCode::NOT_FOUND, "no-passkeys", "No passkeys here"),
-            Self::NoChallenge => (StatusCode::GONE, "no-challenge", "The challenge is not good"),
+            Self::NoChallenge => (StatusCode::GONE, "no-challenge", "The challenge is not valid"),
             Self::UnknownPasskey => (StatusCode::NOT_FOUND, "unknown-passkey", "Nobody has this passkey"),
             Self::PasskeyRefused(_) => (StatusCode::FORBIDDEN, "passkey-refused", "Passkey not accepted"),
             Self::OtherPasskey => (StatusCode::FORBIDDEN, "other-passkey", "Passkey of another account"),
@@ -448,7 +446,7 @@ impl Rejection {
             Self::TooManySeats(_) => (StatusCode::CONFLICT, "too-many-seats", "Too many seats"),
             Self::NoBotToken => (StatusCode::UNAUTHORIZED, "no-bot-token", "Token of a bot needed"),
             Self::WrongBotToken => (StatusCode::UNAUTHORIZED, "wrong-bot-token", "No bot has this token"),
-            Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token is not good for this"),
+            Self::Scope(_) => (StatusCode::FORBIDDEN, "scope", "The token does not allow this"),
             Self::NoBot => (StatusCode::NOT_FOUND, "no-bot", "No such bot"),
             Self::NoPush => (StatusCode::NOT_FOUND, "no-push", "No notifications"),
             Self::NoFeed => (StatusCode::NOT_FOUND, "no-feed", "No such feed"),
@@ -496,7 +494,7 @@ impl Rejection {
             Self::NoAhead => (StatusCode::CONFLICT, "no-ahead", "Nothing to note for later"),
             Self::OwnTurn => (StatusCode::CONFLICT, "own-turn", "It is your turn"),
             Self::OtherNotes => (StatusCode::CONFLICT, "other-notes", "Other moves were noted"),
-            Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is gone"),
+            Self::NotAbandoned(_) => (StatusCode::CONFLICT, "not-abandoned", "Nobody is away long enough"),
             Self::Begun => (StatusCode::CONFLICT, "begun", "The game has begun"),
             Self::NoAnalysis => (StatusCode::CONFLICT, "no-analysis", "No analysis of games with secrets"),
             Self::Alone => (StatusCode::CONFLICT, "alone", "Nobody else is there"),

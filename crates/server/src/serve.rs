@@ -84,7 +84,7 @@ pub enum ServeError {
     #[error(transparent)]
     Accounts(#[from] cubarium_accounts::OpenError),
     /// Notifications cannot be sent.
-    #[error("notifications cannot be sent: {0}; see to it, or set `push` to `false`")]
+    #[error("notifications cannot be sent: {0}; correct this, or set `push` to `false`")]
     Push(std::io::Error),
     /// The acts of administrators cannot be read.
     #[error(transparent)]
@@ -226,7 +226,7 @@ impl Server {
             None => None,
         };
         if let Some((_, address)) = &monitor {
-            tracing::info!(%address, "figures are shown");
+            tracing::info!(%address, "metrics are shown");
         }
         if location.path().is_none() && config.journal.max_bytes.is_some() {
             tracing::warn!("`journal-bytes` does not limit a PostgreSQL database");
@@ -287,7 +287,7 @@ impl Server {
         let stop = Stop::default();
         if config.accounts && config.public_url.is_none() && !config.proxies.trusted.is_empty() {
             tracing::warn!(
-                "visitors come through a proxy, but `public-url` is not set: they get no passkeys"
+                "visitors come through a proxy, but `public-url` is not set: they cannot use passkeys"
             );
         }
         let passkeys = Passkeys::new(config.public_url.as_ref(), config.passkeys);

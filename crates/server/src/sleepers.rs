@@ -117,7 +117,7 @@ pub(crate) async fn note_served(registry: &Registry) {
     match registry.journal().note_served(served).await {
         Ok(()) | Err(NoteError::Closed) => {}
         // Without this record, running turns look slightly shorter after a crash.
-        Err(error) => tracing::debug!(%error, "it could not be noted how long the server has run"),
+        Err(error) => tracing::debug!(%error, "could not note how long the server has run"),
     }
 }
 

@@ -159,7 +159,7 @@ fn digits(text: &str) -> Option<[u8; 16]> {
 // Taken by value so that it can be passed to `map_err` directly.
 #[allow(clippy::needless_pass_by_value)]
 pub(crate) fn no_randomness(error: getrandom::Error) -> Rejection {
-    tracing::error!(%error, "the operating system gives no randomness");
+    tracing::error!(%error, "the operating system provides no randomness");
     Rejection::Unavailable
 }
 

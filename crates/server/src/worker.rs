@@ -81,7 +81,7 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
     let watched = Watched::new(stop.clone());
     if let Some(address) = worker.monitor {
         let (listener, address) = listen(address).await?;
-        tracing::info!(%address, "figures are shown");
+        tracing::info!(%address, "metrics are shown");
         stop.spawn(watch(Arc::clone(&watched), listener));
     }
     let done = work_watched(worker, &watched, told).await;
@@ -258,7 +258,7 @@ async fn analyst(office: Arc<Office>, room: Room, settings: Settings, watched: &
                 if report(&office, &message, game, (&room, settings)).await {
                     watched.analysed();
                     if !message.is_done().await {
-                        tracing::warn!("the end of an analysis could not be said");
+                        tracing::warn!("the end of an analysis could not be reported");
                     }
                 }
             }

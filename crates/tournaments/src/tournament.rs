@@ -56,7 +56,7 @@ pub enum NoRound {
     #[error("not every game of this round is decided")]
     Unfinished,
     /// All rounds were played.
-    #[error("all rounds were played")]
+    #[error("all rounds have been played")]
     Over,
     /// Too many have met already.
     #[error("the players cannot be paired without somebody meeting the same opponent again")]
@@ -70,10 +70,10 @@ pub enum UnfitVerdict {
     #[error("there is no game with this number in this round")]
     NoGame,
     /// One of two goes on in a knock-out.
-    #[error("in a knock-out one of the two goes on: say who has won")]
+    #[error("in a knock-out, one of the two must go on: say who has won")]
     NeedsWinner,
     /// The winner of this game has been paired for the next round.
-    #[error("the next round of the knock-out was paired with this result, so it stays")]
+    #[error("the next round of the knock-out has been paired with this result, so it cannot change")]
     Settled,
 }
 

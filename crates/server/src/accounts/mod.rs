@@ -106,7 +106,7 @@ async fn unattended<T: Send + 'static>(
 /// the client gets the same answer as after a success.
 async fn replace_tokens(app: &App, account: i64) {
     if let Err(rejection) = seats::replace_tokens(app, account).await {
-        tracing::warn!(%rejection, "tokens of an account are replaced later");
+        tracing::warn!(%rejection, "the tokens of an account will be replaced later");
     }
 }
 

@@ -327,7 +327,7 @@ pub(crate) async fn replace_tokens(app: &App, account: i64) -> Result<(), Reject
         }
         for link in links {
             if let Err(rejection) = replace(app, account, &link).await {
-                tracing::warn!(table = %link.table, %rejection, "a seat has not got its new token yet");
+                tracing::warn!(table = %link.table, %rejection, "a seat has not received its new token yet");
             }
         }
     }

@@ -148,7 +148,7 @@ async fn tell_again(app: &App, account: i64, until: Timestamp) {
     };
     for link in links {
         if let Err(rejection) = tell(app, account, &link.table, link.token, Some(until)).await {
-            tracing::warn!(%rejection, table = %link.table, "a table is told later that a player is still away");
+            tracing::warn!(%rejection, table = %link.table, "a table will be told later that a player is still away");
         }
     }
 }
@@ -185,7 +185,7 @@ pub(super) async fn tell_of_vacation(app: &App, account: i64, seats: &[(TableId,
     let Ok(Some(vacation)) = accounts.vacation(account, Timestamp::now()).await else { return };
     for (table, token) in seats {
         if let Err(rejection) = tell(app, account, table, *token, Some(vacation.until)).await {
-            tracing::warn!(%rejection, %table, "a table is told later that a player is away");
+            tracing::warn!(%rejection, %table, "a table will be told later that a player is away");
         }
     }
 }

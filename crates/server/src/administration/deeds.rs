@@ -131,7 +131,7 @@ pub enum BannedError {
     #[error("this is your own address")]
     Own,
     /// The network contains a trusted proxy.
-    #[error("a trusted proxy is there, and with it all visitors")]
+    #[error("a trusted proxy has this address, and all visitors come through it")]
     Proxy,
     /// There are too many bans: every request is compared with all of them.
     #[error("there are {0} bans already: lift some")]

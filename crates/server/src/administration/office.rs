@@ -144,7 +144,7 @@ impl Office {
     pub(crate) async fn add(&self, by: &str, act: Act) -> Result<(), Rejection> {
         let deed = Deed { at_ms: Timestamp::now().0, by: by.to_owned(), act };
         self.read(move |ledger| ledger.add(deed)).await.map_err(|error| {
-            tracing::error!(%error, "what an administrator wanted was not done");
+            tracing::error!(%error, "what an administrator ordered was not done");
             Rejection::NotSaved
         })
     }
@@ -239,7 +239,7 @@ async fn shut_out_one(app: &App, name: &str) -> Result<(), Rejection> {
     }
     app.waiting().forget(account);
     if let Err(rejection) = seats::replace_tokens(app, account).await {
-        tracing::warn!(%rejection, "tokens of a banned account are replaced later");
+        tracing::warn!(%rejection, "the tokens of a banned account will be replaced later");
     }
     Ok(())
 }

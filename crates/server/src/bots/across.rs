@@ -169,7 +169,7 @@ pub(crate) fn hear(app: &Arc<App>, from: String, news: Bulletin) {
 /// Closes a connection if its token is no longer valid. The bot may have reconnected with a new one in the meantime.
 async fn leave_if_revoked(app: Arc<App>, connection: Arc<Connection>) {
     if let Err(rejection) = check(&app, &connection).await {
-        tracing::debug!(%rejection, "it is looked for revoked tokens later");
+        tracing::debug!(%rejection, "revoked tokens will be looked for later");
     }
 }
 
@@ -183,7 +183,7 @@ async fn sit_down(app: Arc<App>, connection: Arc<Connection>, table: TableId, sl
         }
         // The table was opened, and is already gone.
         Ok(None) => {}
-        Err(error) => tracing::warn!(%error, "the seat of a bot is found later"),
+        Err(error) => tracing::warn!(%error, "the seat of a bot will be found later"),
     }
 }
 
@@ -193,7 +193,7 @@ pub(crate) async fn look(app: &Arc<App>) {
     tell_all(app);
     for connection in app.bots().connections() {
         if let Err(rejection) = look_for(app, &connection).await {
-            tracing::debug!(%rejection, "it cannot be seen what has become of a bot");
+            tracing::debug!(%rejection, "cannot tell what has become of a bot");
         }
     }
     let asleep = app.bots().asleep();
@@ -210,7 +210,7 @@ pub(crate) async fn look(app: &Arc<App>) {
                 }
             }
         }
-        Err(error) => tracing::debug!(%error, "it cannot be seen whether tables have changed"),
+        Err(error) => tracing::debug!(%error, "cannot tell whether tables have changed"),
     }
 }
 

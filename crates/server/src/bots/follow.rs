@@ -284,7 +284,7 @@ impl Follower {
         let Ok(accounts) = self.app.accounts() else { return };
         match accounts.end_bot_game(self.connection.bot.id, &self.seat.table, now).await {
             Ok(()) => self.seat.ended = Some(now),
-            Err(error) => tracing::warn!(%error, "it was not noted that a game of a bot has ended"),
+            Err(error) => tracing::warn!(%error, "the end of a bot's game was not noted"),
         }
     }
 
@@ -292,7 +292,7 @@ impl Follower {
     async fn forget(&self) {
         let Ok(accounts) = self.app.accounts() else { return };
         if let Err(error) = accounts.unseat_bot(self.connection.bot.id, &self.seat.table).await {
-            tracing::warn!(%error, "it was not noted that a bot has left a table");
+            tracing::warn!(%error, "the departure of a bot from a table was not noted");
         }
     }
 }

@@ -105,7 +105,7 @@ async fn running(
     let running: Vec<_> = seats.iter().map(|seat| seat.table.clone()).collect();
     let now = Timestamp::now().0;
     let failed = |error| {
-        tracing::warn!(%error, "it cannot be seen with which games of a bot nobody goes on");
+        tracing::warn!(%error, "cannot tell whether anybody goes on with a bot's games");
         Rejection::Unavailable
     };
     let known = registry.journal().known(&running).await.map_err(failed)?;

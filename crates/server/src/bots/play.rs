@@ -67,7 +67,7 @@ pub(crate) async fn open_table(
     let bot = caller.may(Scope::Challenge)?;
     let is_own = |seat: &NewSeat| matches!(seat, NewSeat::Person { invited: false, .. });
     if wish.seats.iter().any(is_own) {
-        return Err(Rejection::unfit("seats", "a bot opens no seats for its owner: people are invited"));
+        return Err(Rejection::unfit("seats", "a bot opens no seats for its owner: invite people instead"));
     }
     if wish.seats.iter().any(|seat| matches!(seat, NewSeat::Computer { .. })) {
         return Err(Rejection::unfit("seats", "a bot plays against people and other bots, not the computer"));
@@ -90,7 +90,7 @@ pub(crate) async fn show_games(
         None => 0,
         Some(after) => {
             1 + seats.iter().position(|seat| seat.table.as_str() == after).ok_or_else(|| {
-                Rejection::unfit("after", "the bot has no such game any more: begin again without it")
+                Rejection::unfit("after", "the bot no longer has such a game: begin again without it")
             })?
         }
     };

@@ -29,8 +29,8 @@ pub struct PublicUrl {
 /// A text is not the address of a server.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error(
-    "{0:?} is not where browsers reach a server: write `https://games.example.org`, without a path; \
-    a name with other letters than a to z is written as browsers send it, `xn--...`"
+    "{0:?} is not an address at which browsers reach a server: write `https://games.example.org`, without a path; \
+    a name with letters other than a to z is written as browsers send it, `xn--...`"
 )]
 pub struct PublicUrlError(String);
 

@@ -246,7 +246,7 @@ impl Figures {
         page.register("games_ended", "Games that have ended", self.ended.clone());
         page.register("tables_deleted", "Tables that were deleted", self.deleted.clone());
         page.register("accounts_made", "Accounts that were made", self.accounts_made.clone());
-        page.register("logins", "Times that somebody has logged in", self.logged_in.clone());
+        page.register("logins", "Times that somebody logged in", self.logged_in.clone());
         page.register(
             "logins_refused",
             "Attempts to log in that were wrong or came too early",
@@ -257,7 +257,7 @@ impl Figures {
             "Players who were reported for what they said",
             self.players_reported.clone(),
         );
-        page.register("pushes", "Notifications, by what has become of them", self.pushes.clone());
+        page.register("pushes", "Notifications, by what became of them", self.pushes.clone());
         page.register("tables_loading", "Tables that are being loaded", self.loading.clone());
         let mut now = |name, help, value: usize| {
             page.register(name, help, gauge(i64::try_from(value).unwrap_or(i64::MAX)));
@@ -273,9 +273,9 @@ impl Figures {
         now("journal_pending", "Requests that wait to be written", journal.waiting);
         let nodes = registry.nodes();
         now("database_reachable", "Whether the database answers", is_reachable.into());
-        now("leads", "Whether this node does what one does at a time", nodes.leads().into());
+        now("leads", "Whether this node does the work that one node does at a time", nodes.leads().into());
         if let Some(is_connected) = nodes.is_connected() {
-            now("nats_connected", "Whether the other nodes are heard", is_connected.into());
+            now("nats_connected", "Whether the other nodes can be heard", is_connected.into());
         }
         page.register_with_unit("journal_commit", "Time of a commit", Unit::Seconds, Commits(journal.times));
         let mut so_far = |name, help, value| page.register(name, help, counter(value));

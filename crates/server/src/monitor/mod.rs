@@ -43,7 +43,7 @@ pub(crate) async fn serve(app: Arc<App>, listener: TcpListener, stop: Stop) {
 async fn answer(router: Router, listener: TcpListener, stop: Stop) {
     let served = axum::serve(listener, router).with_graceful_shutdown(async move { stop.stopped().await });
     if let Err(error) = served.await {
-        tracing::error!(%error, "figures can no longer be shown");
+        tracing::error!(%error, "metrics can no longer be shown");
     }
 }
 

@@ -51,7 +51,7 @@ pub(crate) async fn leave(app: &App) {
     if let Some(together) = &app.registry().nodes().0
         && let Err(error) = together.node.leave().await
     {
-        tracing::warn!(%error, "the other nodes were not told that this one stops");
+        tracing::warn!(%error, "the other nodes were not told that this one is stopping");
     }
 }
 
@@ -91,7 +91,7 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
                         |_| "no answer".to_owned(),
                         |done| done.map_or_else(|error| error.to_string(), |_| String::new()),
                     );
-                    tracing::error!(%error, "the database does not hear that this node is there");
+                    tracing::error!(%error, "the database cannot be told that this node is there");
                 }
             }
         }
@@ -99,7 +99,7 @@ async fn beat(app: Arc<App>, together: Arc<Together>) {
         let led = leading.as_ref().map(|(term, _)| *term);
         if led != term {
             if led.is_some() {
-                tracing::info!("another node leads, or has led meanwhile");
+                tracing::info!("another node leads, or has led in the meantime");
             }
             // What it did in an earlier term ends first.
             drop(leading.take());
@@ -265,7 +265,7 @@ async fn look(app: &Arc<App>, together: &Together) {
         } else if together.bus.is_connected() {
             continue;
         } else if let Err(error) = app.registry().tell_heads().await {
-            tracing::debug!(%error, "it cannot be seen whether tables have changed");
+            tracing::debug!(%error, "cannot tell whether tables have changed");
         }
     }
 }

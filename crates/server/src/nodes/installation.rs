@@ -48,7 +48,7 @@ pub(crate) async fn find(client: &Client, told: Option<Installation>) -> Result<
         }
         match found.first() {
             Some(only) if found.len() == 1 => {
-                tracing::info!(installation = %only, "works for the only installation at NATS");
+                tracing::info!(installation = %only, "working for the only installation at NATS");
                 return Ok(only.clone());
             }
             Some(_) => return Err(NodesError::Several(list(&found))),

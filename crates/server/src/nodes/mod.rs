@@ -68,14 +68,14 @@ pub enum NodesError {
     #[error(transparent)]
     Read(#[from] ReadError),
     /// The operating system has no randomness.
-    #[error("the operating system gives no randomness: {0}")]
+    #[error("the operating system provides no randomness: {0}")]
     Randomness(getrandom::Error),
     /// The address is not a valid one.
     #[error("`nats` names NATS as in nats://USER:PASSWORD@HOST:4222, or tls://... with encryption")]
     NoAddress,
     /// There are several installations, and the worker was not told which one it works for.
     #[error(
-        "several installations are at this NATS ({0}): name one with `--installation` or CUBARIUM_INSTALLATION"
+        "several installations use this NATS ({0}): name one with `--installation` or CUBARIUM_INSTALLATION"
     )]
     Several(String),
     /// NATS cannot be used.

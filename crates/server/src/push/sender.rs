@@ -183,14 +183,14 @@ impl Push {
                 Fate::Taken => return Pushed::Sent,
                 Fate::Gone => {
                     if let Err(error) = accounts.forget_device(device.id).await {
-                        tracing::error!(%error, "a device that is gone cannot be forgotten");
+                        tracing::error!(%error, "could not forget a device that no longer exists");
                     }
                     return Pushed::Gone;
                 }
                 Fate::Refused(status) => {
                     // The rest of an endpoint is the browser's secret.
                     let host = host_of(&device.push.endpoint);
-                    tracing::warn!(status, host, "a push service does not take a notification");
+                    tracing::warn!(status, host, "a push service has not accepted a notification");
                     return Pushed::Refused;
                 }
                 Fate::Later(asked) if tries < TRIES => {

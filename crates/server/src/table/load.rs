@@ -44,10 +44,10 @@ pub(crate) enum LoadError {
     #[error("the game cannot be set up any more: {0}")]
     Unopenable(OpenError),
     /// Its events need later rules than this program has.
-    #[error("the game is played by later rules than this program knows")]
+    #[error("the game is played by newer rules than this program knows")]
     Later,
     /// The game must be closed, and that cannot be written at the moment.
-    #[error("it cannot be written at the moment that the game is closed")]
+    #[error("the closing of the game cannot be written at the moment")]
     Unwritten,
     /// The stored data was not written by this program.
     #[error("{0} was not written by this program")]
@@ -161,7 +161,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
         state.close(event.seq.get(), (event.time, now));
         let archived = state.archived_after(&Change::Close { after: after.get() }, event.time);
         if let Err(error) = journal.append_archived(id, event, state.standing(), archived).await {
-            tracing::error!(%error, table = %id, "it could not be written that a game is closed");
+            tracing::error!(%error, table = %id, "could not record that a game is closed");
             return Err(LoadError::Unwritten);
         }
         registry.figures().ended(table.game.as_str(), Outcome::RULES_CHANGED);
@@ -188,7 +188,7 @@ pub(crate) async fn load(registry: &Registry, id: &TableId) -> Result<State, Loa
 /// Records a game's standing. If that fails, the next loading repeats it.
 async fn note(journal: &Journal, id: &TableId, last: Seq, standing: Standing) {
     if let Err(error) = journal.note(id, last, standing).await {
-        tracing::warn!(%error, table = %id, "it could not be noted how a game stands");
+        tracing::warn!(%error, table = %id, "could not note the state of a game");
     }
 }
 
@@ -457,7 +457,7 @@ pub(crate) fn random_id() -> Result<TableId, Rejection> {
     const SIGNS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).map_err(|error| {
-        tracing::error!(%error, "the operating system gives no randomness");
+        tracing::error!(%error, "the operating system provides no randomness");
         Rejection::Unavailable
     })?;
     let id: String = bytes.iter().map(|byte| char::from(SIGNS[usize::from(byte & 31)])).collect();

@@ -336,7 +336,7 @@ pub(super) async fn settle(app: &Arc<App>, id: &TournamentId) {
 /// Schedules a retry for a tournament that could not be read or written, unless the failure is permanent.
 pub(super) fn put_off(app: &App, id: &TournamentId, rejection: &Rejection) {
     if !matches!(rejection, Rejection::NoTournament | Rejection::Stopping | Rejection::Unreadable) {
-        tracing::debug!(%rejection, tournament = %id, "a tournament goes on later");
+        tracing::debug!(%rejection, tournament = %id, "a tournament will go on later");
         app.tournaments().try_again(id);
     }
 }

@@ -175,7 +175,7 @@ async fn link(app: &App, stored: &Stored, (game, table): (&Game, &TableId), name
         };
         let new = NewSeat { table, seat: name, game: &stored.game, token: &token, runs: true };
         if let Err(error) = accounts.link(*account, &[new], Timestamp::now()).await {
-            tracing::warn!(%error, %table, "an account gets its seat later");
+            tracing::warn!(%error, %table, "an account will get its seat later");
         }
     }
 }

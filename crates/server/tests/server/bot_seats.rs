@@ -153,7 +153,7 @@ async fn one_network_has_only_a_share_of_unfinished_games_with_a_bot() {
     let refused = post(host.address, "/api/tables", None, &wish).await.problem(409, "bot-busy");
     assert_eq!(
         refused,
-        "seats: 25 games with the bot Rook that were opened from here go on; finish one of them first"
+        "seats: 25 games with the bot Rook opened from here are still running; finish one of them first"
     );
     assert_eq!(
         invite_from(&host, Ipv4Addr::new(127, 0, 0, 2)).await.status,

@@ -320,7 +320,7 @@ async fn a_connection_gives_the_present_state_even_after_a_restart() {
     let after = get(host.address, &format!("/api/bot/games?after={}", table.id), Some(&token)).await;
     assert_eq!(after.json(), json!([]));
     let said = get(host.address, "/api/bot/games?after=no", Some(&token)).await.problem(422, "unfit");
-    assert_eq!(said, "after: the bot has no such game any more: begin again without it");
+    assert_eq!(said, "after: the bot no longer has such a game: begin again without it");
 }
 
 #[tokio::test]

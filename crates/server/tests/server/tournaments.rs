@@ -243,7 +243,7 @@ async fn a_drawn_game_of_a_knock_out_is_repeated_with_swapped_seats_and_then_dec
     assert_eq!(state["played"][0][0]["results"], json!(["draw", "draw"]));
     let result = |result: &str| json!({"round": 1, "board": 1, "result": result});
     let said = cup.organise(Method::PUT, "/results", &result("draw")).await.problem(409, "unfit-result");
-    assert_eq!(said, "not written: in a knock-out one of the two goes on: say who has won");
+    assert_eq!(said, "not recorded: in a knock-out, one of the two must go on: say who has won");
     assert_eq!(cup.organise(Method::PUT, "/results", &result("second-wins")).await.status, 204);
     let state = cup.show().await;
     assert_eq!(

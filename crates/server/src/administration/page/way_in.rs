@@ -90,11 +90,11 @@ pub(crate) async fn enter(
         rule.key(hash, now).map(|(name, until_ms)| (hash, name.to_owned(), until_ms))
     });
     let Some((key, name, until_ms)) = found else {
-        tracing::warn!("somebody has tried to come in as an administrator with a wrong key");
+        tracing::warn!("somebody has tried to sign in as an administrator with a wrong key");
         return Err(Rejection::WrongAdminKey);
     };
     let token = AdminKey::random().map_err(|error| {
-        tracing::error!(%error, "the operating system gives no randomness");
+        tracing::error!(%error, "the operating system provides no randomness");
         Rejection::Unavailable
     })?;
     let session = token.session_hash();

@@ -89,7 +89,7 @@ impl Actor {
                     }
                 }
                 Err(rejection) => {
-                    tracing::warn!(%rejection, table = %self.id, "what was noted for later is not legal any more");
+                    tracing::warn!(%rejection, table = %self.id, "what was noted for later is no longer legal");
                     if self.keep_ahead(seat, Ahead::default()).await.is_err() {
                         return;
                     }

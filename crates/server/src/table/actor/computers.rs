@@ -77,7 +77,7 @@ impl Actor {
         let Some(accounts) = self.registry.accounts() else { return };
         match accounts.first_with(&self.id, token).await {
             Ok(account) => (self.client, self.served) = (Some(Client { address, account }), Some(seat)),
-            Err(error) => tracing::warn!(%error, "it is not known for whom a computer player works"),
+            Err(error) => tracing::warn!(%error, "cannot tell for whom a computer player works"),
         }
     }
 

@@ -115,7 +115,7 @@ impl Actor {
             return Ok(false);
         }
         let head = self.registry.journal().head(&self.id).await.map_err(|error| {
-            tracing::debug!(%error, table = %self.id, "it cannot be seen whether a table has changed");
+            tracing::debug!(%error, table = %self.id, "cannot tell whether a table has changed");
             Rejection::Unavailable
         })?;
         self.looked = Instant::now();

@@ -104,7 +104,7 @@ impl Actor {
                 true
             }
             Err(error) => {
-                tracing::debug!(%error, table = %self.id, "it could not be noted when a table is due");
+                tracing::debug!(%error, table = %self.id, "could not note when a table is due");
                 false
             }
         }
@@ -133,7 +133,7 @@ impl Actor {
             Ok(()) => self.touched = now,
             Err(NoteError::UnknownTable(_)) => self.tell_deleted(),
             Err(error) => {
-                tracing::debug!(%error, table = %self.id, "it could not be noted that somebody uses a table");
+                tracing::debug!(%error, table = %self.id, "could not note that somebody uses a table");
                 let every = self.kept().map_or(AGAIN, touches_every);
                 let wait = |span: Duration| i64::try_from(span.as_millis()).unwrap_or(i64::MAX);
                 self.touched =

@@ -39,7 +39,7 @@ impl Actor {
         let Some(accounts) = self.registry.accounts() else { return };
         let tokens: Vec<TokenHash> = self.state.holders().iter().filter_map(|holder| holder.token).collect();
         if let Err(error) = accounts.reopen(&self.id, &tokens).await {
-            tracing::error!(%error, table = %self.id, "accounts do not know yet that a game runs again");
+            tracing::error!(%error, table = %self.id, "accounts do not know yet that a game is running again");
         }
     }
 
