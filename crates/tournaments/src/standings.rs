@@ -9,7 +9,7 @@ use crate::{Board, Pairing, Player, Points, Side, System, Tournament, bracket};
 pub struct Row {
     /// The player.
     pub player: Player,
-    /// The place, from 1; players between whom nothing decides share one.
+    /// The place, from 1; players whom nothing separates share one.
     pub rank: usize,
     /// The points. In a knock-out one for each round that they have survived.
     pub points: Points,

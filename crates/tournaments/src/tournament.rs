@@ -22,7 +22,7 @@ pub enum System {
         /// Whether they meet twice, once on each side.
         double: bool,
     },
-    /// People with about as many points meet.
+    /// People with about the same number of points meet.
     Swiss {
         /// How many rounds there are.
         rounds: usize,

@@ -102,7 +102,7 @@ pub enum Drawn {
     Upright,
     /// As it lies, from above and to scale, over all the cells that it covers.
     Above,
-    /// The same, and its other faces matter too.
+    /// In the same way, but its other faces matter too.
     Faces,
 }
 

@@ -63,7 +63,7 @@ pub struct Config {
     pub endgames: Option<PathBuf>,
     /// Whether people can have accounts.
     pub accounts: bool,
-    /// Whether administrators have a page. Nobody comes in without a key that the host has made.
+    /// Whether administrators have a page. Nobody signs in without a key that the host has made.
     pub admin_page: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,
@@ -120,7 +120,7 @@ impl fmt::Debug for DatabaseUrl {
 pub struct PushSettings {
     /// Whether they are.
     pub enabled: bool,
-    /// Who is responsible for the server, as push services want to know: `mailto:...` or `https://...`.
+    /// How push services can reach whoever is responsible for the server: `mailto:...` or `https://...`.
     pub contact: Option<String>,
     /// The ports of push services to which messages are sent.
     pub ports: Vec<u16>,
@@ -139,10 +139,10 @@ impl Default for PushSettings {
 /// How much clients may request, and how long things may take.
 #[derive(Clone, Debug)]
 pub struct Limits {
-    /// The most connections at once.
+    /// The maximum number of connections at once.
     pub connections: usize,
-    /// The most connections at once from one address (IPv6: from one network of 64 bits, and several times as many from
-    /// wider ones). Behind a proxy these are the requests and sockets of a visitor that are open at once.
+    /// The maximum number of connections at once from one address (IPv6: from one network of 64 bits, and several times
+    /// as many from wider ones). Behind a proxy these are the requests and sockets of a visitor that are open at once.
     pub connections_per_address: usize,
     /// How often the API may be called from one address; no limit if none.
     pub requests: Option<Rate>,
@@ -152,19 +152,19 @@ pub struct Limits {
     pub new_tables: Option<Rate>,
     /// How often keys may be tried from one address; no limit if none.
     pub claims: Option<Rate>,
-    /// How often one address may make an account; no limit if none.
+    /// How often one address may create an account; no limit if none.
     pub new_accounts: Option<Rate>,
     /// How often one address may log in, or confirm something; no limit if none. It may ask for challenges for passkeys
     /// five times as often.
     pub logins: Option<Rate>,
-    /// How often one token may move, act or be used on a socket; no limit if none. What is no move on a socket also
-    /// counts as a request of the address.
+    /// How often one token may move, act, or send anything else on a socket; no limit if none. A frame that is not a
+    /// move also counts as a request of the address.
     pub seat_requests: Option<Rate>,
     /// How many days of vacation an account has in a calendar year; none if 0.
     pub vacation_days: u32,
-    /// The most bots of an account; none can be made if 0.
+    /// The maximum number of bots per account; no new ones can be made if 0.
     pub bots: usize,
-    /// The most games that a bot plays at once.
+    /// The maximum number of games that a bot plays at once.
     pub bot_games: usize,
     /// How often one bot may call the API; no limit if none.
     pub bot_requests: Option<Rate>,
@@ -182,23 +182,24 @@ pub struct Limits {
     pub head_within: Duration,
     /// The time limit for answering a request.
     pub answer_within: Duration,
-    /// How long a visitor may take nothing of an answer before the connection is cut. A long answer may take longer.
+    /// How long a visitor may go without reading any of an answer before the connection is cut. A long answer may take
+    /// longer.
     pub write_within: Duration,
     /// The time limit for a socket to say hello.
     pub hello_within: Duration,
     /// How often a socket is pinged.
     pub ping_every: Duration,
-    /// After how much silence a socket is closed.
+    /// How long a socket may be silent before it is closed.
     pub silent_for: Duration,
     /// How many frames in a row may be unreadable or over the limit before a socket is closed.
     pub bad_frames: u32,
-    /// After how long a table with nobody present is unloaded; the journal keeps it.
+    /// How long a table with nobody present stays in memory; the journal keeps it.
     pub idle_tables: Duration,
-    /// How long an unused table is kept at which nobody has made a turn; for ever if none.
+    /// How long an unused table is kept if nobody has made a turn or the game was called off; for ever if none.
     pub keep_unbegun: Option<Duration>,
-    /// How long an unused table is kept whose game has not ended; for ever if none.
+    /// How long an unused table is kept if its game has begun but not ended; for ever if none.
     pub keep_unfinished: Option<Duration>,
-    /// How long an unused table is kept whose game has ended; for ever if none.
+    /// How long an unused table is kept if its game has ended; for ever if none.
     pub keep_finished: Option<Duration>,
     /// How often tables that are no longer kept are deleted.
     pub tidy_every: Duration,
@@ -206,7 +207,7 @@ pub struct Limits {
     /// are only phrases.
     pub free_talk: bool,
     /// Whether games of people who do not know each other, and those whose opener wishes it, may be watched by anybody
-    /// and are found after their end.
+    /// and found after their end.
     pub watching: bool,
     /// How many people may look for an opponent at once, including those whose table is being opened; nobody if 0.
     pub pairing_queue: usize,
@@ -216,25 +217,25 @@ pub struct Limits {
     pub open_seats: usize,
     /// How many lines one seat may say within [`talk_within`](Self::talk_within).
     pub talk_lines: usize,
-    /// The time for which these lines are counted.
+    /// The period over which these lines are counted.
     pub talk_within: Duration,
     /// How many players a tournament may have.
     pub tournament_players: usize,
     /// How many a round robin may have, in which everybody meets everybody.
     pub round_robin_players: usize,
-    /// The most games in one file of records.
+    /// The maximum number of games in one file of records.
     pub export_games: u32,
-    /// The most events of one table.
+    /// The maximum number of events of one table.
     pub table_events: u64,
-    /// How long clocks are held, at most, after a restart while players are missing.
+    /// The longest time for which clocks are held after a restart while players are missing.
     pub clocks_held: Duration,
-    /// How long a player whose clock runs may be away before the others may claim the game.
+    /// How long a player whose clock is running may be away before the others may claim the game.
     pub abandoned_after: Duration,
     /// How many moves may wait for a computer player.
     pub computer_queue: usize,
     /// How long a computer player may think about a move.
     pub computer_time: Duration,
-    /// How many players of the highest level keep what they have found for their next move.
+    /// How many computer players of the highest level keep what they have found for their next move.
     pub engines: usize,
     /// The memory for what such a player has found, and for what an analysis has found, in MiB.
     pub engine_mib: u32,
@@ -253,8 +254,8 @@ pub struct Limits {
 pub struct PasskeySettings {
     /// How long an answer to a challenge may take.
     pub within: Duration,
-    /// How many challenges wait for their answers, at most: of people who are logged in, and as many of others. The one that
-    /// ends first makes room for another one.
+    /// How many challenges may wait for their answers, at most: of people who are logged in, and as many again of
+    /// others. The one that ends first makes room for another one.
     pub at_once: usize,
 }
 

@@ -487,7 +487,7 @@ async fn draining_refuses_new_games_and_lets_running_ones_go_on() {
     admin.done(Method::PUT, "/drain", Some(json!({"down_ms": in_2999()}))).await;
     let wish = json!({"game": "cube-chess", "seats": [{"kind": "person"}, {"kind": "person"}]});
     let why = post(host.address, "/api/tables", None, &wish).await.problem(503, "draining");
-    assert!(why.contains("2999-") && why.contains("games that run go on"), "{why}");
+    assert!(why.contains("2999-") && why.contains("games in progress go on"), "{why}");
     let search = json!({"game": "cube-chess", "secret": "0".repeat(32)});
     post(host.address, "/api/pairing", None, &search).await.problem(503, "draining");
     // Players who had been put at a table before learn of it.
