@@ -69,7 +69,7 @@ pub enum Flaw {
         rook: Square,
     },
     /// The en passant square cannot be passed by a two-step of the side not to move.
-    #[error("en passant {square}: {}'s pawns pass no such square by their two-step", .colour.title())]
+    #[error("en passant {square}: {}'s pawns do not pass this square in a two-step", .colour.title())]
     EnPassantSquare {
         /// The square given.
         square: Square,

@@ -60,7 +60,7 @@ pub enum Flaw {
     #[error("the cubes on the table do not all hang together")]
     Unity,
     /// A man is in a hole that is not a trench.
-    #[error("the man on {cell} stands on no position: the cell is empty and no admissible trench")]
+    #[error("the man on {cell} does not stand on a position: the cell is empty and not an admissible trench")]
     Trench {
         /// Where it is.
         cell: Cell,

@@ -9,7 +9,7 @@ use thiserror::Error;
 
 /// A text is not a technique.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{name}` is not a technique of the search; there are {known}", known = known())]
+#[error("`{name}` is not a technique of the search; the techniques are {known}", known = known())]
 pub struct TechniqueError {
     /// The given name.
     pub name: String,
@@ -185,7 +185,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .starts_with("`magic` is not a technique of the search; there are `aspiration`, ")
+                .starts_with("`magic` is not a technique of the search; the techniques are `aspiration`, ")
         );
     }
 }

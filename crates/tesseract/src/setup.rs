@@ -62,7 +62,7 @@ pub enum Flaw {
         other: Point,
     },
     /// A side has more pawns of a kind than there are.
-    #[error("{} has {found} men `{}` on the board and in reserve; there are {}", .colour.title(), .kind.letter(), .kind.full())]
+    #[error("{} has {found} men `{}` on the board and in reserve; each side has at most {}", .colour.title(), .kind.letter(), .kind.full())]
     TooMany {
         /// The side.
         colour: Colour,
