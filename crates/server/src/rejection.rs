@@ -98,8 +98,8 @@ pub enum Rejection {
     /// The host has disabled the administrators' page.
     #[error("this server has no page for administrators")]
     NoAdministration,
-    /// No administrator is signed in.
-    #[error("this needs an administrator: sign in with a key that `cubarium admin` has made")]
+    /// No administrator is logged in.
+    #[error("this needs an administrator: log in with a key that `cubarium admin` has made")]
     NotAdministrator,
     /// The administrator's key is wrong.
     #[error("no administrator has this key: it is wrong, has expired or was revoked")]

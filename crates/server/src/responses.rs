@@ -162,7 +162,7 @@ problems! {
     }
     /// Problems of a request that only an administrator may make.
     AdminProblems {
-        401 => "No administrator is signed in, or their key has expired",
+        401 => "No administrator is logged in, or their key has expired",
         403 => "The page's origin is not allowed",
         404 => "The server has no page for administrators",
     }
@@ -181,14 +181,14 @@ problems! {
     /// Problems of lifting a ban.
     AdminBanProblems {
         400 => "Not readable",
-        401 => "No administrator is signed in, or their key has expired",
+        401 => "No administrator is logged in, or their key has expired",
         403 => "The page's origin is not allowed",
         404 => "There is no such ban, or no page for administrators",
         422 => "Nobody who can be banned",
     }
     /// Problems of deleting a table.
     AdminTableProblems {
-        401 => "No administrator is signed in, or their key has expired",
+        401 => "No administrator is logged in, or their key has expired",
         403 => "The page's origin is not allowed",
         404 => "No such table, or no page for administrators",
     }

@@ -63,7 +63,7 @@ pub struct Config {
     pub endgames: Option<PathBuf>,
     /// Whether people can have accounts.
     pub accounts: bool,
-    /// Whether administrators have a page. Nobody signs in without a key that the host has made.
+    /// Whether administrators have a page. Nobody can log in there without a key that the host has made.
     pub admin_page: bool,
     /// How the passwords of accounts are hashed.
     pub passwords: PasswordSettings,

@@ -41,7 +41,7 @@ pub struct Drained {
     pub down_ms: Option<i64>,
 }
 
-/// A key with which an administrator signs in.
+/// A key with which an administrator logs in.
 #[derive(Clone, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct AdminEntry {
@@ -49,7 +49,7 @@ pub struct AdminEntry {
     pub key: String,
 }
 
-/// An administrator who is signed in.
+/// An administrator who is logged in.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, ToSchema)]
 pub struct AdminSession {
     /// The name of the key.

@@ -67,7 +67,7 @@ fn cookie(token: Option<&AdminKey>, seconds: i64, peer: Option<&Peer>) -> [(Head
     [(header::SET_COOKIE, line)]
 }
 
-/// Signs in as an administrator with a key that `cubarium admin` has made. The session lasts as long as the key.
+/// Logs in as an administrator with a key that `cubarium admin` has made. The session lasts as long as the key.
 #[utoipa::path(post, path = "/api/admin/session", tag = "administration", request_body = AdminEntry,
     responses((status = 200, description = "The administrator; the session is in a cookie", body = AdminSession),
         AdminEntryProblems, WriteProblems))]
@@ -90,7 +90,7 @@ pub(crate) async fn enter(
         rule.key(hash, now).map(|(name, until_ms)| (hash, name.to_owned(), until_ms))
     });
     let Some((key, name, until_ms)) = found else {
-        tracing::warn!("somebody has tried to sign in as an administrator with a wrong key");
+        tracing::warn!("somebody has tried to log in as an administrator with a wrong key");
         return Err(Rejection::WrongAdminKey);
     };
     let token = AdminKey::random().map_err(|error| {
