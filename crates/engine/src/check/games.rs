@@ -42,7 +42,7 @@ pub(super) fn check(judge: &mut Judge<'_>, game: &str) {
             check(client, game)
         });
     };
-    item("it knows who is to move and that the game is running", answers_queries);
+    item("it knows which seat is to move and that the game is running", answers_queries);
     item("its moves in random positions are legal", plays_legally);
     item("it says how it has searched before it moves", reports);
     item("it listens while it thinks, and stops", stops);
