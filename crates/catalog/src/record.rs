@@ -55,7 +55,9 @@ pub enum RecordError {
         text: String,
     },
     /// There is no such tag.
-    #[error("line {line}: there is no tag `{tag}`; the tags are Game, Option, Position, Seat, Date and Result")]
+    #[error(
+        "line {line}: there is no tag `{tag}`; the tags are Game, Option, Position, Seat, Date and Result"
+    )]
     UnknownTag {
         /// The line, from 1.
         line: usize,

@@ -76,7 +76,8 @@ fn setting(game: &args::Game, conditions: &args::Conditions) -> Result<Setting, 
         return Err(Failure::Usage(format!("{}: {why}", game.id)));
     }
     if u32::from(opening) >= longest {
-        let why = format!("--max-plies {longest} ends games within the opening of {opening} plies (--openings)");
+        let why =
+            format!("--max-plies {longest} ends games within the opening of {opening} plies (--openings)");
         return Err(Failure::Usage(why));
     }
     Ok(Setting {

@@ -47,7 +47,10 @@ fn an_unknown_ending_is_bad_usage() {
     let folder = tempfile::tempdir().expect("a folder for the test");
     let (code, out, error) = make(folder.path(), &["KXK"]);
     assert_eq!((code, out.as_str()), (Some(2), ""));
-    assert!(error.starts_with("error: `KXK` is not an ending with tables; the endings are KQK, KRK, "), "{error}");
+    assert!(
+        error.starts_with("error: `KXK` is not an ending with tables; the endings are KQK, KRK, "),
+        "{error}"
+    );
 }
 
 #[test]
