@@ -36,7 +36,7 @@ mod unix {
             return Err(Error::other("usage: cluster PROGRAM FOLDER ADDRESS"));
         };
         let listen: SocketAddr =
-            listen.to_string_lossy().parse().map_err(|_| Error::other("the address is not one"))?;
+            listen.to_string_lossy().parse().map_err(|_| Error::other("the address is not valid"))?;
         let missing =
             || Error::other("PostgreSQL and NATS are needed: apt-get install postgresql nats-server");
         let database = Database::fresh().ok_or_else(missing)?;

@@ -61,7 +61,7 @@ pub enum LedgerError {
     #[error(transparent)]
     Database(#[from] cubarium_journal::ReadError),
     /// It is shorter than what has already been read.
-    #[error("{path} was cut or replaced while it was in use; put it back, or start the server again")]
+    #[error("{path} was truncated or replaced while it was in use; put it back, or restart the server")]
     Cut {
         /// The file.
         path: PathBuf,

@@ -241,11 +241,11 @@ impl Figures {
         );
         page.register("sockets", "Open sockets", self.sockets.clone());
         page.register("bots", "Bots that are connected", self.bots.clone());
-        page.register("games_in_play", "Games that somebody plays now", self.in_play.clone());
+        page.register("games_in_play", "Games that are being played", self.in_play.clone());
         page.register("tables_opened", "Tables that were opened", self.opened.clone());
         page.register("games_ended", "Games that have ended", self.ended.clone());
         page.register("tables_deleted", "Tables that were deleted", self.deleted.clone());
-        page.register("accounts_made", "Accounts that were made", self.accounts_made.clone());
+        page.register("accounts_made", "Accounts that were created", self.accounts_made.clone());
         page.register("logins", "Times that somebody logged in", self.logged_in.clone());
         page.register(
             "logins_refused",
@@ -270,7 +270,7 @@ impl Figures {
         );
         now("analyses_pending", "Analyses that are not finished", registry.analyses().pending());
         let journal = registry.journal().counts();
-        now("journal_pending", "Requests that wait to be written", journal.waiting);
+        now("journal_pending", "Requests waiting to be written", journal.waiting);
         let nodes = registry.nodes();
         now("database_reachable", "Whether the database answers", is_reachable.into());
         now("leads", "Whether this node does the work that one node does at a time", nodes.leads().into());

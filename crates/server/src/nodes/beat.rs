@@ -173,7 +173,7 @@ async fn hear(app: &Arc<App>, together: &Together) {
                     bots::tell_all(app);
                 } else {
                     bots::forget_others(app);
-                    tracing::warn!("NATS does not answer: what other nodes do is found in the journal, every second");
+                    tracing::warn!("NATS does not answer: what other nodes do is read from the journal every second");
                 }
             }
         }

@@ -102,7 +102,7 @@ impl Reach {
             return Err(wrong("only https"));
         }
         let port = match authority.port() {
-            Some(port) => port.as_str().parse().map_err(|_| wrong("its port is not one"))?,
+            Some(port) => port.as_str().parse().map_err(|_| wrong("its port is not valid"))?,
             None => 443,
         };
         if !ports.contains(&port) {

@@ -54,11 +54,11 @@ pub(crate) async fn make(
     let system = match (wish.system, wish.rounds) {
         (TournamentSystem::Swiss, Some(rounds @ 1..=MOST_ROUNDS)) => System::Swiss { rounds: rounds.into() },
         (TournamentSystem::Swiss, _) => {
-            let reason = format!("a Swiss has 1 to {MOST_ROUNDS} rounds");
+            let reason = format!("a Swiss tournament has 1 to {MOST_ROUNDS} rounds");
             return Err(Rejection::unfit("rounds", &reason));
         }
         (_, Some(_)) => {
-            return Err(Rejection::unfit("rounds", "only a Swiss has a number of rounds that is chosen"));
+            return Err(Rejection::unfit("rounds", "only a Swiss tournament lets you choose them"));
         }
         (TournamentSystem::RoundRobin, None) => System::RoundRobin { double: false },
         (TournamentSystem::DoubleRoundRobin, None) => System::RoundRobin { double: true },

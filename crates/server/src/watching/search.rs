@@ -105,7 +105,7 @@ fn read_opening(text: &str) -> Result<String, Rejection> {
     if turns.len() > OPENING || text.len() > LONGEST {
         return Err(Rejection::unfit(
             "opening",
-            &format!("games are found by their first {OPENING} turns at most"),
+            &format!("games can be found by at most their first {OPENING} turns"),
         ));
     }
     Ok(turns.into_iter().map(|turn| format!("{turn} ").to_lowercase()).collect())
@@ -128,13 +128,13 @@ pub(super) fn read(query: ArchiveQuery) -> Result<(Search, Option<Place>), Rejec
     }
     for (field, text) in [("player", &player), ("opening", &opening)] {
         if text.as_ref().is_some_and(|text| text.contains(char::is_control)) {
-            return Err(Rejection::unfit(field, "has characters that cannot be seen"));
+            return Err(Rejection::unfit(field, "has invisible characters"));
         }
     }
     let fate = given(result).map(|word| Fate::read(&word, player.is_some())).transpose()?;
     let opening = given(opening).map(|text| read_opening(&text)).transpose()?.unwrap_or_default();
     if !opening.is_empty() && game.is_none() {
-        return Err(Rejection::unfit("opening", "this needs the game whose turns these are"));
+        return Err(Rejection::unfit("opening", "it needs the game to which these turns belong"));
     }
     let search = Search {
         game: game.map(|game| game.parse().expect("ids of games are short words")),

@@ -363,8 +363,8 @@ async fn refusals_say_what_and_where_and_change_nothing() {
             "options: the games of a tournament",
         ),
         (json!({"clock": "soon"}), "clock: "),
-        (json!({"rounds": 0}), "rounds: a Swiss has 1 to 20"),
-        (json!({"rounds": 21}), "rounds: a Swiss has 1 to 20"),
+        (json!({"rounds": 0}), "rounds: a Swiss tournament has 1 to 20"),
+        (json!({"rounds": 21}), "rounds: a Swiss tournament has 1 to 20"),
         (json!({"system": "round-robin"}), "rounds: only a Swiss"),
     ] {
         let mut bad = wish("swiss");
