@@ -56,7 +56,7 @@ while True:
         listen()
     except urllib.error.HTTPError as error:
         if error.code == 401:
-            sys.exit("the token is not good: give the bot another one")
+            sys.exit("the token is not valid: give the bot another one")
         print(error, file=sys.stderr)
     except (OSError, http.client.HTTPException, ValueError) as error:  # unreachable, disconnected, or an invalid answer
         print(error, file=sys.stderr)

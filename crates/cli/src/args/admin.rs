@@ -12,7 +12,7 @@ use crate::bot::address;
 #[command(
     args_conflicts_with_subcommands = true,
     after_help = "Without a command, a key is made, and the page's address is printed with the key in it. A running \
-        server learns of everything within a second; the commands also work while it is not running."
+        server learns of everything within a second; all commands but `visitors` also work while it is not running."
 )]
 pub(crate) struct Admin {
     #[command(flatten)]
