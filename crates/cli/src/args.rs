@@ -399,7 +399,7 @@ pub(crate) struct Match {
 #[derive(Args)]
 #[command(
     after_help = "Level 1 plays against players that hardly think, every other level against the one below it. \
-    Where there is a player `greedy`, it is rated 1000 Elo."
+    The player `greedy` is rated 1000 Elo, or the first level where there is no such player."
 )]
 pub(crate) struct Ladder {
     #[command(flatten)]
