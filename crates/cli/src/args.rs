@@ -429,10 +429,10 @@ pub(crate) struct Conditions {
     /// How many random plies open a game; 6 by default, none in Break the Cube
     #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u16).range(..=100))]
     pub(crate) openings: Option<u16>,
-    /// Games longer than this many plies are drawn, unless `--decide` is given; more than `--openings`
+    /// Games that reach this many plies without an end are drawn, unless `--decide` is given; more than `--openings`
     #[arg(long, value_name = "N", default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) max_plies: u32,
-    /// Games longer than `--max-plies` are won by the side that a search finds ahead by this many hundredths of the
+    /// Games that reach `--max-plies` are won by the side that a search finds ahead by this many hundredths of the
     /// weakest man
     #[arg(long, value_name = "POINTS", value_parser = clap::value_parser!(i32).range(1..))]
     pub(crate) decide: Option<i32>,
