@@ -249,6 +249,7 @@ break-the-cube-chosen = { $kind ->
     [number] The answer says which block is seen there from above. Ask this, or choose something else.
    *[letter] Everybody says, you too, what is seen from that side at each height. Ask this, or choose something else.
 }
+break-the-cube-look-back = Look back at the questions
 break-the-cube-held-fixed = It fits only as it lies now. To turn it, pick up another block first.
 break-the-cube-hand = { $block } in hand
 break-the-cube-hand-empty = Nothing in hand

@@ -249,6 +249,7 @@ break-the-cube-chosen = { $kind ->
     [number] La réponse dit quel bloc on voit là du dessus. Posez cette question, ou choisissez autre chose.
    *[letter] Tous disent, vous aussi, ce qu’on voit de ce côté à chaque hauteur. Posez cette question, ou choisissez autre chose.
 }
+break-the-cube-look-back = Revenir sur les questions
 break-the-cube-held-fixed = Il ne tient que tel qu’il est. Pour le tourner, reprenez d’abord un autre bloc.
 break-the-cube-hand = { $block } en main
 break-the-cube-hand-empty = Rien en main

@@ -474,3 +474,35 @@ for (const viewport of [
     await waitForMoves(page, 1);
   });
 }
+
+test('after the end one looks back at what each question left possible', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await beginAsking(page);
+  await type(page, '?5');
+  await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
+  expect(await page.getByTestId('look-back').count(), 'not while the game runs').toBe(0);
+  await type(page, `!${BUILT}`);
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  await page.getByTestId('look-back').click();
+  const rows = page.getByTestId('lookback').locator('[data-looked]');
+  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(2);
+  await page.locator('[data-testid=lookback][aria-busy=false]').waitFor();
+  await screenshot(page, 'break-the-cube-lookback');
+  const [asked = [], guessed = []] = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
+  );
+  // All structures of three blocks, and then those that show the medium block in the middle.
+  expect(asked[0]).toBe('5');
+  expect(asked[1]).toBe('19,272');
+  const left = Number(asked[2]?.replace(',', ''));
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(19_272);
+  expect(asked[3], 'the best first question is a letter').toMatch(/^[A-L]$/);
+  expect(Number(asked[4]?.replace(',', ''))).toBeGreaterThan(0);
+  expect([guessed[0], guessed[2]]).toEqual(['guess', 'found']);
+  expect(
+    Number(guessed[1]?.replace(',', '')),
+    'the computer’s question may have revealed more',
+  ).toBeLessThanOrEqual(left);
+  expect(await violations(page)).toEqual([]);
+});
