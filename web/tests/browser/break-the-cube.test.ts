@@ -475,6 +475,35 @@ for (const viewport of [
   });
 }
 
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a block is picked up and turned by keys on a board that stays, ${viewport.width} pixels wide`, async ({
+    open,
+  }) => {
+    const page = await open({ reducedMotion: 'reduce', viewport });
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    const places = (): Promise<[number, number][]> =>
+      Promise.all(['1?A', '1?H', '1?5'].map((spot) => pointAt(page, spot)));
+    const before = await places();
+    await take(page, 'L');
+    expect(await places(), 'the whole board stays in sight').toEqual(before);
+    const hand = page.getByTestId('hand').locator('svg path.face');
+    const looks = (): Promise<string> =>
+      hand.evaluateAll((faces) => faces.map((face) => face.getAttribute('d')).join());
+    const seen = [await looks()];
+    for (const key of ['x', 'y', 'z']) {
+      await page.keyboard.press(key);
+      await expect.poll(looks, { message: key }).not.toBe(seen.at(-1));
+      seen.push(await looks());
+    }
+    expect(await page.locator('[data-turn=tip]').getAttribute('aria-keyshortcuts')).toBe('x');
+    await screenshot(page, `break-the-cube-turned-${viewport.width}`);
+  });
+}
+
 test('after the end one looks back at what each question left possible', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await beginAsking(page);
