@@ -62,6 +62,7 @@ test('texts are written once both allow them, and no longer once one does not', 
 test('somebody who is blocked is read no more, and a report is confirmed', async ({ open }) => {
   const [anna, bert] = await atOneTable(open);
   for (const page of [anna, bert]) await page.getByTestId('talk').click();
+  await bert.getByRole('button', { name: 'Weitere Sätze' }).click();
   await bert.getByRole('button', { name: 'Hoppla, das war ein Versehen.' }).click();
   await expect.poll(() => lines(anna)).toEqual(['Black: Oops, that was a slip.']);
   await anna.getByRole('button', { name: 'Report Black' }).click();
