@@ -66,6 +66,11 @@ export default defineConfig({
         '/src/rules/BookText.svelte',
         '/src/rules/men',
         '/src/deduction/Diagram',
+        // Opened when somebody wants to write notes, or to look back at a game.
+        '/src/deduction/NoteSheet',
+        '/src/deduction/notes',
+        '/src/deduction/Lookback',
+        '/src/deduction/lookback',
         '/src/rules/Drawer.svelte',
         '/src/rules/GameCard.svelte',
         '/src/rules/Glance.svelte',

@@ -67,6 +67,19 @@ analysis-keys-engine = Engine ein oder aus
 analysis-keys-best = besten Zug der Engine spielen
 analysis-keys-lines = Varianten zeigen oder verbergen
 
+# Rückblick auf eine Partie Break the Cube
+lookback-whose = Wessen Fragen
+lookback-asked = Frage
+lookback-before = Möglich davor
+lookback-after = Möglich danach
+lookback-best = Die beste Frage, und was sie übrig gelassen hätte
+lookback-was-best = das war die beste
+lookback-only = nur eines war noch möglich
+lookback-found = gefunden
+lookback-busy = Es wird gezählt, was möglich war …
+lookback-help = Die Zahlen sagen, wie viele Bauwerke noch zu allem passten, was gesagt war. Die beste Frage ist die, die im Schnitt am meisten verrät; mit Glück lässt eine andere weniger übrig.
+lookback-none = Es wurde nichts gefragt.
+
 # The record and the position of a game, to copy and to keep.
 share-title = Partie und Stellung
 share-record = Die Partie als Text

@@ -9,6 +9,9 @@ talk-send = Senden
 talk-by = { $name }:
 talk-heard = { $name }: { $said }
 talk-unread = { $count } neu
+talk-more = Weitere Sätze
+talk-earlier = In der Partie davor
+talk-now = In dieser Partie
 
 talk-free = In eigenen Worten schreiben
 talk-free-help = Möglich, sobald alle am Tisch es erlauben. Du kannst es jederzeit zurücknehmen.

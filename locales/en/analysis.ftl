@@ -67,6 +67,19 @@ analysis-keys-engine = engine on or off
 analysis-keys-best = play the engine’s best move
 analysis-keys-lines = show or hide the lines
 
+# Looking back at a game of Break the Cube
+lookback-whose = Whose questions
+lookback-asked = Question
+lookback-before = Possible before
+lookback-after = Possible after
+lookback-best = The best question, and what it would have left
+lookback-was-best = this was the best
+lookback-only = only one was left
+lookback-found = found
+lookback-busy = Counting what was possible…
+lookback-help = The numbers say how many structures still fitted all that had been said. The best question is the one that reveals most on average; with luck, another one leaves fewer.
+lookback-none = Nothing was asked.
+
 # The record and the position of a game, to copy and to keep.
 share-title = Record and position
 share-record = The game as text

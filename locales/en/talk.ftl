@@ -9,6 +9,9 @@ talk-send = Send
 talk-by = { $name }:
 talk-heard = { $name }: { $said }
 talk-unread = { $count } new
+talk-more = More phrases
+talk-earlier = In the game before
+talk-now = In this game
 
 talk-free = Write in your own words
 talk-free-help = Possible once everybody at the table allows it. You can take it back at any time.

@@ -71,6 +71,19 @@ analysis-keys-engine = moteur en marche ou arrêté
 analysis-keys-best = jouer le meilleur coup du moteur
 analysis-keys-lines = montrer ou cacher les lignes
 
+# Retour sur une partie de Break the Cube
+lookback-whose = Les questions de
+lookback-asked = Question
+lookback-before = Possibles avant
+lookback-after = Possibles après
+lookback-best = La meilleure question, et ce qu’elle aurait laissé
+lookback-was-best = c’était la meilleure
+lookback-only = il n’en restait qu’une
+lookback-found = trouvée
+lookback-busy = Comptage de ce qui était possible…
+lookback-help = Les nombres disent combien de structures convenaient encore à tout ce qui avait été dit. La meilleure question est celle qui révèle le plus en moyenne ; avec de la chance, une autre en laisse moins.
+lookback-none = Rien n’a été demandé.
+
 # The record and the position of a game, to copy and to keep.
 share-title = Partie et position
 share-record = La partie en texte

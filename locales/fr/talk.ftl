@@ -12,6 +12,9 @@ talk-unread = { $count } { $count ->
     [one] nouveau
    *[other] nouveaux
 }
+talk-more = Autres phrases
+talk-earlier = Dans la partie précédente
+talk-now = Dans cette partie
 
 talk-free = Écrire avec ses propres mots
 talk-free-help = Possible dès que tous à la table le permettent. Vous pouvez y renoncer à tout moment.

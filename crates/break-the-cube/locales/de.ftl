@@ -237,6 +237,19 @@ break-the-cube-ask-yours = { $last ->
 }
 break-the-cube-round-ended = Die Runde wurde zu Ende gespielt, damit alle gleich viele Züge hatten.
 break-the-cube-all-answer = alle antworten
+break-the-cube-ask-this = { $kind ->
+    [number] Nach Zahl { $asked } fragen
+   *[letter] Nach Buchstabe { $asked } fragen
+}
+break-the-cube-from = { $kind ->
+    [number] von oben
+   *[letter] von der Seite
+}
+break-the-cube-chosen = { $kind ->
+    [number] Die Antwort nennt den Block, den man dort von oben sieht. Frage danach, oder wähle etwas anderes.
+   *[letter] Alle, auch du, sagen, was man von dort auf jeder Höhe sieht. Frage danach, oder wähle etwas anderes.
+}
+break-the-cube-look-back = Rückblick auf die Fragen
 break-the-cube-held-fixed = Er passt nur so, wie er liegt. Nimm erst einen anderen Block wieder auf, um ihn zu drehen.
 break-the-cube-hand = { $block } in der Hand
 break-the-cube-hand-empty = Nichts in der Hand

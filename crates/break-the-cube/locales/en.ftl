@@ -237,6 +237,19 @@ break-the-cube-ask-yours = { $last ->
 }
 break-the-cube-round-ended = The round was played to its end, so that everybody had the same number of turns.
 break-the-cube-all-answer = everybody answers
+break-the-cube-ask-this = { $kind ->
+    [number] Ask number { $asked }
+   *[letter] Ask letter { $asked }
+}
+break-the-cube-from = { $kind ->
+    [number] from above
+   *[letter] from the side
+}
+break-the-cube-chosen = { $kind ->
+    [number] The answer says which block is seen there from above. Ask this, or choose something else.
+   *[letter] Everybody says, you too, what is seen from that side at each height. Ask this, or choose something else.
+}
+break-the-cube-look-back = Look back at the questions
 break-the-cube-held-fixed = It fits only as it lies now. To turn it, pick up another block first.
 break-the-cube-hand = { $block } in hand
 break-the-cube-hand-empty = Nothing in hand

@@ -237,6 +237,19 @@ break-the-cube-ask-yours = { $last ->
 }
 break-the-cube-round-ended = Le tour de table a été joué jusqu’au bout : chacun a joué le même nombre de fois.
 break-the-cube-all-answer = tous répondent
+break-the-cube-ask-this = { $kind ->
+    [number] Demander le chiffre { $asked }
+   *[letter] Demander la lettre { $asked }
+}
+break-the-cube-from = { $kind ->
+    [number] du dessus
+   *[letter] de côté
+}
+break-the-cube-chosen = { $kind ->
+    [number] La réponse dit quel bloc on voit là du dessus. Posez cette question, ou choisissez autre chose.
+   *[letter] Tous disent, vous aussi, ce qu’on voit de ce côté à chaque hauteur. Posez cette question, ou choisissez autre chose.
+}
+break-the-cube-look-back = Revenir sur les questions
 break-the-cube-held-fixed = Il ne tient que tel qu’il est. Pour le tourner, reprenez d’abord un autre bloc.
 break-the-cube-hand = { $block } en main
 break-the-cube-hand-empty = Rien en main

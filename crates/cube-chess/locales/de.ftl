@@ -132,10 +132,7 @@ cube-chess-becomes = { $into ->
 }
 cube-chess-move = { cube-chess-goes } von { $from }{ cube-chess-over } nach { $to }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
 cube-chess-choice-castling = Rochade: Der König geht nach { $king }, der Turm nach { $rook }
-cube-chess-move-castling = { $side ->
-    [white] Weiß rochiert: Der König geht nach { $to }, der Turm neben ihn.{ cube-chess-check }
-   *[black] Schwarz rochiert: Der König geht nach { $to }, der Turm neben ihn.{ cube-chess-check }
-}
+cube-chess-move-castling = Der König rochiert nach { $to }, der Turm stellt sich neben ihn.{ cube-chess-check }
 
 # Figuren in Sätzen.
 

@@ -132,10 +132,7 @@ cube-chess-becomes = { $into ->
 }
 cube-chess-move = { cube-chess-goes } from { $from }{ cube-chess-over } to { $to }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
 cube-chess-choice-castling = castling: the king goes to { $king }, the rook to { $rook }
-cube-chess-move-castling = { $side ->
-    [white] White castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }
-   *[black] Black castles: the king goes to { $to }, the rook beside it.{ cube-chess-check }
-}
+cube-chess-move-castling = The king castles to { $to }, and the rook goes beside it.{ cube-chess-check }
 
 # Men inside sentences.
 

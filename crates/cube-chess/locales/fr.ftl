@@ -132,10 +132,7 @@ cube-chess-becomes = { $into ->
 }
 cube-chess-move = { cube-chess-goes } de { $from } à { $to }{ cube-chess-over }{ cube-chess-takes }{ cube-chess-becomes }.{ cube-chess-check }
 cube-chess-choice-castling = roque : le roi va en { $king }, la tour en { $rook }
-cube-chess-move-castling = { $side ->
-    [white] Les Blancs roquent : le roi va en { $to }, la tour à côté de lui.{ cube-chess-check }
-   *[black] Les Noirs roquent : le roi va en { $to }, la tour à côté de lui.{ cube-chess-check }
-}
+cube-chess-move-castling = Le roi roque en { $to }, la tour se place à côté de lui.{ cube-chess-check }
 
 # Les pièces dans une phrase.
 

@@ -129,7 +129,14 @@ fn moves_are_sentences_in_every_language() {
         ]
     );
     let castling = with("w", "K1C2 R1C4 k6D1", "K", "-", 0);
-    assert_eq!(spoken(&castling, "O-O")[0], "White castles: the king goes to 1C4, the rook beside it.");
+    assert_eq!(
+        spoken(&castling, "O-O"),
+        [
+            "The king castles to 1C4, and the rook goes beside it.",
+            "Le roi roque en 1C4, la tour se place à côté de lui.",
+            "Der König rochiert nach 1C4, der Turm stellt sich neben ihn.",
+        ]
+    );
     let languages = languages();
     for position in positions() {
         for mv in position.moves() {

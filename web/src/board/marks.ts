@@ -33,7 +33,9 @@ export function markersOf(model: BoardModel): Marker[] {
     markers.push({ spot, kind, faint });
   };
   for (const { spot, kind } of model.scene?.marks ?? []) mark(spot, kind);
-  for (const pick of model.builds ? [] : model.picks) if (pick.kind === 'spot') mark(pick.id, 'selected');
+  for (const pick of model.builds && !model.tentative ? [] : model.picks) {
+    if (pick.kind === 'spot') mark(pick.id, 'selected');
+  }
   if (model.reached) {
     mark(model.reached.spot, 'looked');
     for (const { pick, kind } of model.reached.choices) mark(pick.id, kind === 'capture' ? 'prey' : 'reach');

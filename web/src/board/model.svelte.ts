@@ -112,7 +112,7 @@ export class BoardModel {
   }
   /** Whether anything can be picked. */
   get active(): boolean {
-    return this.#source !== null && !this.#waiting && this.#proposed === null;
+    return this.#source !== null && !this.#waiting && (this.#proposed === null || this.tentative);
   }
   /** What has been picked. */
   get picks(): Pick[] {
@@ -128,7 +128,8 @@ export class BoardModel {
   }
   /** The choices that are buttons. */
   get buttons(): Choice[] {
-    return this.#choices.filter((choice) => choice.pick.kind === 'button');
+    const choices = this.tentative ? this.#starts : this.#choices;
+    return choices.filter((choice) => choice.pick.kind === 'button');
   }
   /** Whether only buttons are left to choose from. */
   get asks(): boolean {
@@ -157,6 +158,14 @@ export class BoardModel {
   /** The complete move that waits for confirmation. */
   get proposed(): string | null {
     return this.#proposed;
+  }
+  /** Whether that move was made by a single pick and cannot be taken back later: another pick replaces it. */
+  get tentative(): boolean {
+    return this.#proposed !== null && this.#light;
+  }
+  get #light(): boolean {
+    const [pick, ...more] = this.#picks;
+    return this.#source?.final === true && pick?.kind === 'spot' && more.length === 0;
   }
   /** The player's drawings, and a suggested move. */
   get drawings(): Drawing[] {
@@ -321,6 +330,7 @@ export class BoardModel {
       const typed = await this.#source.typed(text);
       if (generation !== this.#generation || !this.active) continue;
       if (!typed.ok) return typed.refusal;
+      if (this.tentative) this.#clear();
       this.#finish(typed.text);
       break;
     }
@@ -411,7 +421,7 @@ export class BoardModel {
       if (generation !== this.#generation) return;
       if (picked.length === 0) this.#choices = this.#starts;
       else if (further.kind === 'choices' && further.choices.length > 0) await this.#go(picked, further);
-      else if (further.kind === 'complete' && this.confirm) this.#proposed = further.text;
+      else if (further.kind === 'complete' && (this.confirm || this.#light)) this.#proposed = further.text;
       else this.#clear();
     });
     this.#queue = begin.catch(() => undefined);
@@ -448,7 +458,7 @@ export class BoardModel {
       this.#handlers.onRefused(idle.kind === 'refused' ? idle.refusal : next.refusal);
     } else if (next.kind === 'complete') {
       this.#picks = picks;
-      this.#finish(next.text);
+      this.#finish(next.text, this.#light);
     } else {
       await this.#go(picks, next);
     }
@@ -483,6 +493,7 @@ export class BoardModel {
     this.#picks = picks;
     this.#choices = next.choices;
     this.#hints = [];
+    this.#proposed = null;
     await this.#sketch();
     // The pointer may rest where the thing just taken or turned would go.
     void this.#foresee(this.#hovered);
@@ -490,6 +501,11 @@ export class BoardModel {
 
   /** The picks to ask about when something more is picked; null if there is nothing to ask. */
   #follow(pick: Pick): Pick[] | null {
+    if (this.tentative) {
+      const again = this.lastSpot === pick.id;
+      this.#clear();
+      if (again) return null;
+    }
     if (has(this.#choices, pick)) return [...this.#picks, pick];
     if (this.builds) return [...this.#picks, pick];
     if (pick.kind === 'button') return null;
@@ -508,10 +524,10 @@ export class BoardModel {
     return ground === 'tile' && role?.kind === 'home';
   }
 
-  #finish(text: string): void {
+  #finish(text: string, waits = false): void {
     this.#choices = [];
     this.#hints = [];
-    if (this.confirm) this.#proposed = text;
+    if (waits || this.confirm) this.#proposed = text;
     else this.#deliver(text);
   }
 

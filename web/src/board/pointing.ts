@@ -45,7 +45,7 @@ export class Pointing {
     const { model } = this;
     if (spot !== null && !(model.asks && !model.startsAt(spot))) this.#pick(spot);
     // A click beside a construction does not discard it.
-    else if (!model.builds) model.cancel();
+    else if (!model.builds || model.tentative) model.cancel();
   }
 
   /** The pointer is lost, or turns out to be the first finger of two: what it has just picked up is put back. */

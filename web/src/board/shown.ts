@@ -14,6 +14,8 @@ export interface Source {
   told?(): Promise<Told[]>;
   /** Whether every pick is a move of its own: a man is not picked up, so it cannot be dragged. */
   single?: true;
+  /** Whether moves cannot be taken back: one that a single pick has made waits to be accepted. */
+  final?: true;
 }
 
 /** Knows where men could go when it is not their turn. */

@@ -1,4 +1,5 @@
 /** The questions, answers and guesses of a game of Break the Cube, parsed from the text of a view. */
+import type { BoardModel } from '../board';
 import { spoken, say } from '../words/words.svelte';
 import type { View } from '../wire';
 
@@ -107,6 +108,14 @@ export function lineOf(letter: string): number[] {
         return cell(deep, 2 - along);
     }
   });
+}
+
+/** The number or letter that is chosen on a board but not asked yet; null if there is none. */
+export function questionOf({
+  tentative,
+  proposed,
+}: Pick<BoardModel, 'tentative' | 'proposed'>): string | null {
+  return tentative ? (/^\?([1-9A-L])$/.exec(proposed ?? '')?.[1] ?? null) : null;
 }
 
 /** The letters of the blocks in a seat's structure. */

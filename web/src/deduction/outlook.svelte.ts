@@ -44,7 +44,7 @@ export class Outlook {
     // A game that ends before two have built does not reveal anything.
     if (this.#over && last && scene && revealed(scene)) return 'end';
     if (this.#structure === '-') return 'build';
-    return model.picks.length > 0 ? 'guess' : 'ask';
+    return model.picks.length > 0 && !model.tentative ? 'guess' : 'ask';
   });
 
   /** The first tab beside the board in space: the board for building, or the answers. */

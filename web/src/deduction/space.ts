@@ -75,8 +75,8 @@ export function isShown(spot: string, phase: Phase): boolean {
 }
 
 /**
- * What a seat looks at. While it builds: its own tile. While it asks: the numbers with the letters around them. While
- * it builds a guess: only the numbers, as a large tile. At the end: all structures, side by side.
+ * What a seat looks at. While it builds: its own tile. While it asks or builds a guess: the numbers with the letters
+ * around them, so that nothing moves when a block is picked up. At the end: all structures, side by side.
  */
 export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase): Focus | null {
   if (phase === 'end') return revealed(scene);
@@ -84,8 +84,7 @@ export function focusOf(stage: Stage, scene: Scene, seat: string, phase: Phase):
     stage.fixtures.find(({ id }) => id === `${seat} ${name}`)?.pose;
   const [own, attempt] = [fixture('own'), fixture('attempt')];
   if (!own || !attempt) return null;
-  if (phase === 'ask') return around(attempt, 5.7, 1.4, 5.7);
-  return around(phase === 'build' ? own : attempt, 3.4, highest, 3.4);
+  return phase === 'build' ? around(own, 3.4, highest, 3.4) : around(attempt, 5.7, 1.4, 5.7);
 }
 
 /** A view of all revealed structures at the end; null if there are none. */

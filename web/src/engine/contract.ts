@@ -112,11 +112,15 @@ export interface Task {
   milliseconds: number | null;
   /** Whether the final result gives reasons. */
   reasons?: boolean;
+  /** Moves for which the final result gives reasons, too. */
+  moves?: readonly string[];
 }
 
-/** The result of a search, with the reasons for the move if requested. */
+/** The result of a search, with the reasons for the move, and for other moves, if requested. */
 export interface Result extends Thought {
   why?: Message[];
+  /** In the order of the moves. */
+  weighed?: Message[][];
 }
 
 /** The task of the analysis engine. */

@@ -40,6 +40,7 @@ async function playerOf({ view, level, seed }: Task): Promise<Thinker> {
 
 async function open(task: Task): Promise<Sliced> {
   const thinker = await playerOf(task);
+  const reasons = (move: string): Message[] => JSON.parse(thinker.why(move)) as Message[];
   let begun = performance.now();
   return {
     run: (nodes) => JSON.parse(thinker.run(nodes)) as Thought,
@@ -50,8 +51,10 @@ async function open(task: Task): Promise<Sliced> {
       const limit = Math.min(task.milliseconds ?? Infinity, thinker.milliseconds() ?? Infinity);
       return now - begun >= limit;
     },
-    ...(task.reasons && {
-      finish: (thought) => ({ ...thought, why: JSON.parse(thinker.why(thought.best)) as Message[] }),
+    finish: (thought) => ({
+      ...thought,
+      ...(task.reasons && { why: reasons(thought.best) }),
+      ...(task.moves && { weighed: task.moves.map(reasons) }),
     }),
     close: () => {
       if (kept?.thinker !== thinker) thinker.free();

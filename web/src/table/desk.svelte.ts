@@ -194,7 +194,10 @@ export class Desk {
   #source(board: number, ply: number, seat: string): Source {
     return {
       next: (picks) => this.#rules.next(board, ply, seat, picks),
-      ...(this.table.secrets && { draft: (picks) => this.#rules.draft(board, ply, seat, picks) }),
+      ...(this.table.secrets && {
+        draft: (picks) => this.#rules.draft(board, ply, seat, picks),
+        final: true,
+      }),
       typed: (text) => this.#rules.typed(board, ply, seat, text),
       told: () => this.#rules.told(board, ply, seat),
     };

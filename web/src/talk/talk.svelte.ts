@@ -10,6 +10,37 @@ export const PHRASES: readonly Phrase[] = [
   ...(['thanks', 'well-played', 'one-more', 'must-go', 'goodbye'] as const),
 ];
 
+/** How far a game is, as far as it matters for what players say. */
+export type Stage = 'begun' | 'going' | 'over';
+
+/** The phrases that are offered first where there is little room. */
+export const FITTING: Readonly<Record<Stage, readonly Phrase[]>> = {
+  begun: ['hello', 'good-luck', 'thanks'],
+  going: ['nice-move', 'oops', 'thanks'],
+  over: ['well-played', 'thanks', 'one-more'],
+};
+
+/** What was said at a table, as it is shown at the table of the rematch. */
+interface Earlier {
+  /** The table of the rematch. */
+  table: string;
+  /** The lines, with the seats that their players have there. */
+  lines: readonly TalkLine[];
+}
+
+let earlier: Earlier | null = null;
+
+/** Notes what was said before a rematch, in which every seat passes to the player of the next one. */
+export function carryOver(table: string, lines: readonly TalkLine[], seats: readonly string[]): void {
+  const moved = (seat: string): string => seats.at(seats.indexOf(seat) - 1) ?? seat;
+  earlier = { table, lines: lines.map((line) => ({ ...line, seat: moved(line.seat) })) };
+}
+
+/** What was said before the rematch at a table, if this page was at both tables. */
+export function carriedTo(table: string): readonly TalkLine[] {
+  return earlier?.table === table ? earlier.lines : [];
+}
+
 /** The chat at a table, from one seat. */
 export class Talk {
   readonly #link: TalkLink;

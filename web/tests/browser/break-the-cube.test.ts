@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test, violations } from '../support';
 import { halves, red } from './pixels';
 import { accept, begin, clickSpot, invitations, moves, type, waitForMoves } from './play';
-import { BEGUN, BUILT, GAME, placeOf, SECOND, take, THIRD } from './structures';
+import { ask, beginAsking, BEGUN, BUILT, GAME, placeOf, SECOND, take, THIRD } from './structures';
 
 const paintedTest = test.extend({ painted: true });
 
@@ -90,6 +90,7 @@ test('one’s own answer stays to be read when the computer asks next, and one�
     await page.getByTestId('own').locator('svg').waitFor();
     const before = await page.getByTestId('palette').boundingBox();
     await page.mouse.click(...(await pointAt(page, '1?6')));
+    await ask(page);
     const heard = page.getByTestId('caption').locator('[data-heard]');
     await expect.poll(() => heard.count(), { timeout: 60_000 }).toBe(2);
     expect((await heard.first().textContent())?.replace(/\s+/g, ' ').trim()).toMatch(
@@ -216,6 +217,7 @@ paintedTest(
     await page.locator('[data-spot]').first().waitFor({ state: 'attached' });
     expect(await holds(page, BUILT), 'the other structure is secret').toBe(false);
     await clickSpot(page, '1?H');
+    await ask(page);
     await page.locator('[data-fact]').first().waitFor();
     const answer = page.locator('[data-fact="1"] td').nth(1);
     expect(await answer.textContent()).toContain('the medium block, the small block, nothing');
@@ -292,6 +294,7 @@ test('two people at one screen hand the device over, and each sees only what is 
   expect(await holds(page, SECOND), 'but its own').toBe(true);
   expect(await blocksOf(page, 1)).toBe(9);
   await page.locator('[data-ask="E"]').click();
+  await ask(page);
   await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
   expect(await page.locator('[data-fact="1"] td').allTextContents()).toHaveLength(2);
   expect(await holds(page, SECOND)).toBe(false);
@@ -363,6 +366,13 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   await enter();
   await goTo('1?A', 'Home');
   await press('Enter');
+  await page.getByTestId('ask').and(page.locator(':focus')).waitFor();
+  await press('Escape');
+  await page.locator('[data-spot="1?A"]:focus').waitFor();
+  expect(await page.getByTestId('ask').count(), 'the question is put back').toBe(0);
+  await press('Enter');
+  await page.getByTestId('ask').and(page.locator(':focus')).waitFor();
+  await press('Enter');
   await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
   expect(await page.locator('[data-fact]').count()).toBe(1);
 });
@@ -400,6 +410,7 @@ test('three people at a server’s table build at once, ask, and see everything 
   }
 
   await anna.locator('[data-ask="K"]').click();
+  await ask(anna);
   for (const page of all) {
     await waitForMoves(page, 4);
     await expect
@@ -434,4 +445,93 @@ test('while several build, all of them are said to build', async ({ open }) => {
   await takeOver(page, 2);
   expect(await page.getByTestId('status').textContent()).toContain('Seat 2 to move.');
   expect(await page.locator('.strip', { hasText: 'building' }).count()).toBe(1);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a question is shown before it is asked, ${viewport.width} pixels wide`, async ({ open }) => {
+    const page = await open({ reducedMotion: 'reduce', viewport });
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    const before = await page.getByTestId('palette').boundingBox();
+    await page.mouse.click(...(await pointAt(page, '1?H')));
+    await expect.poll(() => page.getByTestId('ask').textContent()).toBe('Ask letter H');
+    expect(await page.getByTestId('question').textContent()).toBe('H');
+    expect(await page.getByTestId('palette').boundingBox(), 'nothing shifts').toEqual(before);
+    const button = await page.getByTestId('ask').boundingBox();
+    expect((button?.y ?? 0) + (button?.height ?? 0), 'it is in sight').toBeLessThan(viewport.height);
+    await screenshot(page, `break-the-cube-question-${viewport.width}`);
+    expect(await violations(page)).toEqual([]);
+    await page.mouse.click(...(await pointAt(page, '1?6')));
+    await expect.poll(() => page.getByTestId('ask').textContent()).toBe('Ask number 6');
+    expect(await moves(page), 'nothing has been asked').toBe(0);
+    await page.keyboard.press('Escape');
+    await page.getByTestId('build-done').waitFor();
+    await page.mouse.click(...(await pointAt(page, '1?6')));
+    await ask(page);
+    await waitForMoves(page, 1);
+  });
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`a block is picked up and turned by keys on a board that stays, ${viewport.width} pixels wide`, async ({
+    open,
+  }) => {
+    const page = await open({ reducedMotion: 'reduce', viewport });
+    await beginAsking(page);
+    await page.getByTestId('palette').waitFor();
+    const places = (): Promise<[number, number][]> =>
+      Promise.all(['1?A', '1?H', '1?5'].map((spot) => pointAt(page, spot)));
+    const before = await places();
+    await take(page, 'L');
+    expect(await places(), 'the whole board stays in sight').toEqual(before);
+    const hand = page.getByTestId('hand').locator('svg path.face');
+    const looks = (): Promise<string> =>
+      hand.evaluateAll((faces) => faces.map((face) => face.getAttribute('d')).join());
+    const seen = [await looks()];
+    for (const key of ['x', 'y', 'z']) {
+      await page.keyboard.press(key);
+      await expect.poll(looks, { message: key }).not.toBe(seen.at(-1));
+      seen.push(await looks());
+    }
+    expect(await page.locator('[data-turn=tip]').getAttribute('aria-keyshortcuts')).toBe('x');
+    await screenshot(page, `break-the-cube-turned-${viewport.width}`);
+  });
+}
+
+test('after the end one looks back at what each question left possible', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await beginAsking(page);
+  await type(page, '?5');
+  await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
+  expect(await page.getByTestId('look-back').count(), 'not while the game runs').toBe(0);
+  await type(page, `!${BUILT}`);
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  await page.getByTestId('look-back').click();
+  const rows = page.getByTestId('lookback').locator('[data-looked]');
+  await expect.poll(() => rows.count(), { timeout: 60_000 }).toBe(2);
+  await page.locator('[data-testid=lookback][aria-busy=false]').waitFor();
+  await screenshot(page, 'break-the-cube-lookback');
+  const [asked = [], guessed = []] = await rows.evaluateAll((all) =>
+    all.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent.trim())),
+  );
+  // All structures of three blocks, and then those that show the medium block in the middle.
+  expect(asked[0]).toBe('5');
+  expect(asked[1]).toBe('19,272');
+  const left = Number(asked[2]?.replace(',', ''));
+  expect(left).toBeGreaterThan(0);
+  expect(left).toBeLessThan(19_272);
+  expect(asked[3], 'the best first question is a letter').toMatch(/^[A-L]$/);
+  expect(Number(asked[4]?.replace(',', ''))).toBeGreaterThan(0);
+  expect([guessed[0], guessed[2]]).toEqual(['guess', 'found']);
+  expect(
+    Number(guessed[1]?.replace(',', '')),
+    'the computer’s question may have revealed more',
+  ).toBeLessThanOrEqual(left);
+  expect(await violations(page)).toEqual([]);
 });

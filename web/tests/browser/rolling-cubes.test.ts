@@ -185,6 +185,24 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
   }
 });
 
+test('a place to go to is one plate, however many tops a die may show there', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  await begin(page, { game: 'die-check', position: WAYS });
+  await clickSpot(page, 'C3');
+  await page.locator('[role=grid] .selected').waitFor();
+  const goals = await page.locator('[role=grid] :is(.quiet, .capture)').count();
+  const plates = page.locator('.net svg rect[fill="var(--mark-choice)"]');
+  await expect.poll(() => plates.count()).toBe(goals);
+  const tops = await plates.evaluateAll((all) =>
+    all.map((plate) => plate.parentElement?.querySelectorAll('g').length),
+  );
+  expect(
+    tops.some((count = 0) => count > 1),
+    'more than one top on a plate',
+  ).toBe(true);
+  await screenshot(page, 'die-check-tops');
+});
+
 test('pictures of both games: the start, a die in hand, a phone', async ({ open }) => {
   for (const [game, rolled] of [
     ['die-check', 'H1-H2-J2'],

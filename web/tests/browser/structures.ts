@@ -31,6 +31,11 @@ export async function placeOf(page: Page, spot: string): Promise<{ x: number; y:
   return { x: (box?.x ?? 0) + (at?.x ?? 0), y: (box?.y ?? 0) + (at?.y ?? 0) };
 }
 
+/** Asks the question that has been chosen. */
+export async function ask(page: Page): Promise<void> {
+  await page.getByTestId('ask').click();
+}
+
 /** Picks a block up. */
 export async function take(page: Page, block: string): Promise<void> {
   await page.locator(`[data-block="${block}"]`).click();

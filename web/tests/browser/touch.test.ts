@@ -66,6 +66,8 @@ test('Break the Cube is asked, built and guessed to its end by taps', async ({ o
     position: `..SLMMLM./..SL...../...L.....,${BUILT} 1 .. 1 -`,
   });
   await tapSpot(page, '1?H');
+  await page.getByTestId('ask').tap();
+  await page.getByTestId('ask').waitFor({ state: 'detached' });
   await page.locator('[data-block]:enabled').first().waitFor({ timeout: 60_000 });
   for (const [block, spot] of [
     ['L', '1?1'],

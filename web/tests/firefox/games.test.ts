@@ -131,5 +131,6 @@ test('Break the Cube: a structure is guessed', async () => {
   // The other seat has the last turn.
   await press(page, '[data-testid=handover] button');
   await press(page, '[data-ask="A"]:enabled');
+  await press(page, '[data-testid=ask]:enabled');
   expect(await result(page)).toBe('Seat 1 has won.');
 });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { TalkLine, TalkState } from '../../src/protocol';
 import { ApiError } from '../../src/tables/api';
 import type { TalkLink } from '../../src/talk/api';
-import { Talk } from '../../src/talk/talk.svelte';
+import { carriedTo, carryOver, FITTING, PHRASES, Talk } from '../../src/talk/talk.svelte';
 
 function line(number: number, seat = 'b'): TalkLine {
   return { number, seat, at_ms: number, said: { kind: 'phrase', phrase: 'hello' } };
@@ -50,4 +50,21 @@ describe('the talk at a table', () => {
     expect(await talk.say({ kind: 'phrase', phrase: 'hello' })).toBe(true);
     expect(talk.problem).toBe('');
   });
+});
+
+it('offers at each stage of a game a few of the phrases', () => {
+  for (const phrases of Object.values(FITTING)) {
+    expect(phrases.length).toBeLessThan(5);
+    expect(phrases.filter((phrase) => !PHRASES.includes(phrase))).toEqual([]);
+  }
+});
+
+it('carries what was said on to the rematch, where every player has another seat', () => {
+  const seatsOf = (table: string): string[] => carriedTo(table).map(({ seat }) => seat);
+  carryOver('second', [line(1, 'b'), line(2, 'w')], ['w', 'b']);
+  expect(seatsOf('second')).toEqual(['w', 'b']);
+  expect(seatsOf('third')).toEqual([]);
+  carryOver('third', [line(1, '1'), line(2, '3')], ['1', '2', '3']);
+  expect(seatsOf('third')).toEqual(['3', '2']);
+  expect(seatsOf('second'), 'only from one game to the next').toEqual([]);
 });

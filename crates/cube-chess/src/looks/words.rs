@@ -10,7 +10,6 @@ use crate::position::Position;
 pub(crate) fn spoken(before: &Position, mv: Move, after: &Position) -> Message {
     if mv.special == Special::Castling {
         return Message::new("cube-chess-move-castling")
-            .with("side", before.side().name())
             .with("to", mv.to.to_string())
             .with("check", check(after));
     }

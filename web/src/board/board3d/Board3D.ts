@@ -22,7 +22,7 @@ import { footOf, pointable, type Pointable } from './pointable';
 import { vector } from './pose';
 import { drawsInSoftware, Pace, pixelRatio, type Quality } from './quality';
 import { Shapes } from './shapes';
-import { pointsOf, pointsOn, Sightline } from './sight';
+import { sightedOn, Sightline } from './sight';
 import { Signs } from './signs';
 
 /** How long a dropped man stays where it is while the page makes the move, in milliseconds. */
@@ -548,9 +548,7 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
       const kept = new Set([...picked, ...goals]);
       const sighted = [...kept].flatMap((spot) => {
         const plane = planes.get(spot);
-        const man = men.get(spot);
-        if (!plane) return [];
-        return [{ spot, points: [...pointsOn(plane), ...(man ? pointsOf(man.box, camera) : [])] }];
+        return plane ? sightedOn(spot, plane, men.get(spot), camera) : [];
       });
       const hiding = new Sightline(camera, obstacles).hiding(sighted);
       const veiled = [...hiding].filter(({ spot, man }) => !man || spot === null || !kept.has(spot));

@@ -184,15 +184,23 @@ function preview(
 ): void {
   const sight = sightOf(plane);
   const lift = kind === 'capture' ? floating : tileHeight;
+  const { length } = previews;
+  // One place to go to is one plate, however many pictures lie on it: the way is chosen afterwards.
+  const plate = (part: number, opacity: number): void =>
+    figures.shape(
+      plane,
+      lift + 4 * layer,
+      inset(plane, 0).map(([x, y]): Dot => [x * part, y * part]),
+      { color: theme.marks.choice, opacity },
+    );
+  plate(length > 1 ? 0.98 : arranged(0, 1).scale * 1.02, faint ? 0.7 : 1);
   previews.forEach(({ shape: name, role, pose }, index) => {
     const shape = stage.shapes[name];
     if (!shape || role.kind !== 'man') return;
-    const { right, up, scale } = arranged(index, previews.length);
+    const { right, up, scale } = arranged(index, length);
     const opacity = faint ? 0.7 : 1;
     const moved = (outline: Dot[]): Dot[] => outline.map(([x, y]) => [x * scale + right, y * scale + up]);
     const { flat, line } = manPaint(theme, role.seat);
-    const ground = inset(plane, 0).map(([x, y]): Dot => [x * scale * 1.02 + right, y * scale * 1.02 + up]);
-    figures.shape(plane, lift + 4 * layer, ground, { color: theme.marks.choice, opacity });
     projected(shape, pose, 1, sight).forEach(({ outline, inlay }, level) => {
       const ink = { color: inlay ? line : flat, opacity };
       figures.shape(plane, lift + (5 + 0.2 * level) * layer, moved(outline), ink);

@@ -22,10 +22,12 @@ export interface Sighted {
 
 /** The part of a place that its marks cover. */
 const inner = 0.55;
+/** The part that the mark of a free place to go to covers. */
+const dotted = 0.19;
 
 /** The middle of a place and four points around it. */
-export function pointsOn({ center, along, across, normal, radius }: Plane): Vector3[] {
-  const reach = radius * inner;
+export function pointsOn({ center, along, across, normal, radius }: Plane, part = inner): Vector3[] {
+  const reach = radius * part;
   return [
     [0, 0],
     [1, 1],
@@ -54,6 +56,17 @@ export function pointsOf(box: Box3, { quaternion }: PerspectiveCamera): Vector3[
       return middle.addScaledVector(aside, side);
     }),
   );
+}
+
+/** What has to be seen of a spot that matters: its place, and the man there or the mark in its middle. */
+export function sightedOn(
+  spot: string,
+  plane: Plane,
+  man: Obstacle | undefined,
+  camera: PerspectiveCamera,
+): Sighted[] {
+  const middle = man ? pointsOf(man.box, camera) : pointsOn(plane, dotted);
+  return [pointsOn(plane), middle].map((points) => ({ spot, points }));
 }
 
 /** Finds out what hides what from one camera. */

@@ -160,3 +160,70 @@ describe('building', () => {
     expect(board().model.popup).toBe(false);
   });
 });
+
+/** Towers in which either of two places may also be asked about, which is a move that cannot be taken back. */
+class Questions extends Towers {
+  readonly final = true;
+  readonly #towers = new Towers();
+  override next = (picks: Pick[]): Promise<Next> => {
+    const [first] = picks;
+    if (first?.kind === 'spot') return Promise.resolve({ kind: 'complete', text: `?${first.id}` });
+    if (first) return this.#towers.next(picks);
+    const asks = ['2B2', '2C3'].map((id) => choice(spot(id), 'quiet'));
+    return Promise.resolve({ kind: 'choices', choices: [...asks, choice(button('brick'), 'man')] });
+  };
+  typed = (text: string): Promise<{ ok: true; text: string }> => Promise.resolve({ ok: true, text });
+}
+
+describe('a question, which is a move made by a single pick', () => {
+  it('is shown first, and asked by a second step', async () => {
+    const { model, pick, onMove } = board(new Questions());
+    await pick(spot('2B2'));
+    expect(onMove).not.toHaveBeenCalled();
+    expect([model.proposed, model.tentative, model.active]).toEqual(['?2B2', true, true]);
+    expect(markersOf(model).filter(({ kind }) => kind === 'selected')).toMatchObject([{ spot: '2B2' }]);
+    model.accept();
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('?2B2');
+    expect([model.tentative, model.active]).toEqual([false, false]);
+  });
+
+  it('is replaced by another question, or by building', async () => {
+    const { model, pick, onMove } = board(new Questions());
+    await pick(spot('2B2'), spot('2C3'));
+    expect(model.proposed).toBe('?2C3');
+    expect(model.buttons.map(({ pick: { id } }) => id)).toEqual(['brick']);
+    await pick(button('brick'), spot('2B2'));
+    expect([model.proposed, model.tentative]).toEqual([null, false]);
+    expect(model.scene?.solids.map(({ id }) => id)).toEqual(['brick 0']);
+    expect(onMove).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['a second click on its place', (model: BoardModel) => model.pick(spot('2B2'), 'net')],
+    ['Escape', (model: BoardModel) => model.retreat()],
+    ['a step back', (model: BoardModel) => model.back()],
+    ['a click beside the board', (model: BoardModel) => new Pointing(model, 'net').release(null, false)],
+  ])('is put back by %s, and can be chosen again', async (_, undo) => {
+    const { model, pick, onMove } = board(new Questions());
+    await pick(spot('2B2'));
+    await undo(model);
+    expect([model.proposed, model.picks]).toEqual([null, []]);
+    await pick(spot('2B2'));
+    model.accept();
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('?2B2');
+  });
+
+  it('gives way to a typed move, which is played at once', async () => {
+    const { model, pick, onMove } = board(new Questions());
+    await pick(spot('2B2'));
+    expect(await model.type('?2C3')).toBeNull();
+    expect(onMove).toHaveBeenCalledExactlyOnceWith('?2C3');
+  });
+
+  it('stays chosen while others act', async () => {
+    const { model, pick } = board(new Questions());
+    await pick(spot('2B2'));
+    model.show({ stage, scene: sceneOf([]), source: new Questions(), picks: model.picks });
+    await vi.waitFor(() => expect(model.proposed).toBe('?2B2'));
+  });
+});

@@ -3,7 +3,7 @@ import { Box3, PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, test } from 'vitest';
 
 import type { Plane } from '../../../src/board/board3d/pose';
-import { Sightline, type Obstacle } from '../../../src/board/board3d/sight';
+import { sightedOn, Sightline, type Obstacle } from '../../../src/board/board3d/sight';
 
 const camera = new PerspectiveCamera(40, 1);
 camera.position.set(0, 4, 8);
@@ -47,5 +47,31 @@ describe('a mark on a place behind a cube', () => {
 
   test('does not shine through where nothing is in front', () => {
     expect(new Sightline(camera, []).shines('place', place, null)).toBe(false);
+  });
+});
+
+describe('what matters on a place behind a column', () => {
+  const hiders = (man: Obstacle | undefined, column: Obstacle): string[] => {
+    const line = new Sightline(camera, man ? [column, man] : [column]);
+    return [...line.hiding(sightedOn('place', place, man, camera))].map(({ id }) => id);
+  };
+  const column = (width: number, height: number): Obstacle =>
+    body('column', 'before', false, 1, [width, height]);
+
+  test('is seen through the column if that hides the place', () => {
+    expect(hiders(undefined, column(0.9, 0.8))).toEqual(['column']);
+  });
+
+  test('is seen through a column so slim that it hides only the mark in the middle', () => {
+    expect(hiders(undefined, column(0.24, 0.8))).toEqual(['column']);
+  });
+
+  test('is seen through the column if that hides the place although the man’s head is above it', () => {
+    const man = body('man', 'place', true, 0, [0.4, 2]);
+    expect(hiders(man, column(0.9, 0.8))).toEqual(['column']);
+  });
+
+  test('needs nothing while the column is too low to hide any of it', () => {
+    expect(hiders(undefined, column(0.9, 0.1))).toEqual([]);
   });
 });
