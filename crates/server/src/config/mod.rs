@@ -214,6 +214,8 @@ pub struct Limits {
     pub pairing_queue_per_address: usize,
     /// How many free seats may be listed for everybody at once; none if 0.
     pub open_seats: usize,
+    /// How many of them may be opened from one address.
+    pub open_seats_per_address: usize,
     /// How many lines one seat may say within [`talk_within`](Self::talk_within).
     pub talk_lines: usize,
     /// The time for which these lines are counted.
@@ -356,6 +358,7 @@ impl Default for Limits {
             pairing_queue: 256,
             pairing_queue_per_address: 64,
             open_seats: 256,
+            open_seats_per_address: 64,
             talk_lines: 8,
             talk_within: Duration::from_secs(30),
             tournament_players: 64,
