@@ -208,6 +208,9 @@ pub(crate) struct Settings {
     /// After how long a table with nobody present is unloaded
     #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
     idle_tables: Option<Text<Time>>,
+    /// How many tables may be in memory before those with nobody present are unloaded after ten seconds
+    #[arg(long, env = "CUBARIUM_LOADED_TABLES", value_name = "N", help_heading = "Tables")]
+    loaded_tables: Option<usize>,
     /// How long an unused table is kept at which nobody has made a turn: `30days`, or `forever`
     #[arg(long, env = "CUBARIUM_KEEP_UNBEGUN", value_name = "TIME", help_heading = "Tables")]
     keep_unbegun: Option<Text<Keep>>,
@@ -352,6 +355,7 @@ limits! {
     round_robin_players
     connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within write_within hello_within ping_every silent_for bad_frames idle_tables
+    loaded_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }

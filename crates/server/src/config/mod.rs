@@ -194,6 +194,8 @@ pub struct Limits {
     pub bad_frames: u32,
     /// After how long a table with nobody present is unloaded; the journal keeps it.
     pub idle_tables: Duration,
+    /// How many tables may be in memory before those with nobody present are unloaded after ten seconds.
+    pub loaded_tables: usize,
     /// How long an unused table is kept at which nobody has made a turn; for ever if none.
     pub keep_unbegun: Option<Duration>,
     /// How long an unused table is kept whose game has not ended; for ever if none.
@@ -349,6 +351,7 @@ impl Default for Limits {
             silent_for: Duration::from_secs(70),
             bad_frames: 10,
             idle_tables: Duration::from_secs(300),
+            loaded_tables: 6_000,
             keep_unbegun: Some(Duration::from_secs(30 * 86_400)),
             keep_unfinished: None,
             keep_finished: None,

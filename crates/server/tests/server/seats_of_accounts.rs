@@ -198,14 +198,14 @@ async fn administrators_see_names_as_boards_show_them_and_none_of_a_deleted_acco
     let (mut ada, mut bob) = (Device::at(host.address), Device::at(host.address));
     ada.create("Ada").await;
     bob.create("Bob").await;
-    let named = |name: &str| json!({"kind": "person", "name": name});
-    let wish = json!({"game": "cube-chess", "seats": [named("Ada"), named("Bea")]});
-    let first = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    let guest = json!({"kind": "person", "invited": true});
+    let wish = json!({"game": "cube-chess", "seats": [{"kind": "person", "name": "Ada"}, guest]});
+    let mut first = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    first.take(1).await;
     post(host.address, &first.path("/name"), first.token(1), &json!({"name": "Beatrice"})).await;
     let told = told_to_administrators(&host, &admin, &first.id).await;
     assert_eq!(told, (json!(["Ada", "Beatrice"]), vec!["Ada".to_owned(), "Beatrice".to_owned()]));
 
-    let guest = json!({"kind": "person", "invited": true});
     let wish =
         json!({"game": "cube-chess", "clock": "600+5", "rated": true, "seats": [{"kind": "person"}, guest]});
     let rated = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
