@@ -7,7 +7,7 @@ mod program;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use cubarium_accounts::{Accounts, Password, PasswordSettings, Settings};
+use cubarium_accounts::{Accounts, NewBot, NewDevice, Password, PasswordSettings, Scope, Settings};
 use cubarium_journal::{Location, Timestamp};
 use cubarium_testkit::postgres::Database;
 use serde_json::{Value, json};
@@ -137,11 +137,21 @@ fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
         assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
     }
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(async {
+    let (bot, feed) = runtime.block_on(async {
         let accounts = accounts(&url.parse().expect("a URL")).await;
         let name = "Ada".parse().expect("a name");
-        accounts.create(&name, Password::typed("lovelace"), Timestamp(1)).await.expect("an account");
+        let made =
+            accounts.create(&name, Password::typed("lovelace"), Timestamp(1)).await.expect("an account");
+        let session = &made.0.session;
+        let endpoint = "https://push.example/a".to_owned();
+        let device = NewDevice { endpoint, key: [4; 65], auth: [7; 16], language: "en".to_owned() };
+        accounts.set_device(session, &device, Timestamp(1)).await.expect("a device");
+        let feed = accounts.make_feed(session.account.id, Timestamp(1)).await.expect("a feed");
+        let (name, games) = ("Rook".parse().expect("a name"), ["cube-chess".to_owned()]);
+        let new = NewBot { name: &name, games: &games, scopes: &Scope::ALL };
+        let bot = accounts.make_bot(session.account.id, new, 5, Timestamp(1)).await.expect("a bot");
         accounts.close().await.expect("closed");
+        (bot.1, feed)
     });
     let serve = || start(cubarium().args(["serve", "--listen", "127.0.0.1:0", "--database", &url]));
     let path = std::env::var("PATH").unwrap_or_default();
@@ -152,7 +162,17 @@ fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
         let (code, said, errors) = program::run(&mut shell);
         assert_eq!(code, Some(0), "{command}\n{said}{errors}");
     };
-    let sessions = || database.sql("SELECT count(*) FROM cubarium_accounts.sessions").trim().to_owned();
+    let count = |rows: &str| {
+        database.sql(&format!("SELECT count(*) FROM cubarium_accounts.{rows}")).trim().to_owned()
+    };
+    // What opens something, each for one device, program or reader.
+    let open = || ["sessions", "devices", "feeds", "bots WHERE token_hash IS NOT NULL"].map(count);
+    let of_bot = |address: &str| {
+        let token = format!("Bearer {}", bot.tell());
+        let agent: ureq::Agent = ureq::Agent::config_builder().http_status_as_error(false).build().into();
+        let asked = agent.get(format!("http://{address}/api/bot/games")).header("Authorization", token);
+        asked.call().expect("an answer").status().as_u16()
+    };
     let [dump, restore, log_out] = &documented("Copies", &url)[..] else { panic!("three commands") };
 
     let (server, address) = serve();
@@ -186,23 +206,28 @@ fn the_documented_commands_copy_a_database_in_use_and_put_it_back_whole() {
         ids.iter().map(|id| ask(ureq::get(format!("http://{address}/api/tables/{id}")))).collect()
     };
     let (before, listed) = (games(&address), tables());
-    assert_eq!(sessions(), "1");
+    assert_eq!((open(), of_bot(&address)), (["1"; 4].map(str::to_owned), 200));
     shell(dump);
     assert_eq!(play(&address, (&table, &black), 1, "6D2-4C2"), 2, "after the copy");
     drop(server);
 
     database.sql("DELETE FROM cubarium_journal.events; DROP SCHEMA cubarium_accounts CASCADE");
     shell(restore);
-    assert_eq!(sessions(), "1");
+    assert_eq!(open(), ["1"; 4]);
     shell(log_out);
-    assert_eq!(sessions(), "0");
+    assert_eq!(open(), ["0"; 4], "some may have been revoked since the copy was made");
     assert_eq!(tables(), listed);
     let (_server, address) = serve();
+    assert_eq!(of_bot(&address), 401, "its owner makes another token");
     assert_eq!(games(&address), before);
     assert_eq!(play(&address, (&table, &black), 1, "6D2-4C2"), 2, "the game goes on where it was copied");
     runtime.block_on(async {
         let accounts = accounts(&url.parse().expect("a URL")).await;
-        assert!(accounts.log_in("ada", Password::typed("lovelace"), None, Timestamp(2)).await.is_ok());
+        let entered = accounts.log_in("ada", Password::typed("lovelace"), None, Timestamp(2)).await;
+        let account = entered.expect("the password is the same").session.account.id;
+        let bots = accounts.bots(account).await.expect("they can be read");
+        assert_eq!((bots.len(), bots[0].renewed), (1, None), "the bot is there, without a token");
+        assert!(accounts.feed_of(feed).await.expect("it can be read").is_none());
     });
 }
 

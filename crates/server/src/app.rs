@@ -52,7 +52,7 @@ impl App {
         stop: Stop,
     ) -> Arc<Self> {
         let (bots, tournaments) = Default::default();
-        let open_seats = OpenSeats::new(registry.limits().open_seats);
+        let open_seats = OpenSeats::new(registry.limits());
         let waiting = Waiting::new(registry.limits());
         Arc::new(Self {
             registry,

@@ -7,7 +7,7 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use cubarium_journal::TableId;
 
-use crate::guard::counted;
+use crate::networks::counted;
 
 /// The visitor for whom something is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

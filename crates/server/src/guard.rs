@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::Hash;
-use std::net::{IpAddr, Ipv6Addr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -11,46 +11,8 @@ use governor::clock::{Clock as _, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::config::{Limits, Period, Rate};
+use crate::networks::{NETWORKS, counted, networks};
 use crate::rejection::Rejection;
-
-/// The IPv6 networks that limits count by, from the narrowest: the bits of their prefix, and how many times as much
-/// each may do as a single address. One customer has all addresses of a network of 64 bits, and many customers have
-/// hundreds or thousands of such networks.
-const NETWORKS: [(u32, NonZeroU32); 3] = [(64, times(1)), (56, times(4)), (48, times(16))];
-
-const fn times(factor: u32) -> NonZeroU32 {
-    NonZeroU32::new(factor).expect("it is not zero")
-}
-
-/// The network of an IPv6 address with a prefix of this length.
-const fn network(address: Ipv6Addr, bits: u32) -> IpAddr {
-    IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() & (u128::MAX << (128 - bits))))
-}
-
-/// What an address counts as, from the narrowest: as itself, or for IPv6 as each of its [networks](NETWORKS).
-fn networks(address: IpAddr) -> impl Iterator<Item = IpAddr> {
-    let all = match address.to_canonical() {
-        IpAddr::V6(address) => NETWORKS.map(|(bits, _)| Some(network(address, bits))),
-        address @ IpAddr::V4(_) => [Some(address), None, None],
-    };
-    all.into_iter().flatten()
-}
-
-/// The address that a limit counts by: for IPv6 the network, because one customer has all its addresses.
-pub(crate) fn counted(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => network(address, 64),
-        address @ IpAddr::V4(_) => address,
-    }
-}
-
-/// The address, or for IPv6 the widest network that one customer may have.
-pub(crate) fn site(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => network(address, 48),
-        address @ IpAddr::V4(_) => address,
-    }
-}
 
 /// The open connections.
 pub(crate) struct ConnectionSlots {
@@ -445,31 +407,12 @@ impl Rates {
 
 #[cfg(test)]
 mod tests {
+    use std::net::Ipv6Addr;
+
     use super::*;
 
     fn address(text: &str) -> IpAddr {
         text.parse().expect("an address")
-    }
-
-    #[test]
-    fn addresses_of_one_customer_count_together() {
-        assert_eq!(counted(address("2001:db8:1:2:3:4:5:6")), counted(address("2001:db8:1:2::1")));
-        assert_ne!(counted(address("2001:db8:1:2::1")), counted(address("2001:db8:1:3::1")));
-        assert_eq!(counted(address("::ffff:10.0.0.1")), address("10.0.0.1"));
-        assert_ne!(counted(address("10.0.0.1")), counted(address("10.0.0.2")));
-    }
-
-    #[test]
-    fn an_address_counts_as_its_networks() {
-        let counts = |text| networks(address(text)).map(|network| network.to_string()).collect::<Vec<_>>();
-        assert_eq!(
-            counts("2001:db8:1:2345:6::7"),
-            ["2001:db8:1:2345::", "2001:db8:1:2300::", "2001:db8:1::"]
-        );
-        assert_eq!(counts("::ffff:10.0.0.1"), ["10.0.0.1"]);
-        assert_eq!(site(address("2001:db8:1:2::1")), site(address("2001:db8:1:ff02::1")));
-        assert_ne!(site(address("2001:db8:1::1")), site(address("2001:db8:2::1")));
-        assert_eq!(site(address("::ffff:10.0.0.1")), address("10.0.0.1"));
     }
 
     /// An address in each of the networks of 64 bits of a customer with 56, or with 48.

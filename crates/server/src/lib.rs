@@ -26,6 +26,7 @@ mod keys;
 mod layers;
 mod legal;
 mod monitor;
+mod networks;
 mod nodes;
 mod open_files;
 mod open_seats;

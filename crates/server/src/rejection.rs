@@ -355,6 +355,11 @@ pub enum Rejection {
     /// The journal cannot be read, or the table is being unloaded.
     #[error("the server cannot do this at the moment; try again soon")]
     Unavailable,
+    /// All places are taken, and one of the visitor's network had to give way.
+    #[error(
+        "all places are taken, and most of them from your network: yours went to somebody from elsewhere; try again soon"
+    )]
+    GaveWay,
     /// The server is shutting down.
     #[error("the server is stopping; try again in a moment")]
     Stopping,
@@ -508,6 +513,7 @@ impl Rejection {
             Self::Unreadable => (StatusCode::INTERNAL_SERVER_ERROR, "damaged", "Table unreadable"),
             Self::NotSaved => (StatusCode::SERVICE_UNAVAILABLE, "not-saved", "Not saved"),
             Self::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "unavailable", "Not possible now"),
+            Self::GaveWay => (StatusCode::SERVICE_UNAVAILABLE, "gave-way", "Your place was given away"),
             Self::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping", "The server is stopping"),
         }
     }
@@ -526,7 +532,7 @@ impl Rejection {
                 Some(u64::try_from(left / 1_000).unwrap_or(0) + 1)
             }
             Self::TooOften(seconds) => Some(*seconds),
-            Self::NotSaved | Self::Unavailable | Self::Stopping => Some(2),
+            Self::NotSaved | Self::Unavailable | Self::GaveWay | Self::Stopping => Some(2),
             _ => None,
         }
     }

@@ -107,7 +107,7 @@ problems! {
     OpenSeatProblems {
         410 => "The key is no longer valid, or the rules have changed so that the table can no longer be shown",
         422 => "Not a key, or a table that a bot has opened",
-        503 => "Too many seats are open",
+        503 => "Too many seats are open, or this one had to give way to one of a smaller network",
     }
     /// Problems of looking for an opponent.
     PairingProblems {
@@ -116,7 +116,7 @@ problems! {
         404 => "A rated game, and the server keeps no accounts",
         422 => "No such game, option, clock or name, a game that cannot be rated, or not a secret",
         429 => "Too many tables",
-        503 => "Too many people are waiting, or the table could not be saved",
+        503 => "Too many people are waiting, somebody of a smaller network has got the place, or the table could not be saved",
     }
     /// Problems of ending the search for one.
     PairingEndProblems {

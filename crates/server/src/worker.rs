@@ -84,7 +84,12 @@ pub async fn work(worker: Worker, told: impl Future<Output = ()>) -> Result<(), 
         tracing::info!(%address, "metrics are shown");
         stop.spawn(watch(Arc::clone(&watched), listener));
     }
+    let told = async {
+        told.await;
+        watched.leave();
+    };
     let done = work_watched(worker, &watched, told).await;
+    watched.leave();
     if tokio::time::timeout(drain, stop.stop()).await.is_err() {
         tracing::warn!("some connections did not close in time");
     }

@@ -115,6 +115,9 @@ pub(crate) struct Settings {
     /// How many free seats may be listed for everybody at once; 0 for none
     #[arg(long, env = "CUBARIUM_OPEN_SEATS", value_name = "N", help_heading = "Visitors")]
     open_seats: Option<usize>,
+    /// How many of them may be opened from one address
+    #[arg(long, env = "CUBARIUM_OPEN_SEATS_PER_ADDRESS", value_name = "N", help_heading = "Visitors")]
+    open_seats_per_address: Option<usize>,
     /// How often one address may create an account
     #[arg(long, env = "CUBARIUM_NEW_ACCOUNTS", value_name = "RATE", help_heading = "Accounts")]
     new_accounts: Option<Text<Frequency>>,
@@ -205,6 +208,9 @@ pub(crate) struct Settings {
     /// How long a table with nobody present stays in memory
     #[arg(long, env = "CUBARIUM_IDLE_TABLES", value_name = "TIME", help_heading = "Tables")]
     idle_tables: Option<Text<Time>>,
+    /// How many tables may be in memory before those with nobody present are unloaded after ten seconds
+    #[arg(long, env = "CUBARIUM_LOADED_TABLES", value_name = "N", help_heading = "Tables")]
+    loaded_tables: Option<usize>,
     /// How long an unused table is kept if nobody has made a turn or the game was called off: `30days`, or `forever`
     #[arg(long, env = "CUBARIUM_KEEP_UNBEGUN", value_name = "TIME", help_heading = "Tables")]
     keep_unbegun: Option<Text<Keep>>,
@@ -345,9 +351,11 @@ macro_rules! limits {
 }
 
 limits! {
-    pairing_queue pairing_queue_per_address open_seats talk_lines talk_within tournament_players round_robin_players
+    pairing_queue pairing_queue_per_address open_seats open_seats_per_address talk_lines talk_within tournament_players
+    round_robin_players
     connections connections_per_address requests searches new_tables claims new_accounts logins seat_requests vacation_days bots bot_games bot_requests max_head max_body max_frame
     viewer_queue send_within head_within answer_within write_within hello_within ping_every silent_for bad_frames idle_tables
+    loaded_tables
     keep_unbegun keep_unfinished keep_finished tidy_every free_talk watching export_games table_events clocks_held abandoned_after computer_queue computer_time engines engine_mib analysis_queue analyses
     analysis_nodes drain
 }

@@ -27,7 +27,9 @@ pub(crate) use archive::{archived, is_listed, set_listed, to_watch};
 pub(crate) use keys::{set_key, trade_key};
 pub(crate) use lines::{Appended, add_line, lines, lines_after};
 pub(crate) use postgres::{Filling, Unfilled, fill};
-pub(crate) use read::{bytes, check, events, head_of, heads_of, seats, seats_by_token, table, table_ids};
+pub(crate) use read::{
+    bytes, check, events, head_of, heads_of, latest_of_seats, seats, seats_by_token, table, table_ids,
+};
 pub(crate) use roster::seating;
 pub(crate) use rows::{Columns, latest_rows, note, rows, standing};
 pub(crate) use source::{Source, Verified};

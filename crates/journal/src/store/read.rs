@@ -148,6 +148,29 @@ pub(super) async fn token_hashes(
     rows.iter().map(|row| read(row).ok_or_else(|| failed(unreadable("token hash")))).collect()
 }
 
+/// The contents of the latest event of a kind by each seat of a table. Nothing is verified.
+pub(crate) async fn latest_of_seats(
+    readers: &Pool,
+    table: &TableId,
+    kind: &str,
+) -> Result<Vec<(Seat, Sealed)>, ReadError> {
+    let rows = query(
+        "SELECT seat, payload FROM events WHERE table_id = $1 AND seq IN (
+             SELECT max(seq) FROM events WHERE table_id = $1 AND kind = $2 AND seat IS NOT NULL GROUP BY seat
+         )",
+    )
+    .bind(table.as_str())
+    .bind(kind)
+    .fetch_all(readers)
+    .await
+    .map_err(failed)?;
+    let read = |row: &Row| {
+        let seat = seat_from_stored(row.try_get(0).ok()?)?;
+        Some((seat, Sealed::from(row.try_get::<Vec<u8>, _>(1).ok()?)))
+    };
+    rows.iter().map(|row| read(row).ok_or_else(|| failed(unreadable("event")))).collect()
+}
+
 fn read_seats(rows: &[Row]) -> Result<Vec<SeatRecord>, ReadError> {
     rows.iter().map(|row| read_seat(row).ok_or_else(|| failed(unreadable("seat")))).collect()
 }

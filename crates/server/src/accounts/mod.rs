@@ -26,8 +26,9 @@ use cubarium_journal::Timestamp;
 
 use crate::app::App;
 use crate::bots;
-use crate::guard::{Peer, site};
+use crate::guard::Peer;
 use crate::json::Body;
+use crate::networks::site;
 use crate::protocol::{
     AccountState, LogInRequest, NewAccount, NewPasswordRequest, ProofRequest, RecoveryCodes, RecoveryRequest,
 };

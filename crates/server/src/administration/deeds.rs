@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::key::Hash;
 use crate::config::Network;
-use crate::guard::counted;
+use crate::networks::counted;
 use crate::text::tidied;
 
 /// The longest reason of a ban, in characters.

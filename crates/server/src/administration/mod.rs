@@ -1,6 +1,6 @@
 //! Administration of a server: from outside with commands, from inside with a page.
 //!
-//! - `outside.rs` lists and deletes tables, whether or not the server is running;
+//! - `outside.rs` lists and deletes tables, whether or not the server is running; `names.rs` has the names of players;
 //! - `deeds.rs` defines the acts of administrators, and how they are recorded;
 //! - `ledger.rs` is the record of these acts, shared by commands and the running server;
 //! - `rule.rs` derives the current state: who is banned, what is announced, which keys are valid;
@@ -14,6 +14,7 @@
 mod deeds;
 mod key;
 mod ledger;
+mod names;
 pub(crate) mod office;
 mod outside;
 pub(crate) mod page;

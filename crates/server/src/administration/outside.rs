@@ -7,8 +7,9 @@ use cubarium_journal::{
 use serde::Serialize;
 use thiserror::Error;
 
+use super::names;
 pub use crate::table::entry::Progress;
-use crate::table::entry::TELLING;
+use crate::table::entry::{NAMED, TELLING};
 use crate::table::load::is_bot;
 
 /// What a host may know about a table: nothing of the game itself.
@@ -59,9 +60,10 @@ pub enum DeletionError {
 /// # Errors
 /// When there is no journal, or it cannot be read.
 pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyError> {
-    let found = survey(location, &TELLING).await?;
+    let found = survey(location, &TELLING, NAMED).await?;
     let summary = |table: cubarium_journal::Surveyed| {
-        let row = table.row;
+        let (row, mut seats) = (table.row, table.seats);
+        names::update(&mut seats, &table.latest, &row, table.is_listed);
         TableSummary {
             table: row.id.to_string(),
             game: row.game.to_string(),
@@ -72,7 +74,7 @@ pub async fn tables(location: &Location) -> Result<Vec<TableSummary>, SurveyErro
             used: row.used.0,
             finished: row.standing.and_then(|standing| standing.finished).map(|time| time.0),
             events: row.last.get(),
-            players: table.seats.iter().map(player).collect(),
+            players: seats.iter().map(player).collect(),
         }
     };
     Ok(found.into_iter().map(summary).collect())
@@ -92,7 +94,7 @@ fn player(seat: &SeatRecord) -> String {
 /// # Errors
 /// When a table does not exist, a server is using the journal, or the storage fails.
 pub async fn delete_tables(location: &Location, tables: &[TableId]) -> Result<(), DeletionError> {
-    let known = survey(location, &[]).await?;
+    let known = survey(location, &[], NAMED).await?;
     let last = |table: &TableId| {
         let row = known.iter().map(|one| &one.row).find(|row| row.id == *table);
         row.map(|row| row.last).ok_or_else(|| DeleteError::UnknownTable(table.clone()))

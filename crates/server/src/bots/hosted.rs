@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use cubarium_accounts::{Accounts, BotSeat};
 use cubarium_journal::{TableId, Timestamp};
 
-use crate::guard::site;
+use crate::networks::site;
 use crate::registry::Registry;
 use crate::rejection::Rejection;
 

@@ -195,6 +195,8 @@ pub struct Limits {
     pub bad_frames: u32,
     /// How long a table with nobody present stays in memory; the journal keeps it.
     pub idle_tables: Duration,
+    /// How many tables may be in memory before those with nobody present are unloaded after ten seconds.
+    pub loaded_tables: usize,
     /// How long an unused table is kept if nobody has made a turn or the game was called off; for ever if none.
     pub keep_unbegun: Option<Duration>,
     /// How long an unused table is kept if its game has begun but not ended; for ever if none.
@@ -215,6 +217,8 @@ pub struct Limits {
     pub pairing_queue_per_address: usize,
     /// How many free seats may be listed for everybody at once; none if 0.
     pub open_seats: usize,
+    /// How many of them may be opened from one address.
+    pub open_seats_per_address: usize,
     /// How many lines one seat may say within [`talk_within`](Self::talk_within).
     pub talk_lines: usize,
     /// The period over which these lines are counted.
@@ -348,6 +352,7 @@ impl Default for Limits {
             silent_for: Duration::from_secs(70),
             bad_frames: 10,
             idle_tables: Duration::from_secs(300),
+            loaded_tables: 6_000,
             keep_unbegun: Some(Duration::from_secs(30 * 86_400)),
             keep_unfinished: None,
             keep_finished: None,
@@ -357,6 +362,7 @@ impl Default for Limits {
             pairing_queue: 256,
             pairing_queue_per_address: 64,
             open_seats: 256,
+            open_seats_per_address: 64,
             talk_lines: 8,
             talk_within: Duration::from_secs(30),
             tournament_players: 64,

@@ -51,7 +51,7 @@ pub(crate) enum Pushed {
     Refused,
     /// It could not be sent, even after all attempts.
     Failed,
-    /// Too many were waiting.
+    /// Too many were waiting, its device was left alone after failures, or it was no longer news.
     Dropped,
 }
 

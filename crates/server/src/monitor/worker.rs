@@ -1,5 +1,6 @@
 //! What a host sees of a running worker.
 
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
@@ -24,6 +25,8 @@ use crate::stop::Stop;
 pub(crate) struct Watched {
     /// Where moves come from, once the worker has found its installation.
     office: OnceLock<Arc<Office>>,
+    /// Whether it takes no more work.
+    leaving: AtomicBool,
     stop: Stop,
     moves: Histogram,
     computing: Gauge,
@@ -35,6 +38,7 @@ impl Watched {
     pub(crate) fn new(stop: Stop) -> Arc<Self> {
         Arc::new(Self {
             office: OnceLock::new(),
+            leaving: AtomicBool::new(false),
             stop,
             moves: times(),
             computing: Gauge::default(),
@@ -47,6 +51,11 @@ impl Watched {
     pub(crate) fn at(&self, office: &Arc<Office>) {
         // It is found once.
         drop(self.office.set(Arc::clone(office)));
+    }
+
+    /// Notes that it takes no more work. What it still computes is finished before it stops answering.
+    pub(crate) fn leave(&self) {
+        self.leaving.store(true, Ordering::Relaxed);
     }
 
     /// Counts a move that is being computed.
@@ -102,9 +111,9 @@ pub(crate) async fn watch(watched: Arc<Watched>, listener: TcpListener) {
 }
 
 /// Whether work can come: not before the worker has found its installation, nor while NATS does not answer or has no
-/// JetStream.
+/// JetStream, nor once it has been told to stop.
 async fn readyz(State(watched): State<Arc<Watched>>) -> Result<&'static str, Rejection> {
-    if watched.stop.is_told() {
+    if watched.leaving.load(Ordering::Relaxed) {
         return Err(Rejection::Stopping);
     }
     let is_ready = watched.office.get().is_some_and(|office| office.is_ready());
@@ -113,4 +122,19 @@ async fn readyz(State(watched): State<Arc<Watched>>) -> Result<&'static str, Rej
 
 async fn metrics(State(watched): State<Arc<Watched>>) -> impl IntoResponse {
     ([(header::CONTENT_TYPE, OPEN_METRICS)], watched.text())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn a_worker_that_takes_no_more_work_says_that_it_is_stopping_while_it_still_answers() {
+        let watched = Watched::new(Stop::default());
+        let ready = async || readyz(State(Arc::clone(&watched))).await;
+        assert_eq!(ready().await, Err(Rejection::Unavailable), "it has not found its installation");
+        watched.leave();
+        assert_eq!(ready().await, Err(Rejection::Stopping));
+        assert!(!watched.stop.is_told(), "the address is open until the threads have ended");
+    }
 }

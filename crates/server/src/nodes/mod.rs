@@ -41,7 +41,7 @@ pub(crate) use news::{Bulletin, Flags, Heard, Lines, People};
 use crate::analyses::Work;
 use crate::computers::Job;
 use crate::config::{Installation, NatsUrl};
-use crate::guard::counted;
+use crate::networks::counted;
 use crate::time::Time;
 use bus::Bus;
 use work::{Done, Place, Workers};

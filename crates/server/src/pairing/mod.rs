@@ -20,7 +20,7 @@ use crate::accounts::seats::keep;
 use crate::accounts::visitor::Visitor;
 use crate::app::App;
 use crate::config::Limits;
-use crate::guard::{Peer, counted};
+use crate::guard::Peer;
 use crate::json::Body;
 use crate::protocol::{Action, Pairing, PairingEnd, PairingRequest, Wanted};
 use crate::rejection::Rejection;
@@ -112,9 +112,9 @@ pub(crate) async fn search(
     let address = peer.map(|Extension(peer)| peer.address);
 
     let time = app.registry().time();
-    let person = Person { wish: wish.clone(), name, account: own, address: address.map(counted) };
-    let replaced = app.waiting().queue().wait(secret, person, time.now())?;
-    if replaced {
+    let person = Person { wish: wish.clone(), name, account: own, address };
+    let changes = app.waiting().queue().wait(secret, person, time.now())?;
+    if changes {
         app.waiting().news.notify_waiters();
     }
     let group = app.waiting().queue().group(secret, time.now());
@@ -133,6 +133,7 @@ pub(crate) async fn search(
         let standing = app.waiting().queue().standing(secret, &wish);
         let now = time.now();
         match standing {
+            None if app.waiting().queue().gave_way(secret, now) => return Err(Rejection::GaveWay),
             None => return Ok(Json(Pairing::Stopped)),
             Some(Standing::Seated(Place { table, seat, salt })) => {
                 let token = Token::drawn(salt, secret).tell();

@@ -8,6 +8,7 @@ use cubarium_clocks::{Control, Moment, Span};
 use cubarium_journal::{Salt, TableId};
 
 use crate::config::Limits;
+use crate::networks::{Displaced, Guest, gives_way, has_room};
 use crate::protocol::Wanted;
 use crate::rejection::Rejection;
 use crate::token::Secret;
@@ -40,7 +41,7 @@ pub(super) struct Person {
     pub(super) name: Option<String>,
     /// Their account, for a rated game.
     pub(super) account: Option<i64>,
-    /// Where they come from, as limits count it.
+    /// Where they come from.
     pub(super) address: Option<IpAddr>,
 }
 
@@ -99,19 +100,22 @@ pub(super) struct Queue {
     most: usize,
     /// How many of them may come from one address.
     most_per_address: usize,
+    /// Those who had to give way.
+    displaced: Displaced<Secret, Moment>,
 }
 
 impl Queue {
     pub(super) fn new(limits: &Limits) -> Self {
         let (most, most_per_address) = (limits.pairing_queue, limits.pairing_queue_per_address);
-        Self { entries: HashMap::new(), arrivals: 0, most, most_per_address }
+        let displaced = Displaced::new(most);
+        Self { entries: HashMap::new(), arrivals: 0, most, most_per_address, displaced }
     }
 
-    /// Lets somebody wait, or go on waiting. Another wish with the same secret replaces the previous one; returns whether
-    /// this has happened.
+    /// Lets somebody wait, or go on waiting. Another wish with the same secret replaces the previous one, and if the queue
+    /// is full, somebody of a larger network may have to give way; returns whether one of these has happened.
     ///
     /// # Errors
-    /// When too many others wait.
+    /// When too many others wait, or the person had to give way.
     pub(super) fn wait(&mut self, secret: Secret, person: Person, now: Moment) -> Result<bool, Rejection> {
         self.entries.retain(|_, entry| entry.until > now || entry.standing == Standing::Called);
         if let Some(entry) = self.entries.get_mut(&secret) {
@@ -123,18 +127,50 @@ impl Queue {
                 entry.until = now.after(LIFE);
                 return Ok(false);
             }
-        } else if self.is_full(person.address) {
-            return Err(Rejection::Unavailable);
+        } else if self.gave_way(secret, now) {
+            return Err(Rejection::GaveWay);
         }
+        let is_new = !self.entries.contains_key(&secret);
+        let makes_room = is_new && self.make_room(person.address, now)?;
         self.arrivals += 1;
         let (number, until) = (self.arrivals, now.after(LIFE));
         let entry = Entry { person, number, since: now, until, standing: Standing::Waits };
-        Ok(self.entries.insert(secret, entry).is_some())
+        self.entries.insert(secret, entry);
+        Ok(!is_new || makes_room)
     }
 
-    fn is_full(&self, address: Option<IpAddr>) -> bool {
-        let from_there = self.entries.values().filter(|entry| entry.person.address == address).count();
-        self.entries.len() >= self.most || (address.is_some() && from_there >= self.most_per_address)
+    /// Makes room for one more from an address. Returns whether somebody had to give way: whoever has had a seat for
+    /// longest and was told long ago, or else whoever came last.
+    fn make_room(&mut self, address: Option<IpAddr>, now: Moment) -> Result<bool, Rejection> {
+        let is_full = self.entries.len() >= self.most;
+        let Some(address) = address else {
+            return if is_full { Err(Rejection::Unavailable) } else { Ok(false) };
+        };
+        let taken = self.entries.values().filter_map(|entry| entry.person.address);
+        if !has_room(taken, address, self.most_per_address) {
+            return Err(Rejection::Unavailable);
+        }
+        if !is_full {
+            return Ok(false);
+        }
+        let guests = self.entries.iter().filter_map(|(secret, entry)| {
+            let rank = match entry.standing {
+                Standing::Waits => (false, entry.number),
+                Standing::Called => return None,
+                Standing::Seated(_) => (true, u64::MAX - entry.until.0),
+            };
+            Some(Guest { place: *secret, address: entry.person.address?, rank })
+        });
+        let secret = gives_way(guests.collect(), address).ok_or(Rejection::Unavailable)?;
+        if self.entries.remove(&secret).is_some_and(|entry| entry.standing == Standing::Waits) {
+            self.displaced.add(secret, now.after(LIFE));
+        }
+        Ok(true)
+    }
+
+    /// Whether somebody had to give way and hears of it now.
+    pub(super) fn gave_way(&mut self, secret: Secret, now: Moment) -> bool {
+        self.displaced.tell(&secret, &now)
     }
 
     /// The people who can be put at one table with somebody now: those who have waited longest for the same.
@@ -406,7 +442,62 @@ mod tests {
         for number in 4..6 {
             assert_eq!(queue.wait(secret(number), person(None, 2), START), Ok(false));
         }
-        assert_eq!(queue.wait(secret(999), from(2), START), Err(Rejection::Unavailable));
+        assert_eq!(queue.wait(secret(999), person(None, 2), START), Err(Rejection::Unavailable));
         assert_eq!(queue.wait(secret(999), from(2), after(9)), Ok(false), "the others have dropped out");
+    }
+
+    /// Somebody from an address that ends like this, who wants a clock.
+    fn guest(last: u8, clock: &str) -> Person {
+        Person { address: Some([10, 0, 0, last].into()), ..person(Some(clock), 2) }
+    }
+
+    #[test]
+    fn in_a_full_queue_the_newest_of_the_largest_network_gives_way_and_is_told() {
+        let limits = Limits { pairing_queue: 4, pairing_queue_per_address: 3, ..Limits::default() };
+        let mut queue = Queue::new(&limits);
+        for (number, last) in [(0, 1), (1, 1), (2, 2), (3, 1)] {
+            assert_eq!(queue.wait(secret(number), guest(last, "300"), START), Ok(false));
+        }
+        assert_eq!(queue.wait(secret(4), guest(3, "301"), after(1)), Ok(true));
+        let wish = guest(1, "300").wish;
+        let stands =
+            |queue: &Queue| [0, 1, 2, 3].map(|number| queue.standing(secret(number), &wish).is_some());
+        assert_eq!(stands(&queue), [true, true, true, false]);
+        assert_eq!(queue.entries.len(), 4);
+        let again = |queue: &mut Queue| queue.wait(secret(3), guest(1, "300"), after(2));
+        assert_eq!(again(&mut queue), Err(Rejection::GaveWay));
+        assert_eq!(again(&mut queue), Err(Rejection::Unavailable), "it was told");
+        assert_eq!(
+            queue.wait(secret(5), guest(4, "301"), after(2)),
+            Ok(true),
+            "one and one and one are left"
+        );
+        for number in 6..50 {
+            let last = u8::try_from(number).expect("a small number");
+            let late = queue.wait(secret(number), guest(last, "302"), after(2));
+            assert_eq!(late, Err(Rejection::Unavailable), "all have one place each");
+        }
+    }
+
+    #[test]
+    fn those_who_have_had_their_seats_for_longest_give_way_first_and_nobody_whose_table_is_being_opened() {
+        let limits = Limits { pairing_queue: 5, pairing_queue_per_address: 5, ..Limits::default() };
+        let mut queue = Queue::new(&limits);
+        for number in 0..5 {
+            assert_eq!(queue.wait(secret(number), guest(1, "300"), START), Ok(false));
+        }
+        let [early, late] = [[secret(0), secret(1)], [secret(2), secret(3)]];
+        queue.call(&early);
+        queue.seat(secret(0), place("w"), START);
+        queue.seat(secret(1), place("b"), after(1));
+        queue.call(&late);
+        for (number, gone) in [(5, 0), (6, 1), (7, 4)] {
+            let last = u8::try_from(number).expect("a small number");
+            assert_eq!(queue.wait(secret(number), guest(last, "301"), after(2)), Ok(true));
+            assert!(!queue.entries.contains_key(&secret(gone)), "{gone} gives way to {number}");
+        }
+        assert_eq!(queue.wait(secret(8), guest(8, "301"), after(2)), Err(Rejection::Unavailable));
+        assert_eq!([0, 1, 4].map(|number| queue.gave_way(secret(number), after(2))), [false, false, true]);
+        assert_eq!(late.map(|secret| queue.stop(secret)), [Some(Standing::Called), Some(Standing::Called)]);
     }
 }

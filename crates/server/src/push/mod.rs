@@ -2,9 +2,10 @@
 //!
 //! - `reach.rs` says where messages may be sent, because an endpoint is an address that a stranger chose;
 //! - `vapid.rs` holds the server's key, `message.rs` the text and its encryption;
-//! - `sender.rs` sends messages and retries where that helps; `waiting.rs` keeps those under way, so that a push
-//!   service that hangs delays nobody else's.
+//! - `sender.rs` sends messages and retries where that helps; `waiting.rs` keeps those under way, and `gates.rs` lets a
+//!   few of them through at a time, so that a push service that hangs delays nobody else's.
 
+mod gates;
 mod message;
 mod reach;
 mod sender;

@@ -1,21 +1,22 @@
 //! Sending messages: from a bounded queue, a few at a time, with retries when a push service asks for them.
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cubarium_accounts::{Accounts, Device};
 use cubarium_journal::{Location, Timestamp};
 use sha2::{Digest as _, Sha256};
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::sync::mpsc;
 use ureq::Agent;
 use ureq::http::Uri;
 use ureq::unversioned::transport::DefaultConnector;
 
 use super::KEY_FILE;
+use super::gates::{Gates, Places, Recipient};
 use super::message::{News, Notice};
 use super::reach::{Checked, Reach};
 use super::vapid::Vapid;
-use super::waiting::{Lanes, Waiting};
+use super::waiting::Waiting;
 use crate::config::PushSettings;
 use crate::monitor::Pushed;
 use crate::registry::Registry;
@@ -25,10 +26,6 @@ use crate::token::hex;
 
 /// How many pieces of news may wait to be processed.
 const QUEUE: usize = 1_024;
-/// How many messages are sent at a time: in all, to one host, and for one account.
-const AT_ONCE: usize = 16;
-const AT_ONCE_TO_HOST: usize = 4;
-const AT_ONCE_FOR_ACCOUNT: usize = 2;
 /// How often sending a message is attempted, and the factor by which the wait grows.
 const TRIES: u32 = 4;
 const LONGER: u32 = 5;
@@ -51,13 +48,8 @@ struct Inner {
     agent: Agent,
     queue: mpsc::Sender<Notice>,
     again: Duration,
-    all: Lanes<()>,
-    hosts: Lanes<String>,
-    accounts: Lanes<i64>,
+    gates: Gates,
 }
-
-/// A message's places in the lanes.
-type Places = [OwnedSemaphorePermit; 3];
 
 /// The news waiting to be processed.
 pub(crate) struct Queue(mpsc::Receiver<Notice>);
@@ -110,9 +102,7 @@ impl Push {
             Some(path) => Vapid::open(&path.with_file_name(KEY_FILE), contact)?,
             None => Vapid::shared(accounts, contact).await?,
         };
-        let all = Lanes::new(AT_ONCE);
-        let (hosts, accounts) = (Lanes::new(AT_ONCE_TO_HOST), Lanes::new(AT_ONCE_FOR_ACCOUNT));
-        let inner = Inner { vapid, reach, agent, queue, again: settings.again, all, hosts, accounts };
+        let inner = Inner { vapid, reach, agent, queue, again: settings.again, gates: Gates::new() };
         Ok((Self(Arc::new(inner)), Queue(waiting)))
     }
 
@@ -175,10 +165,17 @@ impl Push {
         let mut wait = self.0.again;
         let device = Arc::new(device);
         for tries in 1..=TRIES {
+            while let Some(pause) = self.0.gates.pause(device.id, Instant::now()) {
+                if tries == 1 {
+                    return Pushed::Dropped;
+                }
+                tokio::time::sleep(pause).await;
+            }
             if tries > 1 && !is_still_so(registry, notice).await {
                 return Pushed::Dropped;
             }
-            let Some(places) = self.enter(&device).await else { return Pushed::Dropped };
+            let entered = self.0.gates.enter(device.account, host_of(&device.push.endpoint)).await;
+            let Some(places) = entered else { return Pushed::Dropped };
             match self.send(&device, notice, places).await {
                 Fate::Taken => return Pushed::Sent,
                 Fate::Gone => {
@@ -203,19 +200,14 @@ impl Push {
         Pushed::Failed
     }
 
-    /// Waits for the account's lane first and the host's second, so that no waiting message holds a place that another
-    /// one needs more urgently.
-    async fn enter(&self, device: &Device) -> Option<Places> {
-        let account = self.0.accounts.enter(device.account).await?;
-        let host = self.0.hosts.enter(host_of(&device.push.endpoint)).await?;
-        Some([account, host, self.0.all.enter(()).await?])
-    }
-
     /// Sends a message now. It holds its places until it is done, even if a newer message has replaced it.
     async fn send(&self, device: &Arc<Device>, notice: &Arc<Notice>, places: Places) -> Fate {
         let (push, device, notice) = (self.clone(), Arc::clone(device), Arc::clone(notice));
         let sent = tokio::task::spawn_blocking(move || {
+            let began = Instant::now();
             let fate = push.send_now(&device, &notice);
+            let (to, now) = (Recipient { device: device.id, account: device.account }, Instant::now());
+            push.0.gates.note(to, (now - began, matches!(fate, Fate::Taken)), now);
             drop(places);
             fate
         });

@@ -1,16 +1,12 @@
 //! Messages that are under way or wait for a retry, limited per account.
 //!
-//! Anybody may run a push service. One that hangs or keeps asking for patience must not delay other people's messages:
-//! each account has a limited share of the room, and each account and each host a limited share of the concurrent
-//! sends.
+//! Anybody may run a push service. One that hangs or keeps asking for patience must not take the room for other people's
+//! messages: each account has a limited share, and where there is no room left, a message of whoever has most gives way.
 
 use std::collections::HashMap;
 use std::future::Future;
-use std::hash::Hash;
-use std::sync::{Arc, Mutex, PoisonError};
 
 use cubarium_journal::TableId;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tokio::task::{AbortHandle, Id, JoinSet};
 
 use crate::monitor::Pushed;
@@ -26,6 +22,8 @@ pub(super) type Route = (i64, TableId);
 struct Job {
     account: i64,
     route: Route,
+    /// Its place in the order of arrival.
+    number: u64,
 }
 
 /// The messages under way. Dropping this drops them unsent.
@@ -34,11 +32,12 @@ pub(super) struct Waiting {
     tasks: JoinSet<Pushed>,
     jobs: HashMap<Id, Job>,
     newest: HashMap<Route, AbortHandle>,
+    arrivals: u64,
 }
 
 impl Waiting {
     /// Sends a message for an account, replacing an older one by the same route that still waits. Returns whether there
-    /// was room.
+    /// was room, which a message of an account with more of them may have had to make.
     pub(super) fn send(
         &mut self,
         account: i64,
@@ -47,13 +46,36 @@ impl Waiting {
     ) -> bool {
         let older = self.newest.contains_key(&route);
         let own = self.jobs.values().filter(|job| job.account == account).count();
-        if !older && (self.jobs.len() >= ROOM || own >= ROOM_OF_ACCOUNT) {
+        if !older && (own >= ROOM_OF_ACCOUNT || (self.jobs.len() >= ROOM && !self.make_room(own))) {
             return false;
         }
-        let task = self.tasks.spawn(message);
-        self.jobs.insert(task.id(), Job { account, route: route.clone() });
+        self.arrivals += 1;
+        let (task, number) = (self.tasks.spawn(message), self.arrivals);
+        self.jobs.insert(task.id(), Job { account, route: route.clone(), number });
         if let Some(older) = self.newest.insert(route, task) {
             older.abort();
+        }
+        true
+    }
+
+    /// Drops the newest message of the account with most of them, if that leaves it at least as many as one with `own` and
+    /// one more. Returns whether it did.
+    fn make_room(&mut self, own: usize) -> bool {
+        let mut counts: HashMap<i64, usize> = HashMap::new();
+        for job in self.jobs.values() {
+            *counts.entry(job.account).or_default() += 1;
+        }
+        let largest = counts.into_iter().max_by_key(|(_, count)| *count);
+        let Some((account, _)) = largest.filter(|(_, count)| *count >= own + 2) else { return false };
+        let waits = |(id, job): (&Id, &Job)| {
+            let is_newest = self.newest.get(&job.route).is_some_and(|task| task.id() == *id);
+            (job.account == account && is_newest).then_some((job.number, *id))
+        };
+        let Some((_, id)) = self.jobs.iter().filter_map(waits).max_by_key(|(number, _)| *number) else {
+            return false;
+        };
+        if let Some(task) = self.jobs.remove(&id).and_then(|job| self.newest.remove(&job.route)) {
+            task.abort();
         }
         true
     }
@@ -62,7 +84,7 @@ impl Waiting {
     pub(super) async fn next(&mut self) -> Option<Pushed> {
         let (id, pushed) = match self.tasks.join_next_with_id().await? {
             Ok((id, pushed)) => (id, pushed),
-            // A newer message has replaced it.
+            // A newer message has replaced it, or it had to make room.
             Err(error) => (error.id(), Pushed::Dropped),
         };
         if let Some(Job { route, .. }) = self.jobs.remove(&id)
@@ -71,29 +93,6 @@ impl Waiting {
             self.newest.remove(&route);
         }
         Some(pushed)
-    }
-}
-
-/// Lanes, each with room for only a few at a time.
-pub(super) struct Lanes<K> {
-    width: usize,
-    lanes: Mutex<HashMap<K, Arc<Semaphore>>>,
-}
-
-impl<K: Hash + Eq> Lanes<K> {
-    pub(super) fn new(width: usize) -> Self {
-        Self { width, lanes: Mutex::default() }
-    }
-
-    /// Waits for a place in a lane.
-    pub(super) async fn enter(&self, key: K) -> Option<OwnedSemaphorePermit> {
-        let lane = {
-            let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
-            // The other lanes are empty, and nobody waits for them.
-            lanes.retain(|_, lane| Arc::strong_count(lane) > 1);
-            Arc::clone(lanes.entry(key).or_insert_with(|| Arc::new(Semaphore::new(self.width))))
-        };
-        lane.acquire_owned().await.ok()
     }
 }
 
@@ -117,6 +116,27 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn where_no_room_is_left_the_newest_message_of_whoever_has_most_gives_way() {
+        let mut waiting = Waiting::default();
+        let accounts = i64::try_from(ROOM / ROOM_OF_ACCOUNT).expect("a few");
+        for account in 0..accounts {
+            let sent = (0..200).filter(|table| waiting.send(account, route(account, *table), pending()));
+            assert_eq!(sent.count(), ROOM_OF_ACCOUNT);
+        }
+        assert!(waiting.send(accounts, route(accounts, 0), ready(Pushed::Sent)), "others are sent");
+        assert_eq!(waiting.jobs.len(), ROOM);
+        let done = [waiting.next().await, waiting.next().await];
+        assert!(done.contains(&Some(Pushed::Sent)) && done.contains(&Some(Pushed::Dropped)), "{done:?}");
+        let share = ROOM_OF_ACCOUNT - 2;
+        let sent = (0..share).filter(|number| {
+            let table = u32::try_from(*number).expect("a few");
+            waiting.send(accounts, route(accounts, table), pending())
+        });
+        assert_eq!(sent.count(), share, "as many as the others");
+        assert_eq!(waiting.jobs.len(), ROOM);
+    }
+
+    #[tokio::test]
     async fn newer_news_of_a_table_take_the_place_of_older_ones() {
         let mut waiting = Waiting::default();
         for _ in 0..200 {
@@ -130,18 +150,5 @@ mod tests {
         assert_eq!(done.iter().filter(|pushed| **pushed == Pushed::Dropped).count(), 200);
         assert_eq!(done.iter().filter(|pushed| **pushed == Pushed::Sent).count(), 1);
         assert!(waiting.jobs.is_empty() && waiting.newest.is_empty());
-    }
-
-    #[tokio::test]
-    async fn a_host_that_hangs_holds_up_no_other() {
-        let lanes = Lanes::new(2);
-        let held = [lanes.enter("slow").await, lanes.enter("slow").await];
-        let third = tokio::time::timeout(std::time::Duration::from_millis(10), lanes.enter("slow"));
-        assert!(third.await.is_err(), "its lane is full");
-        assert!(lanes.enter("quick").await.is_some());
-        drop(held);
-        assert!(lanes.enter("slow").await.is_some());
-        drop(lanes.enter("other").await);
-        assert!(lanes.lanes.lock().expect("nobody has panicked").len() <= 2);
     }
 }

@@ -55,6 +55,7 @@ use crate::time::Time;
 use crate::traces::traced;
 use following::Others;
 use reminding::Reminded;
+pub(crate) use room::ASIDES;
 use viewers::Guest;
 use watching::Glance;
 

@@ -117,7 +117,7 @@ impl Change {
             Self::Accept { .. } => "accept",
             Self::Withdraw { .. } => "withdraw",
             Self::Rematch { .. } => "rematch",
-            Self::Name { .. } => "name",
+            Self::Name { .. } => NAMED,
             Self::Agree { .. } => "clock",
             Self::Begin => "begin",
             Self::Pause { .. } => "pause",
@@ -151,6 +151,9 @@ const END: &str = "end";
 const UNDO: &str = "undo";
 /// The label of the event that closes a game.
 pub(crate) const CLOSE: &str = "close";
+
+/// The label of the event that gives a seat a name, or removes it.
+pub(crate) const NAMED: &str = "name";
 
 /// The labels that show how far a game is. If a table's row does not say it, the latest of these events does.
 pub(crate) const TELLING: [&str; 4] = [TURN, LAST_TURN, END, UNDO];

@@ -317,7 +317,7 @@ pub(crate) fn is_timed(kind: &str) -> bool {
 }
 
 /// Whether tables of a kind are rated.
-fn is_rated(kind: &str) -> bool {
+pub(crate) fn is_rated(kind: &str) -> bool {
     has_word(kind, RATED)
 }
 

@@ -40,7 +40,7 @@ mod timed;
 
 use cubarium_core::Seat;
 
-pub(crate) use actor::run;
+pub(crate) use actor::{ASIDES, run};
 pub(crate) use entry::Asked;
 pub(crate) use request::{Mailbox, Reply, Request, Submission, Traced};
 pub(crate) use rest::NEAR;

@@ -300,6 +300,38 @@ async fn a_busy_push_service_is_asked_again_and_no_redirect_is_followed() {
 }
 
 #[tokio::test]
+async fn a_device_whose_messages_keep_failing_is_left_alone() {
+    let mut service = Service::start(&["503 Service Unavailable"; 4]).await;
+    let (host, _time) = host(&service).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    subscribe(&mut ada, &Browser::new(7).subscription("/a", "en")).await;
+    let mut table = open(&mut ada, "3days").await;
+    table.take(1).await;
+    for _ in 0..4 {
+        service.next().await;
+    }
+    let counted = async |outcome: &str| {
+        let name = format!("cubarium_pushes_total{{outcome=\"{outcome}\"}}");
+        let counting = async {
+            while value(&figures(host.monitor()).await, &name) < 1.0 {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        tokio::time::timeout(HUNG, counting).await.expect("it is counted");
+    };
+    counted("failed").await;
+    assert_eq!(table.act(1, "resign", "resign").await.status, StatusCode::OK);
+    counted("dropped").await;
+    let mut bob = Device::at(host.address);
+    bob.create("Bob").await;
+    subscribe(&mut bob, &Browser::new(8).subscription("/bob", "en")).await;
+    let mut other = open(&mut bob, "3days").await;
+    other.take(1).await;
+    assert_eq!(service.next().await.path, "/bob", "others are told");
+}
+
+#[tokio::test]
 async fn a_device_is_told_until_it_does_not_want_to_be_or_is_logged_out() {
     let mut service = Service::start(&[]).await;
     let (host, _time) = host(&service).await;

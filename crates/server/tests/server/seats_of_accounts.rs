@@ -1,5 +1,7 @@
 //! The seats of accounts: whatever happens, the owner keeps them and nobody else gets them.
 
+use cubarium_journal::Location;
+use cubarium_server::administration::tables;
 use hyper::Method;
 use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
@@ -7,7 +9,8 @@ use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::accounts::{Device, PASSWORD, host};
 use crate::administration::Admin;
-use crate::support::{Table, get, guest_secret, post};
+use crate::ratings::{database, execute};
+use crate::support::{Host, Table, get, guest_secret, post};
 
 #[tokio::test]
 async fn a_rematch_does_not_keep_a_token_that_was_replaced() {
@@ -176,4 +179,48 @@ async fn administrators_see_which_accounts_sit_at_a_table_and_nobody_else_does()
     let gone = json!({"password": PASSWORD});
     assert_eq!(device.ask(Method::DELETE, "/api/account", &gone).await.status, 204);
     assert_eq!(listed(&table).await[0]["accounts"], json!([]), "a deleted account sits nowhere");
+}
+
+/// The names at a table as the page of administrators and the command tell them.
+async fn told_to_administrators(host: &Host, admin: &Admin<'_>, table: &str) -> (Value, Vec<String>) {
+    let page = admin.ask(Method::GET, &format!("/tables?id={table}"), None).await.json();
+    let players = page["tables"][0]["players"].as_array().expect("players").clone();
+    let names = players.iter().map(|player| player["name"].clone()).collect();
+    let listed = tables(&Location::directory(host.data())).await.expect("a journal");
+    let listed = listed.into_iter().find(|listed| listed.table == table).expect("the table");
+    (names, listed.players)
+}
+
+#[tokio::test]
+async fn administrators_see_names_as_boards_show_them_and_none_of_a_deleted_account() {
+    let host = host().await;
+    let admin = Admin::of(&host).await;
+    let (mut ada, mut bob) = (Device::at(host.address), Device::at(host.address));
+    ada.create("Ada").await;
+    bob.create("Bob").await;
+    let guest = json!({"kind": "person", "invited": true});
+    let wish = json!({"game": "cube-chess", "seats": [{"kind": "person", "name": "Ada"}, guest]});
+    let mut first = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    first.take(1).await;
+    post(host.address, &first.path("/name"), first.token(1), &json!({"name": "Beatrice"})).await;
+    let told = told_to_administrators(&host, &admin, &first.id).await;
+    assert_eq!(told, (json!(["Ada", "Beatrice"]), vec!["Ada".to_owned(), "Beatrice".to_owned()]));
+
+    let wish =
+        json!({"game": "cube-chess", "clock": "600+5", "rated": true, "seats": [{"kind": "person"}, guest]});
+    let rated = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    let key = json!({"key": rated.keys[1], "secret": guest_secret(1)});
+    assert_eq!(bob.post(&rated.path("/claim"), &key).await.status, 200);
+    assert_eq!(told_to_administrators(&host, &admin, &rated.id).await.0[0], "Ada");
+    // The link was lost, so nobody can remove the name from its seat.
+    let mut accounts = database(&host).await;
+    execute(&mut accounts, &["DELETE FROM seats WHERE table_id IN (SELECT table_id FROM rated_tables)"])
+        .await;
+
+    let gone = ada.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
+    assert_eq!(gone.status, 204);
+    let told = told_to_administrators(&host, &admin, &first.id).await;
+    assert_eq!(told, (json!([null, "Beatrice"]), vec!["person".to_owned(), "Beatrice".to_owned()]));
+    let told = told_to_administrators(&host, &admin, &rated.id).await;
+    assert_eq!(told, (json!([null, null]), vec!["person".to_owned(); 2]));
 }

@@ -1,7 +1,10 @@
 //! Tables over HTTP: opening, playing, offering, answering.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 
+use crate::monitor::{figures, value};
 use crate::support::{Host, SHORT_GAME, Table, get, post, turns};
 
 #[tokio::test]
@@ -373,8 +376,36 @@ async fn a_seat_can_be_given_a_name() {
 }
 
 #[tokio::test]
+async fn where_many_tables_are_in_memory_those_with_nobody_present_stay_only_for_seconds() {
+    let host = Host::with(|config| {
+        config.limits.loaded_tables = 3;
+        config.monitor = Some("127.0.0.1:0".parse().expect("an address"));
+    })
+    .await;
+    let watched = host.open_for_two().await;
+    let _socket = watched.join(None).await;
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        tables.push(host.open_for_two().await);
+    }
+    for table in &tables {
+        table.show(None).await;
+    }
+    let loaded = async || value(&figures(host.monitor()).await, "cubarium_tables_loaded");
+    assert!((loaded().await - 9.0).abs() < f64::EPSILON, "all are in memory at first");
+    let fewer = async {
+        while loaded().await > 4.0 {
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    };
+    tokio::time::timeout(Duration::from_secs(60), fewer).await.expect("long before five minutes");
+    assert!(loaded().await >= 3.0, "as many as may be stay, among them the one with somebody present");
+    assert_eq!(watched.show(None).await["seq"], 0);
+}
+
+#[tokio::test]
 async fn empty_tables_are_unloaded_and_loaded_again() {
-    let host = Host::with(|config| config.limits.idle_tables = std::time::Duration::from_micros(1)).await;
+    let host = Host::with(|config| config.limits.idle_tables = Duration::from_micros(1)).await;
     let table = host.open_for_two().await;
     // Some requests meet the table while it is being unloaded, which must have no effect.
     for (index, text) in SHORT_GAME.iter().enumerate() {

@@ -77,6 +77,54 @@ async fn a_listed_game_is_shown_with_its_last_turn_until_it_ends() {
 }
 
 #[tokio::test]
+async fn a_private_game_is_found_by_nobody_after_its_end() {
+    let host = Host::start().await;
+    let seats = ["Ada", "Bob"].map(person);
+    let mut private = Vec::new();
+    for _ in 0..2 {
+        private.push(host.open_as(&json!({"game": "cube-chess", "seats": seats})).await);
+    }
+    private[0].play_all(&SHORT_GAME).await;
+    assert_eq!(private[1].act(0, "resign", "resign").await.status, 200);
+    // Each event after the end writes the entry of a listed game again.
+    for table in &private {
+        let named = post(host.address, &table.path("/name"), table.token(0), &json!({"name": "Ida"})).await;
+        assert_eq!(named.status, 200, "{}", named.text());
+    }
+    private[0].act(0, "again", "ask-rematch").await;
+    private[0].act(1, "yes", "accept-rematch").await;
+    let next = private[0].show(None).await["rematch"].as_str().expect("a table").to_owned();
+    let rematch = private[0].at(host.address, &next);
+    assert_eq!(rematch.act(1, "resign", "resign").await.status, 200);
+    let listed = won(&host, ["Eve", "Fay"]).await;
+    let lists = [
+        "/api/watch",
+        "/api/archive",
+        "/api/archive?player=ida",
+        "/api/archive?player=bob&result=lost",
+        "/api/archive?result=decided",
+        "/api/archive?game=cube-chess&opening=1A2-4B2",
+        "/api/archive/records",
+    ];
+    let nobody_finds = async |host: &Host| {
+        for path in lists {
+            let answer = host.get(path).await;
+            assert_eq!(answer.status, 200, "{path}: {}", answer.text());
+            let told = ["Ada", "Bob", "Ida", &private[0].id, &private[1].id, &next];
+            assert!(told.iter().all(|told| !answer.text().contains(told)), "{path}: {}", answer.text());
+        }
+        assert_eq!(tables(host, "/api/archive").await, std::slice::from_ref(&listed.id));
+    };
+    nobody_finds(&host).await;
+    let host = host.again().await;
+    // It is loaded, which writes down how the game stands.
+    assert_eq!(rematch.at(host.address, &next).show(None).await["listed"], false);
+    nobody_finds(&host).await;
+    let spectator = private[0].at(host.address, &private[0].id).show(None).await;
+    assert_eq!(spectator["seats"][0]["name"], "Ida", "whoever has the link may look");
+}
+
+#[tokio::test]
 async fn games_with_strangers_are_listed_before_anybody_else_sits_down() {
     let host = Host::start().await;
     let mut paired = Value::Null;

@@ -11,7 +11,8 @@ use super::notice::current;
 use super::way_in::Administrator;
 use crate::administration::deeds::{Act, Banned, Deed};
 use crate::app::App;
-use crate::guard::{Peer, counted};
+use crate::guard::Peer;
+use crate::networks::counted;
 use crate::protocol::{
     AdminAccount, AdminAccounts, AdminAccountsQuery, AdminDeed, AdminLog, AdminLogQuery, AdminOverview,
     AdminSession, AdminVisitor, AdminVisitors, BannedKind,

@@ -11,13 +11,14 @@ use serde_json::json;
 
 use super::way_in::Administrator;
 use crate::administration::deeds::Act;
+use crate::administration::names;
 use crate::app::App;
 use crate::protocol::{AdminPlayer, AdminTable, AdminTables, AdminTablesQuery, SeatKind};
 use crate::rejection::Rejection;
 use crate::responses::{AdminProblems, AdminQueryProblems, AdminTableProblems, WriteProblems};
 use crate::routes::At;
 use crate::table::Request;
-use crate::table::entry::{Progress, TELLING};
+use crate::table::entry::{NAMED, Progress, TELLING};
 use crate::table::load::{is_bot, is_computer};
 
 /// How many tables are shown at once.
@@ -90,11 +91,15 @@ pub(crate) async fn find_tables(
 
 async fn told(app: &App, row: Row) -> Result<AdminTable, Rejection> {
     // A table with unreadable seats must still be found, so that it can be deleted.
-    let seating = match app.registry().journal().seating(&row.id).await {
+    let journal = app.registry().journal();
+    let mut seating = match journal.seating(&row.id).await {
         Ok(seating) => seating,
         Err(error @ ReadError::Storage(_)) => return Err(unreadable(&error)),
         Err(_) => Seating::default(),
     };
+    let latest = journal.latest_of_seats(&row.id, NAMED).await.map_err(|error| unreadable(&error))?;
+    let is_listed = journal.is_listed(&row.id).await.map_err(|error| unreadable(&error))?;
+    names::update(&mut seating.seats, &latest, &row, is_listed);
     let mut players = Vec::with_capacity(seating.seats.len());
     for seat in &seating.seats {
         let token = seating.tokens.iter().find(|(of, _)| *of == seat.seat).map(|(_, token)| token);

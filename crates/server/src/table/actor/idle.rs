@@ -13,8 +13,8 @@ use super::Actor;
 use crate::expiry::kept;
 use crate::table::rest::{NEAR, Noted};
 
-/// When a table is unloaded after its game is over and its players have left, as most do at once. Later viewers have it
-/// loaded again.
+/// When a table is unloaded after its game is over and its players have left, as most do at once, or where many tables
+/// are in memory. Later viewers have it loaded again.
 const LEFT: Duration = Duration::from_secs(10);
 /// When a table that was loaded without a request is unloaded, if there is nothing to do.
 const UNASKED: Duration = Duration::from_secs(1);
@@ -34,9 +34,14 @@ impl Actor {
 
     pub(super) fn wakes_at(&self) -> Instant {
         let idle = self.thoughts.next().unwrap_or_else(|| {
-            let idle = self.registry.limits().idle_tables;
-            let is_left = self.guests.is_empty() && self.state.referee().outcome().is_some();
-            self.used + if is_left { idle.min(LEFT) } else { idle }
+            let limits = self.registry.limits();
+            // Anybody can have tables loaded by looking at them.
+            let leaves = || {
+                let is_over = self.state.referee().outcome().is_some();
+                is_over || self.registry.loaded() > limits.loaded_tables
+            };
+            let is_left = self.guests.is_empty() && leaves();
+            self.used + if is_left { limits.idle_tables.min(LEFT) } else { limits.idle_tables }
         });
         let Some(touch) = self.touches_at() else { return idle };
         let wait = u64::try_from(touch.0.saturating_sub(Timestamp::now().0)).unwrap_or(0);

@@ -5,7 +5,7 @@ use crate::rejection::Rejection;
 
 /// The most events of a table that are beside the playing: offers and their answers, turns taken back, names, added time.
 /// Friends who take turns back all evening need some hundreds.
-const ASIDES: u64 = 1_000;
+pub(crate) const ASIDES: u64 = 1_000;
 
 impl Actor {
     /// What is beside the playing gets at most [`ASIDES`], so that nobody can fill the disk with what costs no thought.
