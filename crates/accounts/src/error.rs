@@ -52,10 +52,7 @@ pub enum OpenError {
         path: PathBuf,
     },
     /// The storage is not durable: a file system without shared memory, usually a network drive.
-    #[error(
-        "{path} cannot be kept safe: {setting} is {found:?} instead of {wanted:?}; {}",
-        advice(setting)
-    )]
+    #[error("{path} cannot be kept safe: {setting} is {found:?} instead of {wanted:?}; {}", advice(setting))]
     Unsafe {
         /// The file or the database.
         path: PathBuf,

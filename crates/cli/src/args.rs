@@ -200,11 +200,9 @@ pub(crate) struct Play {
 }
 
 #[derive(Args)]
-#[command(
-    after_help = "A setting can be given as a flag, in the environment or in a file of lines like \
+#[command(after_help = "A setting can be given as a flag, in the environment or in a file of lines like \
     `connections = 1000`; a flag overrides the environment, and the environment overrides the file. Times are \
-    written `15s` or `1h 30m`."
-)]
+    written `15s` or `1h 30m`.")]
 pub(crate) struct Serve {
     /// A file of settings (TOML)
     #[arg(long, env = "CUBARIUM_CONFIG", value_name = "FILE")]

@@ -116,7 +116,7 @@ problems! {
         404 => "A rated game, and the server keeps no accounts",
         422 => "No such game, option, clock or name, a game that cannot be rated, or not a secret",
         429 => "Too many tables",
-        503 => "Too many people are waiting, somebody of a smaller network has got the place, or the table could not be saved",
+        503 => "Too many people are waiting, a smaller network has got the place, or the table could not be saved",
     }
     /// Problems of ending the search for one.
     PairingEndProblems {
