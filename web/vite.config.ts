@@ -89,6 +89,8 @@ export default defineConfig({
         '/src/admin/',
         // Fetched once the page stands.
         '/src/notice/',
+        '/src/ui/Notices',
+        '/src/ui/freest',
         // Used only by these.
         '/src/ui/poll',
         '/src/ui/attempt',

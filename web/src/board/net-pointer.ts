@@ -75,19 +75,23 @@ export function netPointer(
       carry(null);
     };
 
+    // A finger that drags a man does not scroll the page; two fingers enlarge it wherever they are put down.
     svg.addEventListener(
-      'touchstart',
+      'touchmove',
       (event) => {
-        const touch = event.touches[0];
-        const spot = touch && spotAt(touch);
-        if (spot && !model.single && model.startsAt(spot) && model.manAt(spot)) event.preventDefault();
+        if (event.touches.length === 1 && pointing.held !== null) event.preventDefault();
       },
       { ...options, passive: false },
     );
     svg.addEventListener(
       'pointerdown',
       (event) => {
-        if (down || (event.button !== 0 && event.button !== 2)) return;
+        if (down) {
+          pointing.abort();
+          end();
+          return;
+        }
+        if (event.button !== 0 && event.button !== 2) return;
         const near = spotAt(event);
         const right = event.button === 2;
         const wall = right ? null : wallAt(event, near);

@@ -10,6 +10,8 @@ export interface Notice {
   rule: { game: string; id: string } | null;
   /** What its button does. */
   action: { text: string; run: () => void } | null;
+  /** Whether it stays until it is closed. */
+  lasting: boolean;
 }
 
 /** How long a notice stays, in milliseconds. */
@@ -23,12 +25,17 @@ const ACTED_ON_FOR = 45_000;
 let notices = $state.raw<Notice[]>([]);
 let next = 1;
 
-function show(text: string, rule: Notice['rule'] = null, action: Notice['action'] = null): void {
+function show(
+  text: string,
+  rule: Notice['rule'] = null,
+  action: Notice['action'] = null,
+  lasting = false,
+): void {
   const id = next++;
   const others = notices.filter((notice) => notice.text !== text && !(rule && notice.rule));
-  notices = [...others, { id, text, rule, action }].slice(-3);
+  notices = [...others, { id, text, rule, action, lasting }].slice(-3);
   announce(text);
-  expire(id, rule || action ? ACTED_ON_FOR : SHOWN_FOR);
+  if (!lasting) expire(id, rule || action ? ACTED_ON_FOR : SHOWN_FOR);
 }
 
 /** Removes a notice after some time. If the page is hidden by then, the time starts again when it becomes visible. */
@@ -44,9 +51,9 @@ export function shownNotices(): readonly Notice[] {
   return notices;
 }
 
-/** Shows a notice, optionally with a button for what can be done about it. */
-export function notify(text: string, action: Notice['action'] = null): void {
-  show(text, null, action);
+/** Shows a notice, optionally with a button for what can be done about it, and until it is closed. */
+export function notify(text: string, action: Notice['action'] = null, lasting = false): void {
+  show(text, null, action, lasting);
 }
 
 /** Says why a move is refused, replacing an earlier refusal. */
@@ -76,7 +83,7 @@ export function dismissRefusal(): void {
   if (notices.some(({ rule }) => rule)) notices = notices.filter(({ rule }) => !rule);
 }
 
-/** Removes all notices. */
+/** Removes all notices that do not last. */
 export function dismissAll(): void {
-  if (notices.length > 0) notices = [];
+  if (notices.some(({ lasting }) => !lasting)) notices = notices.filter(({ lasting }) => lasting);
 }

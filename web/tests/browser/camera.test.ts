@@ -360,6 +360,18 @@ test('the wheel scrolls a page that is longer than the window, and zooms with Ct
   await expect.poll(async () => (await pose(page)).zoom).toBeCloseTo(nearer, 5);
 });
 
+test('the wheel zooms towards what is under the pointer', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await begin(page, { game: 'tesseract' });
+  const at = await pointOf(page, 'K5');
+  await page.mouse.move(at.x, at.y);
+  const before = await pose(page);
+  await page.mouse.wheel(0, -500);
+  await expect.poll(async () => (await pose(page)).zoom).toBeGreaterThan(1.5 * before.zoom);
+  const there = await pointOf(page, 'K5');
+  expect(Math.hypot(there.x - at.x, there.y - at.y)).toBeLessThan(3);
+});
+
 test('every visible side of the compass is large enough to click', async ({ page }) => {
   await begin(page);
   await pose(page);

@@ -1,8 +1,8 @@
 // On a phone, in every language: nothing is wider than the screen, and nothing is cut off.
 import type { Page } from 'playwright-core';
-import { expect, screenshot, test } from '../support';
+import { expect, screenshot, test, violations } from '../support';
 import { cut } from '../support/cut';
-import { begin, clickSpot, invitations, SAMPLE, tapSpot, type, typeAll } from './play';
+import { begin, clickSpot, invitations, SAMPLE, tapSpot, type, typeAll, waitForMoves } from './play';
 
 /** There is a lot to say about White's best move. */
 const TELLING = 'TH2,SL3,GJ3v,GC7v,XD7,XH8,tA14,pC14,sF13,gK14v,gE2v,cG3,xL10,xJ5 w SRCG3L2/SRG3L2 m 0 8';
@@ -189,6 +189,72 @@ test('on a phone too moves are switched from sentences to notation in their list
   await page.getByRole('button', { name: 'Show moves: In words' }).click();
   await move.filter({ hasText: 'pawn' }).waitFor();
 });
+
+test.for(['en', 'fr', 'de'])(
+  'on a phone the whole list of moves is one tap away, below the board, in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    const button = page.locator('button.listing');
+    const list = page.locator('.side .moves section');
+    /** Where everything is, relative to the page. */
+    const places = () =>
+      page
+        .locator('.middle > *, .boards > *, .side > .room, .side > .moves')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.checkVisibility())
+            .map((one) => Math.round(10 * (one.getBoundingClientRect().top + scrollY)) / 10),
+        );
+    for (const [game, moves, width, height] of [
+      ['cube-chess', SAMPLE.slice(0, 4), 360, 640],
+      ['cube-chess', SAMPLE.slice(0, 4), 390, 664],
+      ['cube-chess', SAMPLE.slice(0, 4), 390, 844],
+      ['cubes-4d', [], 360, 640],
+      ['break-the-cube', [], 360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await begin(page, { game, kind: game === 'break-the-cube' ? 'computer' : 'screen' });
+      await page.getByTestId('compass').waitFor();
+      await typeAll(page, moves);
+      // The computer has built by then.
+      if (game === 'break-the-cube') await waitForMoves(page, 1);
+      await page.evaluate(() => scrollTo(0, 0));
+      const what = `${game}, ${width} by ${height}`;
+      expect(await button.evaluate(reachable), `${what}: in view`).toBe(true);
+      const before = await places();
+      await button.tap();
+      await page.getByRole('button', { name: /^(Close|Fermer|Schließen)$/ }).waitFor();
+      await screenshot(page, `narrow-moves-${game}-${width}-${height}-${locale}`);
+      const [whole, board, actions] = await Promise.all(
+        [list, page.getByTestId('space'), page.locator('.actions')].map((one) => one.boundingBox()),
+      );
+      expect(whole?.y, `${what}: below the board`).toBeGreaterThanOrEqual(
+        (board?.y ?? 0) + (game === 'break-the-cube' ? 0 : (board?.height ?? 0)),
+      );
+      expect((whole?.y ?? 0) + (whole?.height ?? 0), what).toBeLessThanOrEqual((actions?.y ?? 0) + 1);
+      expect(await places(), `${what}: nothing else moves`).toEqual(before);
+      expect(await cut(page), what).toEqual([]);
+      const steps = list.locator('.steps button');
+      expect(await steps.count()).toBe(4);
+      for (const step of await steps.all()) expect(await step.evaluate(reachable), what).toBe(true);
+      if (moves.length > 0) {
+        await steps.nth(0).tap();
+        await expect.poll(() => page.locator('button[data-ply][aria-current]').count()).toBe(0);
+        await steps.nth(2).tap();
+        await page.locator('button[data-ply="1"][aria-current]').waitFor();
+        expect(await page.locator('button[data-ply="1"]').evaluate(reachable), 'it is in the list').toBe(
+          true,
+        );
+        await steps.nth(3).tap();
+        await page.locator(`button[data-ply="${moves.length}"][aria-current]`).waitFor();
+        if (locale === 'en') expect(await violations(page)).toEqual([]);
+      }
+      await page.getByRole('button', { name: /^(Close|Fermer|Schließen)$/ }).tap();
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      expect(await places(), `${what}: nor afterwards`).toEqual(before);
+    }
+  },
+);
 
 test('the actions stay fully visible at the bottom of the window at any scroll position', async ({
   open,

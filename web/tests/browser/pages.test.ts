@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from '../support';
 import type { Wish } from '../support/pages';
+import { onScreens, SCREENS } from '../support/screens';
 
 const wished = (origin: string): Wish => ({
   origin,
@@ -88,6 +89,36 @@ test.for<[string, (page: Page) => Promise<unknown>]>([
   const next = await pages.take(wished(origin), true, () => undefined);
   expect(next === page).toBe(false);
   await pages.give(next, false);
+});
+
+test('a page that was on several screens is as large as its next visitor wishes', async ({
+  origin,
+  pages,
+}) => {
+  const page = await pages.take(wished(origin), false, () => undefined);
+  await page.goto('/card/cubulus');
+  await onScreens(page, { small: { viewport: { width: 700, height: 500 } }, ...SCREENS }, () =>
+    Promise.resolve(),
+  );
+  await pages.give(page, true);
+  const { context, ...wish } = wished(origin);
+  for (const viewport of [
+    { width: 390, height: 600 },
+    { width: 700, height: 500 },
+  ]) {
+    const next = await pages.take({ ...wish, context: { ...context, viewport } }, true, () => undefined);
+    expect(next === page, 'the same page').toBe(true);
+    for (const path of ['/card/cubulus', '/', '/card/cubulus']) {
+      await next.goto(path);
+      const found = await next.evaluate(() => ({
+        width: innerWidth,
+        height: innerHeight,
+        touched: matchMedia('(pointer: coarse)').matches,
+      }));
+      expect(found, path).toEqual({ ...viewport, touched: false });
+    }
+    await pages.give(next, true);
+  }
 });
 
 test('who wishes for another page gets another', async ({ origin, pages }) => {

@@ -14,6 +14,19 @@ interface Space extends HTMLElement {
   };
 }
 
+/** Where a place is in the window, even if something covers it, once all motion has stopped. */
+async function placeOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
+  const at = await page.getByTestId('space').evaluate(async (host, id) => {
+    const { board } = host as Space;
+    await board.settled();
+    const { x, y } = host.getBoundingClientRect();
+    const point = board.projection(id);
+    return point && { x: x + point.x, y: y + point.y };
+  }, spot);
+  if (!at) throw new Error(`there is no ${spot}`);
+  return at;
+}
+
 /** The camera's pose, once all motion has stopped. */
 function poseOf(page: Page): Promise<{ eye: number[]; up: number[]; zoom: number }> {
   return page.getByTestId('space').evaluate(async (host) => {
@@ -25,14 +38,7 @@ function poseOf(page: Page): Promise<{ eye: number[]; up: number[]; zoom: number
 
 /** Taps a spot, even if something covers it. */
 async function tapPlace(page: Page, spot: string): Promise<void> {
-  const at = await page.getByTestId('space').evaluate(async (host, id) => {
-    const { board } = host as Space;
-    await board.settled();
-    const { x, y } = host.getBoundingClientRect();
-    const point = board.projection(id);
-    return point && { x: x + point.x, y: y + point.y };
-  }, spot);
-  if (!at) throw new Error(`there is no ${spot}`);
+  const at = await placeOf(page, spot);
   await page.touchscreen.tap(at.x, at.y);
 }
 
@@ -129,4 +135,79 @@ test('a finger looks at an enemy man, plays a man by dragging it, and orbits bes
     expect(await page.locator('[role=grid] .selected').count(), `${game}: no man stays in hand`).toBe(0);
     expect(await moves(page), game).toBe(1);
   }
+});
+
+test('what lies under two fingers stays there while they zoom and pan, and they never tap', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await begin(page, { game: 'tesseract' });
+  const home = await poseOf(page);
+  const box = await page.getByTestId('space').boundingBox();
+  if (!box) throw new Error('the board in space is not there');
+  const near = (at: { x: number; y: number }, to: { x: number; y: number }): number =>
+    Math.hypot(at.x - to.x, at.y - to.y);
+  const place = 'K5';
+  const at = await placeOf(page, place);
+  expect(near(at, { x: box.x + box.width / 2, y: box.y + box.height / 2 })).toBeGreaterThan(60);
+  const finger = (aside: number, { x, y } = at) => ({ x: x + aside, y });
+  await slide(page, [finger(-20), finger(-50)], [finger(20), finger(50)]);
+  const { zoom } = await poseOf(page);
+  expect(zoom).toBeGreaterThan(2);
+  expect(near(await placeOf(page, place), at), 'zoomed').toBeLessThan(6);
+
+  const beside = { x: at.x - 60, y: at.y + 40 };
+  await slide(page, [finger(-40), finger(-40, beside)], [finger(40), finger(40, beside)]);
+  expect((await poseOf(page)).zoom).toBeCloseTo(zoom, 1);
+  expect(near(await placeOf(page, place), beside), 'panned').toBeLessThan(6);
+
+  // One finger is lifted after the other.
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', ...points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  const before = await poseOf(page);
+  await touch('touchStart', at);
+  await touch('touchStart', at, beside);
+  await touch('touchEnd', at);
+  await touch('touchEnd');
+  await session.detach();
+  expect(await poseOf(page)).toEqual(before);
+  expect(await page.locator('[role=grid] .selected').count()).toBe(0);
+  expect(await moves(page)).toBe(0);
+
+  await page.getByRole('button', { name: 'Back to my side' }).tap();
+  expect(await poseOf(page)).toEqual(home);
+});
+
+test('two fingers enlarge the flat board, even from men of one’s own, and neither pick them up nor tap', async ({
+  open,
+}) => {
+  const page = await open(PHONE);
+  await begin(page);
+  await page.getByRole('button', { name: 'Flat' }).tap();
+  const centre = async (spot: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`.net rect[data-spot="${spot}"]`).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const [one, other] = [await centre('1D1'), await centre('1D4')];
+  await slide(page, [one, { x: one.x - 60, y: one.y }], [other, { x: other.x + 60, y: other.y }]);
+  await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
+  expect(await page.locator('[role=grid] .selected').count()).toBe(0);
+  expect(await moves(page)).toBe(0);
+});
+
+test('a man is dragged on the flat board by a finger, and the page stays where it is', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page);
+  await page.getByRole('button', { name: 'Flat' }).tap();
+  const centre = async (spot: string): Promise<{ x: number; y: number }> => {
+    const box = await page.locator(`.net rect[data-spot="${spot}"]`).boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  await slide(page, [await centre('1D2'), await centre('2B2')]);
+  await waitForBoard(page, 1);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });

@@ -153,6 +153,11 @@ async function forget({ page, wish, session }: Lent): Promise<void> {
   await session.send('Storage.clearDataForOrigin', { origin: wish.origin, storageTypes: 'all' });
   await session.send('Page.resetNavigationHistory');
   await page.mouse.move(-1, -1);
+  // Sizes that a test has set in this session would return with the next document.
+  await session.send('Emulation.clearDeviceMetricsOverride');
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: wish.context.hasTouch ?? false });
+  // The size that the page is thought to have already would not be set again.
+  await page.setViewportSize({ width: 1, height: 1 });
   await dress(page, wish.context);
 }
 

@@ -1,13 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce, announced } from '../../src/ui/announce.svelte';
-import { dismissAll, dismissRefusal, notify, notifyRefusal, shownNotices } from '../../src/ui/notices.svelte';
+import {
+  dismiss,
+  dismissAll,
+  dismissRefusal,
+  notify,
+  notifyRefusal,
+  shownNotices,
+} from '../../src/ui/notices.svelte';
 import type { Refusal } from '../../src/wire';
 
 const refusal = (key: string) => ({ rule: 'check', message: { key, args: {} } }) as unknown as Refusal;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
-  dismissAll();
+  for (const { id } of shownNotices()) dismiss(id);
   vi.useRealTimers();
 });
 
@@ -18,6 +25,16 @@ test('a refusal stays longer than other notices', () => {
   vi.advanceTimersByTime(10_000);
   expect(shownNotices().map((notice) => notice.rule !== null)).toEqual([true]);
   vi.advanceTimersByTime(60_000);
+  expect(shownNotices()).toEqual([]);
+});
+
+test('a notice that lasts stays until it is closed, whatever happens meanwhile', () => {
+  notify('A new version.', { text: 'Load it', run: () => undefined }, true);
+  notify('Copied.');
+  dismissAll();
+  vi.advanceTimersByTime(600_000);
+  expect(shownNotices().map(({ text }) => text)).toEqual(['A new version.']);
+  for (const { id } of shownNotices()) dismiss(id);
   expect(shownNotices()).toEqual([]);
 });
 

@@ -385,6 +385,10 @@ export class Board3D implements Omit<CameraControls, 'digit'>, PointerTarget {
   placeAt(at: At): string | null {
     return placeAt(this.#targets(), at, this.#size)?.spot ?? null;
   }
+  depthAt(at: At): number {
+    const hit = placeAt(this.#targets(), at, this.#size);
+    return hit ? this.view.depthOf(hit.point) : 0;
+  }
   footOf(spot: string): At | null {
     const plane = this.#ground.planes.get(spot);
     return plane ? footOf(plane, this.view.camera, this.#size) : null;

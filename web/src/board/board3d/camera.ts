@@ -1,9 +1,9 @@
 /**
  * The camera: it turns around the upright axis of the board and has a long lens, so that upright things look upright.
  */
-import { MathUtils, PerspectiveCamera, Quaternion, Vector3 } from 'three';
+import { MathUtils, PerspectiveCamera, Quaternion, Vector2, Vector3 } from 'three';
 import type { Station } from '../../wire';
-import { framing, type Framing } from './framing';
+import { framing, within, type Framing } from './framing';
 import {
   agree,
   bearingAt,
@@ -152,10 +152,10 @@ export class BoardCamera {
     return { eye: towards(0, 0, 1), up: towards(0, 1, 0), zoom, aside: [right, above] };
   }
 
-  /** Turns by pixels of dragging. */
+  /** Turns by pixels of dragging; more slowly when the board is closer and moves faster on the screen. */
   orbit(dx: number, dy: number): void {
     this.#stop();
-    const speed = 4.2 / Math.min(this.#width, this.#height);
+    const speed = 4.2 / Math.min(this.#width, this.#height) / Math.max(1, this.#look.zoom);
     this.#look = this.#turned(this.#look, -dx * speed, dy * speed);
     this.#place();
   }
@@ -165,24 +165,45 @@ export class BoardCamera {
     this.go(this.#turned(this.goal, MathUtils.degToRad(right), MathUtils.degToRad(up)), now);
   }
 
-  /** Shifts the view by pixels. */
-  pan(dx: number, dy: number): void {
-    this.#stop();
-    const scale = (2 * this.#distance() * this.#slope()) / this.#height;
-    const { right, above } = this.#look;
-    const shift = new Vector3(right - dx * scale, above + dy * scale, 0).clampLength(0, this.#radius);
-    this.#look = { ...this.#look, right: shift.x, above: shift.y };
-    this.#place();
+  /** How far in front of the middle of the board a point is. */
+  depthOf(point: Vector3): number {
+    return point
+      .clone()
+      .sub(this.#center)
+      .dot(new Vector3(0, 0, 1).applyQuaternion(this.#turn));
   }
 
-  /** Zooms in by a factor. */
-  zoom(factor: number): void {
+  /** Shifts the view by pixels, as seen at a depth. */
+  pan(dx: number, dy: number, depth = 0): void {
     this.#stop();
+    const scale = this.#pixel() * (this.#distance() - depth);
+    const { right, above } = this.#look;
+    this.#shift(this.#within(new Vector2(right - dx * scale, above + dy * scale)));
+  }
+
+  /**
+   * Zooms in by a factor towards a point of the canvas, or towards its middle: whatever is there stays there. Zooming
+   * out brings the board back to the middle.
+   */
+  zoom(factor: number, { x, y } = { x: this.#width / 2, y: this.#height / 2 }): void {
+    this.#stop();
+    const before = this.#look;
+    const old = new Vector2(before.right, before.above);
+    const distance = this.#distance();
     const fitted = 2 * this.#fitted().distance * this.#slope() * Math.min(1, this.camera.aspect);
     const nearest = Math.max(1.4, fitted / closest);
-    const zoom = MathUtils.clamp(this.#look.zoom * factor, farthest, nearest);
-    this.#look = { ...this.#look, zoom };
-    this.#place();
+    const zoom = MathUtils.clamp(before.zoom * factor, farthest, nearest);
+    this.#look = { ...before, zoom };
+    const moved = new Vector2(x - this.#width / 2, this.#height / 2 - y)
+      .multiplyScalar(this.#pixel() * (distance - this.#distance()))
+      .add(old);
+    let shift = this.#within(moved);
+    if (zoom < before.zoom) {
+      const inside = this.#within(moved, this.#centred(zoom));
+      const stray = old.distanceTo(this.#within(old, this.#centred(before.zoom)));
+      shift = inside.clone().add(shift.sub(inside).clampLength(0, (stray * zoom) / before.zoom));
+    }
+    this.#shift(shift);
   }
 
   /** Makes a station the home, and goes there. */
@@ -293,6 +314,27 @@ export class BoardCamera {
     const { lowest, highest } = this.#heights;
     const elevation = MathUtils.clamp(look.elevation + up, lowest, highest);
     return { ...look, azimuth: look.azimuth + right, elevation };
+  }
+
+  #shift({ x, y }: Vector2): void {
+    this.#look = { ...this.#look, right: x, above: y };
+    this.#place();
+  }
+
+  /** The shift that is closest to another one and has the board in the middle of the screen, or a part of the way. */
+  #within(shift: Vector2, part = 1): Vector2 {
+    return within(this.#points, this.#turn, this.#fitted().rise, shift, Math.max(0, part));
+  }
+
+  /** The part of the way to the edge of the board that a zoom towards it goes. */
+  #centred(zoom: number): number {
+    const { distance } = this.#fitted();
+    return ((1 - 1 / zoom) * distance) / (distance - this.#radius);
+  }
+
+  /** How much a pixel shows at a distance of 1. */
+  #pixel(): number {
+    return (2 * this.#slope()) / this.#height;
   }
 
   /** The tangent of half the lens's vertical angle. */

@@ -1,5 +1,5 @@
 /** Which points of a board must be on the screen, and how far away the camera has to be. */
-import { Quaternion, Vector3 } from 'three';
+import { Quaternion, Vector2, Vector3 } from 'three';
 import type { Scene, Stage, Station } from '../../wire';
 import { standOf, vector } from './pose';
 
@@ -7,6 +7,8 @@ import { standOf, vector } from './pose';
 const manHeight = 0.8;
 /** The fraction of half the screen that is used. */
 const used = 0.95;
+/** In how many directions an outline is measured. */
+const directions = 24;
 
 /** The camera's position, in scene units: its distance from the origin, and its upward shift. */
 export interface Framing {
@@ -80,4 +82,34 @@ export function framing(points: Vector3[], turn: Quaternion, across: number, up:
     below = Math.max(below, z - y / (up * used));
   }
   return { distance: Math.max(wide, (above + below) / 2), rise: ((above - below) / 2) * up * used };
+}
+
+/**
+ * The point of the screen closest to another one that lies within the outline of these points for a given orientation
+ * and rise, when the outline is scaled by `part`.
+ */
+export function within(
+  points: Vector3[],
+  turn: Quaternion,
+  rise: number,
+  at: Vector2,
+  part: number,
+): Vector2 {
+  const edges = Array.from({ length: directions }, (_, step) => {
+    const angle = (step / directions) * 2 * Math.PI;
+    const aside = new Vector2(Math.cos(angle), Math.sin(angle));
+    const outwards = new Vector3(aside.x, aside.y, 0).applyQuaternion(turn);
+    const reach = Math.max(...points.map((point) => point.dot(outwards))) - rise * aside.y;
+    return { aside, reach: part * reach };
+  });
+  const found = at.clone();
+  // At each step the edge that it is farthest beyond, so that a few are enough.
+  for (let step = 0; step < directions; step += 1) {
+    const beyond = edges.map(({ aside, reach }) => found.dot(aside) - reach);
+    const most = Math.max(...beyond);
+    const edge = edges[beyond.indexOf(most)];
+    if (most <= 0 || !edge) break;
+    found.addScaledVector(edge.aside, -most);
+  }
+  return found;
 }

@@ -14,6 +14,8 @@ export interface PointerTarget {
   spotAt(at: At, touch: boolean): string | null;
   /** The spot under a point, ignoring men. */
   placeAt(at: At): string | null;
+  /** How far in front of the middle of the board the place under a point is. */
+  depthAt(at: At): number;
   /** The foot of a man on a spot. */
   footOf(spot: string): At | null;
   /** The pointer rests on a spot. */
@@ -50,8 +52,8 @@ type Gesture =
   | { kind: 'carry'; spot: string | null }
   | { kind: 'orbit' }
   | { kind: 'draw'; from: string }
-  | { kind: 'pan' }
-  | { kind: 'pinch' };
+  | { kind: 'pan'; depth: number }
+  | { kind: 'pinch'; depth: number };
 
 /** Listens to a canvas. */
 export class PointerControl {
@@ -93,13 +95,14 @@ export class PointerControl {
     this.canvas.setPointerCapture(event.pointerId);
     if (this.#points.size > 1) {
       this.#stop();
-      this.#gesture = { kind: 'pinch' };
+      this.#gesture = { kind: 'pinch', depth: this.target.depthAt(this.#middle()) };
       return;
     }
     this.#start = at;
     const spot = this.target.spotAt(at, this.#touch);
     if (event.button === 2) {
-      this.#gesture = spot === null ? { kind: 'pan' } : { kind: 'draw', from: spot };
+      this.#gesture =
+        spot === null ? { kind: 'pan', depth: this.target.depthAt(at) } : { kind: 'draw', from: spot };
     } else if (event.button === 0) {
       this.#gesture = { kind: 'press', spot, held: this.target.press(spot) };
     }
@@ -120,7 +123,7 @@ export class PointerControl {
     }
     const [dx, dy] = [at.x - before.x, at.y - before.y];
     if (this.#gesture?.kind === 'pinch') {
-      this.#pinch(event.pointerId, at);
+      this.#pinch(event.pointerId, at, this.#gesture.depth);
       return;
     }
     this.#points.set(event.pointerId, at);
@@ -141,7 +144,7 @@ export class PointerControl {
         this.target.moved();
         break;
       case 'pan':
-        this.target.view.pan(dx, dy);
+        this.target.view.pan(dx, dy, this.#gesture.depth);
         this.target.moved();
         break;
     }
@@ -194,15 +197,33 @@ export class PointerControl {
     this.#gesture = null;
   }
 
-  #pinch(id: number, at: At): void {
-    const other = [...this.#points].find(([pointer]) => pointer !== id)?.[1];
-    const before = this.#points.get(id);
+  /** What lies between two fingers stays between them. */
+  #pinch(id: number, at: At, depth: number): void {
+    const [before, from] = [this.#spread(), this.#middle()];
     this.#points.set(id, at);
-    if (!other || !before) return;
-    const spread = (point: At): number => Math.hypot(point.x - other.x, point.y - other.y);
-    if (spread(before) > 10) this.target.view.zoom(spread(at) / spread(before));
-    this.target.view.pan((at.x - before.x) / 2, (at.y - before.y) / 2);
+    if (this.#points.size < 2) return;
+    const [after, to] = [this.#spread(), this.#middle()];
+    this.target.view.pan(to.x - from.x, to.y - from.y, depth);
+    if (before > 10) this.target.view.zoom(after / before, to);
     this.target.moved();
+  }
+
+  /** The first two fingers. */
+  #fingers(): [At, At] {
+    const [one = { x: 0, y: 0 }, other = one] = this.#points.values();
+    return [one, other];
+  }
+
+  /** The point between the fingers. */
+  #middle(): At {
+    const [one, other] = this.#fingers();
+    return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
+  }
+
+  /** The distance between the fingers. */
+  #spread(): number {
+    const [one, other] = this.#fingers();
+    return Math.hypot(one.x - other.x, one.y - other.y);
   }
 
   /** The wheel zooms while a key is held, as it is for a pinch on a touchpad, and if the page cannot be scrolled. */
@@ -214,11 +235,11 @@ export class PointerControl {
     }
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * 16 : event.deltaY;
-    this.target.view.zoom(Math.exp(-pixels * 0.0014));
+    this.target.view.zoom(Math.exp(-pixels * 0.0014), this.#at(event));
     this.target.moved();
   }
 
   #double(event: MouseEvent): void {
-    if (this.target.spotAt(this.#at(event), false) === null) this.target.reset();
+    if (this.target.spotAt(this.#at(event), this.#touch) === null) this.target.reset();
   }
 }

@@ -113,6 +113,87 @@ describe('a turn by hand', () => {
   });
 });
 
+describe('zoom', () => {
+  const corner = new Vector3(2, 2, 2);
+  /** Where a point is on the canvas, in pixels. */
+  const pixel = (view: BoardCamera, { x, y, z }: Vector3): { x: number; y: number } => {
+    const at = onScreen(view, x, y, z);
+    return { x: 300 * (1 + at.x), y: 300 * (1 - at.y) };
+  };
+  const aside = (view: BoardCamera): number => Math.hypot(...view.pose().aside);
+
+  it('leaves what is under the pointer there', () => {
+    const view = camera();
+    const at = pixel(view, corner);
+    expect(Math.hypot(at.x - 300, at.y - 300)).toBeGreaterThan(50);
+    for (const factor of [1.3, 1.5, 0.9, 0.8]) {
+      view.zoom(factor, at);
+      const { x, y } = pixel(view, corner);
+      expect([x, y]).toEqual([expect.closeTo(at.x, 4), expect.closeTo(at.y, 4)]);
+    }
+    view.zoom(0.1, at);
+    expect(aside(view), 'farther away, all of the board is in the middle').toBeCloseTo(0, 6);
+  });
+
+  it('goes to the middle without a pointer', () => {
+    const view = camera();
+    view.zoom(2);
+    expect(aside(view)).toBe(0);
+  });
+
+  it('shifts what is under the fingers as far as they move', () => {
+    const view = camera();
+    view.zoom(1.6, pixel(view, corner));
+    const at = pixel(view, corner);
+    view.pan(-40, 25, view.depthOf(corner));
+    const { x, y } = pixel(view, corner);
+    expect([x, y]).toEqual([expect.closeTo(at.x - 40, 4), expect.closeTo(at.y + 25, 4)]);
+  });
+
+  it('never loses the board, even a flat one seen from its edge', () => {
+    const view = camera();
+    const flat = Array.from({ length: 15 * 15 }, (_, index) => {
+      const [x, z] = [(index % 15) - 7, Math.floor(index / 15) - 7];
+      return new Vector3(x, 0, z);
+    });
+    view.frame(flat, [station([0, 0.3, 1], [0, 1, 0])], 10);
+    view.still = true;
+    view.setHome(station([0.7, 0.3, 0.7], [0, 1, 0]), 0);
+    const visible = (): boolean =>
+      flat.some(({ x, y, z }) => {
+        const at = onScreen(view, x, y, z);
+        return Math.max(Math.abs(at.x), Math.abs(at.y)) < 1;
+      });
+    for (const [x, y] of [
+      [0, 0],
+      [600, 0],
+      [600, 600],
+      [0, 600],
+    ] as const) {
+      view.goHome(0);
+      view.zoom(100, { x, y });
+      expect(visible(), `zoomed in at ${x}, ${y}`).toBe(true);
+      view.pan(3000 - 10 * x, 3000 - 10 * y);
+      expect(visible(), `panned towards ${x}, ${y}`).toBe(true);
+    }
+  });
+
+  it('brings a board that was panned back to the middle step by step', () => {
+    const view = camera();
+    view.zoom(3);
+    view.pan(200, 100);
+    let before = aside(view);
+    expect(before).toBeGreaterThan(0.5);
+    for (let step = 0; step < 26; step += 1) {
+      view.zoom(0.95, { x: 450, y: 300 });
+      const now = aside(view);
+      expect(Math.abs(now - before), 'without a jump').toBeLessThan(0.25);
+      before = now;
+    }
+    expect(before).toBeLessThan(0.2);
+  });
+});
+
 describe('stations', () => {
   it('show one’s own base on top', () => {
     const side = station([0.36, 0.55, 1], [0, 1, 0]);
