@@ -18,7 +18,7 @@ deviation: number,
  */
 provisional: boolean, 
 /**
- * By how much the game has changed it; null while it runs, and if it does not count.
+ * By how much the game has changed it; null while the game runs, and if it does not count.
  */
 change: number | null, };
 
@@ -33,7 +33,7 @@ name?: string,
  */
 invited?: boolean, } | { "kind": "computer", 
 /**
- * Its level, from 1 to what the game's information says.
+ * Its level, from 1 to the number of `levels` in the game's information.
  */
 level: number, 
 /**
@@ -114,8 +114,8 @@ phase: ClockPhase,
  */
 seats: Array<SeatClock>, 
 /**
- * When this is so, in milliseconds of the server's own clock, which only runs forward. `pong` tells the same clock, so
- * a client knows how old this is even if it reads it late.
+ * When these times were read, in milliseconds of the server's own clock, which only runs forward. `pong` reports
+ * the same clock, so a client knows how old the times are even if it reads them late.
  */
 at_ms: number, };
 
@@ -169,7 +169,7 @@ table: string,
  */
 seat: string, 
 /**
- * The key that is traded for the seat's token; the first who trades it has the seat.
+ * The key that is traded for the seat's token; whoever trades it first has the seat.
  */
 key: string, 
 /**
@@ -285,11 +285,11 @@ clock: string | null,
  */
 rated: boolean, 
 /**
- * How many wait for it.
+ * How many people wait for it.
  */
 people: number, 
 /**
- * How many the game needs.
+ * How many people the game needs.
  */
 seats: number, 
 /**
@@ -299,11 +299,11 @@ waiting_s: number, };
 
 export type Pairing = { "state": "waiting", 
 /**
- * How many wait for the same, this client included.
+ * How many people wait for the same, including this client.
  */
 people: number, 
 /**
- * How many the game needs.
+ * How many people the game needs.
  */
 seats: number, 
 /**
@@ -319,11 +319,11 @@ others: Array<Wanted>, } | { "state": "paired",
  */
 table: string, 
 /**
- * The seat, by lot.
+ * The seat, chosen by lot.
  */
 seat: string, 
 /**
- * The seat's token, which nobody else is sent.
+ * The seat's token, which is sent to nobody else.
  */
 token: string, } | { "state": "stopped" };
 
@@ -363,7 +363,7 @@ export type Talker = {
  */
 seat: string, 
 /**
- * Whether this person allows texts in one's own words.
+ * Whether this person allows players to write texts of their own.
  */
 free: boolean, 
 /**
@@ -395,7 +395,7 @@ free: boolean, };
 
 export type TalkWish = { 
 /**
- * Whether it is to be so.
+ * Whether it is turned on.
  */
 on: boolean, };
 
@@ -409,15 +409,15 @@ seq: number,
  */
 lines: Array<Array<string>>, 
 /**
- * The lines that they replace, as the client knows them: if another device has noted others meanwhile, nothing
- * changes. Without them it does in any case.
+ * The lines that they replace, as the client knows them: if another device has noted other lines in the meantime,
+ * nothing changes. Without this field they are replaced in any case.
  */
 replaces?: Array<Array<string>>, };
 
 export type AheadState = { 
 /**
- * Lines from the present position on: the turn that is expected, the seat's answer, and so on, to an answer of the
- * seat. An answer is made as soon as everything before it has come true.
+ * Lines from the present position on: the turn that is expected, the seat's answer, and so on, ending with an
+ * answer of the seat. An answer is made as soon as everything before it has come true.
  */
 lines: Array<Array<Turn>>, };
 
@@ -481,7 +481,7 @@ undo: string | null,
  */
 rematch: string | null, 
 /**
- * If several players have to accept an offer: the seats that have, by kind of offer.
+ * The seats that have accepted an offer that several players have to accept, by kind of offer.
  */
 accepted?: { [key in Offer]?: Array<string> }, };
 
@@ -656,7 +656,7 @@ retry_after?: number, };
 
 export type LogInRequest = { 
 /**
- * The name: 2 to 20 letters (a to z), digits, `-` or `_`; in any case.
+ * The name: 2 to 20 letters (a to z), digits, `-` or `_`, in upper or lower case.
  */
 name: string, 
 /**
@@ -855,7 +855,7 @@ seat: string,
  */
 game: string, 
 /**
- * How it went; null if that is not known any more.
+ * How it went; null if that is no longer known.
  */
 result: GameResult | null, 
 /**
@@ -889,7 +889,7 @@ deviation: number,
  */
 provisional: boolean, 
 /**
- * After how many games.
+ * How many games it is based on.
  */
 games: number, };
 
@@ -973,7 +973,7 @@ export type WatchedGames = {
  */
 games: Array<WatchedGame>, 
 /**
- * What asks for the games after these; null if these are the last.
+ * Sent as `after`, it gives the games that follow; null after the last.
  */
 next: string | null, };
 
@@ -1021,7 +1021,7 @@ export type ArchivedGames = {
  */
 games: Array<ArchivedGame>, 
 /**
- * What asks for the games after these; null if these are the last.
+ * Sent as `after`, it gives the games that follow; null after the last.
  */
 next: string | null, };
 
@@ -1067,7 +1067,7 @@ ratings: Array<AccountRating>,
  */
 feed_made_ms: number | null, 
 /**
- * When the devices were added on which it is notified, in milliseconds since 1970.
+ * When each device on which it is notified was added, in milliseconds since 1970.
  */
 devices_ms: number[], 
 /**
@@ -1083,7 +1083,7 @@ passkeys: Array<PasskeyState>,
  */
 bots: Array<BotState>, 
 /**
- * What its rated games have changed, the latest first.
+ * How its rated games have changed its ratings, the latest first.
  */
 rating_changes: Array<RatingChange>, 
 /**
@@ -1259,7 +1259,7 @@ credential: string,
  */
 name: string, 
 /**
- * Whether it is kept by a service that brings it to several devices.
+ * Whether a service keeps it and brings it to several devices.
  */
 synced: boolean, 
 /**
@@ -1275,7 +1275,7 @@ export type BotScope = "play" | "challenge";
 
 export type NewBot = { 
 /**
- * Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot has it, in any case.
+ * Its name: 2 to 20 letters (a to z), digits, `-` or `_`. No other bot may have it, in upper or lower case.
  */
 name: string, 
 /**
@@ -1371,7 +1371,7 @@ clock?: string,
  */
 system: TournamentSystem, 
 /**
- * The number of rounds of a Swiss, 1 to 20; the other systems have as many as they need.
+ * The number of rounds of a Swiss tournament, 1 to 20; the other systems have as many as they need.
  */
 rounds?: number, 
 /**
@@ -1403,8 +1403,9 @@ export type EntryRequest = {
  */
 name?: string, 
 /**
- * 128 random bits in hexadecimal that only this player knows: the token for everything that they ask for later, and
- * what the tokens of their seats are made from. The same secret enters once. An account that is logged in needs none.
+ * 128 random bits in hexadecimal that only this player knows: it is the token for all their later requests, and
+ * the tokens of their seats are made from it. The same secret enters only once. An account that is logged in needs
+ * none.
  */
 secret?: string, };
 
@@ -1432,7 +1433,7 @@ table: string,
  */
 seat: string, 
 /**
- * The seat's token, which nobody else is sent.
+ * The seat's token, which is sent to nobody else.
  */
 token: string, };
 
@@ -1444,7 +1445,7 @@ name: string, };
 
 export type RoundRequest = { 
 /**
- * The number of the round that should begin, from 1: a request that is repeated begins no other.
+ * The number of the round that should begin, from 1: a repeated request does not begin another one.
  */
 round: number, 
 /**
@@ -1466,13 +1467,13 @@ round: number,
  */
 board: number, 
 /**
- * How the game has ended. In a knock-out one of the two goes on.
+ * How the game has ended. In a knock-out, one of the two players must go on.
  */
 result: BoardResult, };
 
 export type TournamentChange = { 
 /**
- * Whether people may enter. Once it has begun, only a Swiss takes latecomers.
+ * Whether people may enter. Once it has begun, only a Swiss tournament takes latecomers.
  */
 entry?: boolean, 
 /**
@@ -1504,7 +1505,7 @@ game: string,
  */
 system: TournamentSystem, 
 /**
- * How far it is.
+ * How far it has got.
  */
 stage: TournamentStage, 
 /**
@@ -1578,7 +1579,7 @@ games: Array<TournamentGame>,
  */
 results: Array<BoardResult>, 
 /**
- * Who goes on because the organiser has said so.
+ * The player who goes on because the organiser has said so.
  */
 decided: BoardSide | null, 
 /**
@@ -1592,7 +1593,7 @@ export type TournamentRow = {
  */
 number: number, 
 /**
- * The place, from 1; players between whom nothing decides share one.
+ * The place, from 1; players whom nothing separates share one.
  */
 rank: number, 
 /**
@@ -1600,7 +1601,7 @@ rank: number,
  */
 halves: number, 
 /**
- * Twice the points from games among those with as many points, if all of these have met; otherwise 0.
+ * Twice the points from games against players with equal points, if all of them have met; otherwise 0.
  */
 direct_halves: number, 
 /**
@@ -1654,11 +1655,12 @@ median: boolean,
  */
 ready: boolean, 
 /**
- * Why there is no next round, if that is not to be expected: nobody is left who has not met.
+ * Whether there is no next round although more are due: the players cannot be paired without somebody meeting the
+ * same opponent again.
  */
 stuck: boolean, 
 /**
- * The players, by start number, before the start by entry.
+ * The players by start number, or in the order of entry before the start.
  */
 players: Array<TournamentPlayer>, 
 /**
@@ -1690,11 +1692,11 @@ export type Announced = {
  */
 texts: Texts, 
 /**
- * Since when, which tells it from others.
+ * Since when it is shown, which tells it from others.
  */
 since_ms: number, 
 /**
- * Until when; until it is withdrawn if null.
+ * Until when it is shown; null if until it is withdrawn.
  */
 until_ms: number | null, };
 
@@ -1714,7 +1716,7 @@ export type Notice = {
  */
 announcement: Announced | null, 
 /**
- * That no new games begin; null if they do.
+ * That no new games begin; null if new games may begin.
  */
 drain: Drained | null, };
 
@@ -1744,11 +1746,11 @@ administrator: AdminSession,
  */
 version: string, 
 /**
- * Since when it runs.
+ * Since when it has been running.
  */
 started_ms: number, 
 /**
- * What time it is there.
+ * The server's time.
  */
 now_ms: number, 
 /**
@@ -1756,7 +1758,7 @@ now_ms: number,
  */
 connections: number, 
 /**
- * Addresses of visitors that have something open.
+ * Addresses of visitors who have something open.
  */
 addresses: number, 
 /**
@@ -1772,7 +1774,7 @@ bots: number,
  */
 tables: number, 
 /**
- * Games at which a player is present, and that have not ended.
+ * Games that have not ended and at which a player is present.
  */
 in_play: number, 
 /**
@@ -1814,7 +1816,7 @@ kind: SeatKind,
  */
 name?: string, 
 /**
- * The names of the accounts that have the seat. Nobody else is told them.
+ * The names of the accounts that have the seat. Nobody else is told these.
  */
 accounts: Array<string>, };
 
@@ -1869,7 +1871,7 @@ export type AdminVisitors = {
  */
 you: string | null, 
 /**
- * Their addresses, those with the most first, at most 500.
+ * Their addresses, those with the most connections first, at most 500.
  */
 visitors: Array<AdminVisitor>, 
 /**
@@ -1879,7 +1881,7 @@ more: number, };
 
 export type AdminVisitor = { 
 /**
- * The address; of IPv6 the network of 64 bits.
+ * The address; for IPv6 the network of 64 bits.
  */
 address: string, 
 /**
@@ -1921,7 +1923,7 @@ export type BannedKind = "account" | "address" | "network";
 
 export type AdminBan = { 
 /**
- * What it is of.
+ * What it applies to.
  */
 kind: BanKind, 
 /**
@@ -1929,7 +1931,7 @@ kind: BanKind,
  */
 whom: string, 
 /**
- * Why, for the administrators alone.
+ * Why; only administrators see it.
  */
 reason: string, 
 /**
@@ -1937,7 +1939,7 @@ reason: string,
  */
 since_ms: number, 
 /**
- * Until when; until it is lifted if null.
+ * Until when it holds; null if until it is lifted.
  */
 until_ms: number | null, 
 /**
@@ -1947,25 +1949,25 @@ by: string, };
 
 export type NewBan = { 
 /**
- * What it is of.
+ * What it applies to.
  */
 kind: BanKind, 
 /**
- * The address, the network or the account's name. Of a single IPv6 address its network of 64 bits is banned.
+ * The address, the network or the account's name. For a single IPv6 address, its network of 64 bits is banned.
  */
 whom: string, 
 /**
- * Why, for the administrators alone: at most 200 characters.
+ * Why, in at most 200 characters; only administrators see it.
  */
 reason?: string, 
 /**
- * Until when; until it is lifted if missing.
+ * Until when it holds; if missing, until it is lifted.
  */
 until_ms?: number, };
 
 export type LiftedBan = { 
 /**
- * What it is of.
+ * What it applies to.
  */
 kind: BanKind, 
 /**
@@ -1975,11 +1977,12 @@ whom: string, };
 
 export type NewAnnouncement = { 
 /**
- * The text by language, at most 500 characters each. Where one is missing, people read it in English, or else in any.
+ * The text by language, at most 500 characters each. People whose language is missing read it in English, or else
+ * in any other.
  */
 texts: Texts, 
 /**
- * Until when; until it is withdrawn if missing.
+ * Until when it is shown; if missing, until it is withdrawn.
  */
 until_ms?: number, };
 
@@ -2022,7 +2025,7 @@ what: string | null,
  */
 banned: BannedKind | null, 
 /**
- * The reason of a ban, or the game of a table.
+ * The reason for a ban, or the game of a table.
  */
 note: string | null, 
 /**

@@ -37,7 +37,7 @@ drawn: Array<string>,
 reason: string, 
 /**
  * The player who ended the game without a move: by resigning, running out of time or leaving, or because there was
- * none to make.
+ * no move to make.
  */
 by?: string, };
 
@@ -49,7 +49,7 @@ export type OptionInfo = {
  */
 key: string, 
 /**
- * The values it can have; empty if any text of the right form is allowed.
+ * The values that it can have; empty if any text of the right form is allowed.
  */
 values: Array<string>, 
 /**
@@ -82,12 +82,12 @@ seats: Array<string>,
  */
 options: Array<OptionInfo>, 
 /**
- * The number of levels of the computer players, from 1 up.
+ * The number of levels of the computer players, which are counted from 1.
  */
 levels: number, 
 /**
- * The strength of the levels, from the lowest up, as far as their matches against each other have shown it
- * (`docs/levels.md`). Numbers of different games are not comparable.
+ * The strength of the levels, from the lowest up, as far as matches between them have shown it (`docs/levels.md`).
+ * Numbers of different games are not comparable.
  */
 elo: Array<Rating>, 
 /**
@@ -95,7 +95,7 @@ elo: Array<Rating>,
  */
 accord: Accord, 
 /**
- * Whether players know things that others do not. In such a game no turn can be taken back.
+ * Whether players know things that the others do not. In such games no turn can be taken back.
  */
 secrets: boolean, 
 /**
@@ -105,7 +105,7 @@ languages: Array<string>, };
 
 export type Turn = { 
 /**
- * Who made the move.
+ * The seat that made the move.
  */
 seat: string, 
 /**
@@ -169,7 +169,7 @@ turns: Array<Turn>,
  */
 text: string, 
 /**
- * Who may act now.
+ * The seats that may act now.
  */
 to_move: Array<string>, 
 /**
@@ -177,7 +177,8 @@ to_move: Array<string>,
  */
 check: boolean, 
 /**
- * Whether any seat may claim the end of the game now, as the game's accord says, without asking the others.
+ * Whether any seat may now end the game by a claim, without the agreement of the others; the game's accord says
+ * how it ends.
  */
 claimable: boolean, 
 /**
@@ -251,7 +252,7 @@ text: string,
  */
 shown: string, 
 /**
- * In how many of the games behind the book it was played.
+ * The number of games behind the book in which it was played.
  */
 games: number, 
 /**
@@ -279,7 +280,7 @@ export type Pose = {
  */
 at: [number, number, number], 
 /**
- * Its own up direction.
+ * Its own upward direction.
  */
 up: [number, number, number], 
 /**
@@ -705,7 +706,7 @@ kind: ChoiceKind,
  */
 label: Message | null, 
 /**
- * How the man would look: each option that is still open.
+ * How the man would look, for each option that is still open.
  */
 previews: Array<Preview>, };
 
