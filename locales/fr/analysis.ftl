@@ -81,7 +81,7 @@ lookback-was-best = c’était la meilleure
 lookback-only = il n’en restait qu’une
 lookback-found = trouvée
 lookback-busy = Comptage de ce qui était possible…
-lookback-help = Les nombres disent combien de structures convenaient encore à tout ce qui avait été dit. La meilleure question est celle qui révèle le plus en moyenne ; avec de la chance, une autre en laisse moins.
+lookback-help = Les nombres disent combien de structures convenaient encore à tout ce qui avait été dit. La meilleure question est celle qui révèle le plus en moyenne ; avec de la chance, une autre en laisse moins.
 lookback-none = Rien n’a été demandé.
 
 # The record and the position of a game, to copy and to keep.

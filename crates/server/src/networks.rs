@@ -71,8 +71,8 @@ pub(crate) struct Guest<K, R> {
     pub(crate) place: K,
     /// Where they come from.
     pub(crate) address: IpAddr,
-    /// Of one network, the guest with the greatest rank gives way.
-    pub(crate) rank: R,
+    /// Of one network, the guest with the greatest rank gives way; one without never does, but counts.
+    pub(crate) rank: Option<R>,
 }
 
 /// Who gives way to a visitor when all places are taken: a guest of the largest network, so that a few networks cannot
@@ -95,7 +95,7 @@ pub(crate) fn gives_way<K, R: Ord>(guests: Vec<Guest<K, R>>, visitor: IpAddr) ->
             .then(|| [0, 1, 2].map(|level: usize| count(level, networks[level])))
     };
     let ranked =
-        guests.into_iter().filter_map(|guest| Some(((sizes(guest.address)?, guest.rank), guest.place)));
+        guests.into_iter().filter_map(|guest| Some(((sizes(guest.address)?, guest.rank?), guest.place)));
     ranked.max_by(|(one, _), (other, _)| one.cmp(other)).map(|(_, place)| place)
 }
 
@@ -159,8 +159,11 @@ mod tests {
 
     /// Who gives way to a visitor, of guests that have come in this order.
     fn leaves(guests: &[&str], visitor: &str) -> Option<usize> {
-        let guest =
-            |(number, text): (usize, &&str)| Guest { place: number, address: address(text), rank: number };
+        let guest = |(number, text): (usize, &&str)| Guest {
+            place: number,
+            address: address(text),
+            rank: Some(number),
+        };
         gives_way(guests.iter().enumerate().map(guest).collect(), address(visitor))
     }
 
@@ -196,7 +199,7 @@ mod tests {
             let all = guests.iter().enumerate().map(|(place, number)| Guest {
                 place,
                 address: of(*number),
-                rank: place,
+                rank: Some(place),
             });
             if let Some(place) = gives_way(all.collect(), of(visitor)) {
                 assert!(round < 50, "everybody has their share: {guests:?}");

@@ -110,7 +110,7 @@ impl OpenSeats {
         }
         if is_full {
             let guests = seats.listed.iter().filter_map(|(place, listed)| {
-                Some(Guest { place: place.clone(), address: listed.address?, rank: listed.number })
+                Some(Guest { place: place.clone(), address: listed.address?, rank: Some(listed.number) })
             });
             let place = gives_way(guests.collect(), address).ok_or(Rejection::Unavailable)?;
             seats.listed.remove(&place);

@@ -155,9 +155,9 @@ impl Queue {
         }
         let guests = self.entries.iter().filter_map(|(secret, entry)| {
             let rank = match entry.standing {
-                Standing::Waits => (false, entry.number),
-                Standing::Called => return None,
-                Standing::Seated(_) => (true, u64::MAX - entry.until.0),
+                Standing::Waits => Some((false, entry.number)),
+                Standing::Called => None,
+                Standing::Seated(_) => Some((true, u64::MAX - entry.until.0)),
             };
             Some(Guest { place: *secret, address: entry.person.address?, rank })
         });

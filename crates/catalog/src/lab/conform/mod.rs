@@ -147,7 +147,10 @@ mod tests {
             let run = conform(&format!(r#"{{"id":"x","game":"break-the-cube","options":{{}},{case}}}"#));
             assert_eq!((run.passed, run.failures.len()), (0, 1));
             let Failure { id, reason } = &run.failures[0];
-            assert!(id == "x" && reason.contains("not a case") && reason.contains(part), "{reason}");
+            assert!(
+                id == "x" && reason.contains("not a known kind of case") && reason.contains(part),
+                "{reason}"
+            );
         }
         assert_eq!(conform("{\"game\":\"tesseract\"}").failures[0].id, "line 1");
     }
