@@ -42,7 +42,7 @@ fn settings(play: &Play) -> Settings {
     Settings { table_mib: 4, techniques, ..usual }
 }
 
-/// The quiet positions of the game with this number; none if it did not end.
+/// The quiet positions of the game with this number; none if it did not end, unless such games are kept.
 fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
@@ -53,7 +53,10 @@ fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut
             quiet.push((position.mover(), score, position.text()));
         }
     });
-    let Some(winner) = ended else { return Vec::new() };
+    if ended.is_none() && !play.unfinished {
+        return Vec::new();
+    }
+    let winner = ended.flatten();
     let line = |(mover, score, position)| {
         let result = winner.map_or(0.5, |winner| if winner == mover { 1.0 } else { 0.0 });
         Line { game: number, result, score, position }
@@ -122,4 +125,33 @@ fn look<P: Netted>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(
     while search.run(u64::MAX) == Status::Running {}
     let score = search.info().map_or(0, |info| info.score);
     Some((search.best()?, if is_mate(score) { score.signum() * WON } else { score }))
+}
+
+#[cfg(test)]
+mod tests {
+    use cubarium_tesseract::{Crosses, Position};
+
+    use super::*;
+
+    #[test]
+    fn games_that_take_too_long_are_draws_or_dropped() {
+        let play = |unfinished| Play {
+            game: "tesseract".to_owned(),
+            data: "-".into(),
+            games: 1,
+            nodes: 1,
+            random: 8,
+            decided: i32::MAX,
+            open: 1_000,
+            unfinished,
+            seed: 3,
+            by_hand: true,
+            workers: 1,
+        };
+        let lines = |play: &Play| lines(1, play, &Crosses::Last, &mut Team::new(&settings(play)));
+        let kept = lines(&play(true));
+        assert!(kept.len() > 50, "{}", kept.len());
+        assert!(kept.iter().all(|line| line.result == 0.5));
+        assert_eq!(lines(&play(false)), []);
+    }
 }
