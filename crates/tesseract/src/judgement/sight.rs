@@ -144,7 +144,7 @@ impl View {
                 show(self.standing(what, point));
             }
             None if place == Place::RESERVE => {
-                self.reserve(side, Kind::Pawn(pawn)).into_iter().for_each(show)
+                self.reserve(side, Kind::Pawn(pawn)).into_iter().for_each(show);
             }
             None => {}
         }
