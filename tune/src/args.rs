@@ -64,6 +64,9 @@ pub(crate) struct Play {
     /// Positions with scores of at least this are left out because they are decided
     #[arg(long, default_value_t = 1_000)]
     pub(crate) open: i32,
+    /// Keeps games that take too long, as draws, instead of dropping them
+    #[arg(long)]
+    pub(crate) unfinished: bool,
     /// The seed of the random numbers
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

@@ -42,18 +42,24 @@ fn settings(play: &Play) -> Settings {
     Settings { table_mib: 4, techniques, ..usual }
 }
 
-/// The quiet positions of the game with this number; none if it did not end.
+/// The quiet positions of the game with this number; none if it did not end, unless such games are kept.
 fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut Team<P>) -> Vec<Line> {
     let mut random = SplitMix64::new(mix(play.seed) ^ mix(number));
     search.clear();
     let game = opening(&mut random, play.random + number % 2, options, search);
     let mut quiet = Vec::new();
     let ended = finish(game, play.nodes, play.decided, search, |position, mv, score| {
-        if !position.in_check() && !position.is_noisy(mv) && score.abs() < play.open {
+        if !position.in_check()
+            && !position.is_noisy(mv)
+            && let Some(score) = score.filter(|score| score.abs() < play.open)
+        {
             quiet.push((position.mover(), score, position.text()));
         }
     });
-    let Some(winner) = ended else { return Vec::new() };
+    if ended.is_none() && !play.unfinished {
+        return Vec::new();
+    }
+    let winner = ended.flatten();
     let line = |(mover, score, position)| {
         let result = winner.map_or(0.5, |winner| if winner == mover { 1.0 } else { 0.0 });
         Line { game: number, result, score, position }
@@ -62,13 +68,13 @@ fn lines<P: Netted>(number: u64, play: &Play, options: &P::Options, search: &mut
 }
 
 /// Plays a game to its end and returns the winner, if there is one; `None` if it takes too long. A game counts as
-/// decided when its scores stay beyond `decided` for some plies.
+/// decided when its scores stay beyond `decided` for some plies; those without a score do not count.
 pub(crate) fn finish<P: Netted>(
     mut game: Game<P>,
     nodes: u64,
     decided: i32,
     search: &mut Team<P>,
-    mut seen: impl FnMut(&P, P::Move, i32),
+    mut seen: impl FnMut(&P, P::Move, Option<i32>),
 ) -> Option<Option<Seat>> {
     let mut leader = (Seat::FIRST, 0);
     loop {
@@ -85,9 +91,11 @@ pub(crate) fn finish<P: Netted>(
         let position = game.position();
         seen(position, mv, score);
         let mover = position.mover();
-        let ahead = if score > 0 { mover } else { mover.other() };
-        let plies = if leader.0 == ahead { leader.1 + 1 } else { 1 };
-        leader = (ahead, if score.abs() < decided { 0 } else { plies });
+        if let Some(score) = score {
+            let ahead = if score > 0 { mover } else { mover.other() };
+            let plies = if leader.0 == ahead { leader.1 + 1 } else { 1 };
+            leader = (ahead, if score.abs() < decided { 0 } else { plies });
+        }
         game.play(mv).expect("the search finds legal moves");
     }
 }
@@ -107,19 +115,60 @@ fn opening<P: Netted>(
             // A move may be barred by the history, which the list of moves does not consider.
             let _: Result<(), _> = game.play(mv);
         }
-        if look(&game, 1_000, search).is_some_and(|(_, score)| score.abs() < BALANCED) {
+        let is_balanced = |score: Option<i32>| score.is_none_or(|score| score.abs() < BALANCED);
+        if look(&game, 1_000, search).is_some_and(|(_, score)| is_balanced(score)) {
             return game;
         }
     }
 }
 
-/// The move and score of a search; `None` if the game is over.
-fn look<P: Netted>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, i32)> {
+/// The move and score of a search; `None` if the game is over. There is no score if the search ended before it had
+/// looked at every move once, as it may in Tesseract, where there are a thousand.
+fn look<P: Netted>(game: &Game<P>, nodes: u64, search: &mut Team<P>) -> Option<(P::Move, Option<i32>)> {
     if game.outcome().is_some() {
         return None;
     }
     search.start(&game.history(), Limits::nodes(nodes));
     while search.run(u64::MAX) == Status::Running {}
-    let score = search.info().map_or(0, |info| info.score);
-    Some((search.best()?, if is_mate(score) { score.signum() * WON } else { score }))
+    let score = search.info().map(|info| info.score);
+    let score = score.map(|score| if is_mate(score) { score.signum() * WON } else { score });
+    Some((search.best()?, score))
+}
+
+#[cfg(test)]
+mod tests {
+    use cubarium_tesseract::{Crosses, Position};
+
+    use super::*;
+
+    /// A game of Tesseract that no score decides.
+    fn lines(nodes: u64, unfinished: bool) -> Vec<Line> {
+        let play = Play {
+            game: "tesseract".to_owned(),
+            data: "-".into(),
+            games: 1,
+            nodes,
+            random: 8,
+            decided: i32::MAX,
+            open: 1_000,
+            unfinished,
+            seed: 3,
+            by_hand: true,
+            workers: 1,
+        };
+        super::lines(1, &play, &Crosses::Last, &mut Team::<Position>::new(&settings(&play)))
+    }
+
+    #[test]
+    fn games_that_take_too_long_are_draws_or_dropped() {
+        let kept = lines(1_500, true);
+        assert!(kept.len() > 50, "{}", kept.len());
+        assert!(kept.iter().all(|line| line.result == 0.5));
+        assert_eq!(lines(1_500, false), []);
+    }
+
+    #[test]
+    fn a_search_that_has_not_looked_at_every_move_gives_no_score() {
+        assert_eq!(lines(1, true), []);
+    }
 }

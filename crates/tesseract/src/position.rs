@@ -101,7 +101,7 @@ const SLOTS: [Pawn; 6] =
     [Pawn::Tesseract, Pawn::Star, Pawn::Star, Pawn::Pyramid, Pawn::Rectangle, Pawn::Cylinder];
 
 /// The slots of a kind of pawn.
-const fn slots(pawn: Pawn) -> Range<usize> {
+pub(crate) const fn slots(pawn: Pawn) -> Range<usize> {
     match pawn {
         Pawn::Tesseract => 0..1,
         Pawn::Star => 1..3,

@@ -1,50 +1,183 @@
 //! What the evaluation counts, on example positions, and that it is symmetrical.
 
-use crate::common::{men, with};
-use cubarium_core::View as _;
-use cubarium_tesseract::{Crosses, Position};
+use crate::common::{men, read, with};
+use cubarium_core::hash::SplitMix64;
+use cubarium_core::judgement::{Heuristics as _, Netted as _};
+use cubarium_core::{Game, Position as _, View as _};
+use cubarium_tesseract::{Colour, Crosses, Position, Stage};
+use cubarium_testkit::netted;
 use cubarium_testkit::weighing::{self, row};
 
-/// The columns and rows of a man's intersections.
-fn points(text: &str) -> Vec<(char, u32)> {
-    let mut points: Vec<(char, u32)> = Vec::new();
-    for letter in text.chars() {
-        match letter.to_digit(10) {
-            None => points.push((letter, 0)),
-            Some(digit) => {
-                let row = &mut points.last_mut().expect("a column comes before its row").1;
-                *row = *row * 10 + digit;
-            }
+/// A mirror image of the board, or several one after the other.
+#[derive(Clone, Copy, Debug)]
+struct Mirror {
+    /// Whether left and right are exchanged.
+    columns: bool,
+    /// Whether front and back are exchanged.
+    rows: bool,
+    /// Whether columns and rows are exchanged.
+    turned: bool,
+    /// Whether White's men and Black's are exchanged.
+    colours: bool,
+}
+
+/// Front and back, White's men and Black's are exchanged.
+const EXCHANGED: Mirror = Mirror { columns: false, rows: true, turned: false, colours: true };
+const LEFT_AND_RIGHT: Mirror = Mirror { columns: true, rows: false, turned: false, colours: false };
+
+/// The columns and rows of a man's intersections, counted from 1.
+fn points(text: &str) -> Vec<(u8, u8)> {
+    let mut points: Vec<(u8, u8)> = Vec::new();
+    for letter in text.bytes() {
+        if letter.is_ascii_digit() {
+            let row = &mut points.last_mut().expect("a column comes before its row").1;
+            *row = *row * 10 + letter - b'0';
+        } else {
+            points.push((letter - b'A' + 1, 0));
         }
     }
     points
 }
 
-/// The same position with front and back, White's men and Black's exchanged.
-fn exchanged(position: &Position) -> Position {
-    let text = position.text();
-    let fields: Vec<&str> = text.split(' ').collect();
-    let man = |man: &str| {
+impl Mirror {
+    /// All of them.
+    fn all() -> impl Iterator<Item = Self> {
+        (0..16).map(|bits| {
+            let [columns, rows, turned, colours] = [1, 2, 4, 8].map(|bit| bits & bit != 0);
+            Self { columns, rows, turned, colours }
+        })
+    }
+
+    fn man(self, man: &str) -> String {
         let (letter, place) = man.split_at(1);
-        let letter =
-            if letter == letter.to_uppercase() { letter.to_lowercase() } else { letter.to_uppercase() };
+        let is_black = letter == letter.to_lowercase();
+        let letter = if is_black == self.colours { letter.to_uppercase() } else { letter.to_lowercase() };
         let (place, lies) = place.split_at(place.trim_end_matches(['h', 'v']).len());
+        let lies = match lies {
+            "h" if self.turned => "v",
+            "v" if self.turned => "h",
+            _ => lies,
+        };
         let mut points = points(place);
-        for point in &mut points {
-            point.1 = 16 - point.1;
+        for (column, row) in &mut points {
+            *column = if self.columns { 16 - *column } else { *column };
+            *row = if self.rows { 16 - *row } else { *row };
+            if self.turned {
+                std::mem::swap(column, row);
+            }
         }
         points.sort_unstable();
-        let place: String = points.iter().map(|(column, row)| format!("{column}{row}")).collect();
-        format!("{letter}{place}{lies}")
-    };
-    let men = match fields[0] {
-        "-" => "-".to_owned(),
-        men => men.split(',').map(man).collect::<Vec<_>>().join(","),
-    };
-    let side = if fields[1] == "w" { "b" } else { "w" };
-    let (white, black) = fields[2].split_once('/').expect("two reserves");
-    let text = format!("{men} {side} {black}/{white} {} {} 1", fields[3], fields[4]);
-    Position::read(&text, &Crosses::Last).unwrap_or_else(|error| panic!("`{text}`: {error}"))
+        let name = |(column, row): &(u8, u8)| format!("{}{row}", char::from(b'A' + column - 1));
+        format!("{letter}{}{lies}", points.iter().map(name).collect::<String>())
+    }
+
+    /// The image of a position, if the rules allow it: crosses must be in neutral rows.
+    fn image(self, position: &Position) -> Option<Position> {
+        let text = position.text();
+        let fields: Vec<&str> = text.split(' ').collect();
+        let men = match fields[0] {
+            "-" => "-".to_owned(),
+            men => men.split(',').map(|man| self.man(man)).collect::<Vec<_>>().join(","),
+        };
+        let (white, black) = fields[2].split_once('/').expect("two reserves");
+        let (white, black) = if self.colours { (black, white) } else { (white, black) };
+        let side = if (fields[1] == "w") == self.colours { "b" } else { "w" };
+        let text = format!("{men} {side} {white}/{black} {} {} 1", fields[3], fields[4]);
+        Position::read(&text, &Crosses::Last).ok()
+    }
+}
+
+/// The same position with front and back, White's men and Black's exchanged.
+fn exchanged(position: &Position) -> Position {
+    EXCHANGED.image(position).unwrap_or_else(|| panic!("`{position}` has a mirror image"))
+}
+
+/// Whether the main stage has begun and the tesseracts tell the position from its mirror images: they are not both on
+/// the axis of one.
+fn is_sided(position: &Position) -> bool {
+    let places = Colour::ALL.map(|colour| position.tesseract(colour));
+    let axes = places.map(|place| {
+        let (column, row) = place.map_or((7, 7), |point| (point.column(), point.row()));
+        [column == 7, row == 7, column == row, column + row == 14]
+    });
+    position.stage() == Stage::Main && axes[0].iter().zip(axes[1]).all(|(one, other)| !(*one && other))
+}
+
+#[test]
+fn a_net_agrees_with_itself_when_updated_and_favours_no_side() {
+    for (crosses, seed) in [(Crosses::Last, 0x7E55_0006), (Crosses::First, 0x7E55_0007)] {
+        netted::in_random_games::<Position>(&crosses, seed, 160, |position| {
+            let is_sided = crosses == Crosses::Last && is_sided(position);
+            let mirrors = [EXCHANGED, LEFT_AND_RIGHT].into_iter().filter(|_| is_sided);
+            mirrors.map(|mirror| mirror.image(position).expect("it is allowed")).collect()
+        });
+    }
+}
+
+/// Unlike the hand-written evaluation, which counts the rows that a tesseract has left behind.
+#[test]
+fn a_net_sees_every_mirror_image_alike() {
+    let net = netted::random_net::<Position>(3);
+    let mut position = read(
+        "TH3,SE4,PI2,GG3h,GL3v,GE5E6,XF5,XI8,tD14,sE13,pJ14,gC13h,gK14v,gL8M8,xF9,xK11 w SRCG3L1/SRCG3L1 m 0 8",
+    );
+    let mut random = SplitMix64::new(0x7E55_0008);
+    let mut compared = 0;
+    for _ in 0..120 {
+        let score = |position: &Position| {
+            let hidden = netted::from_scratch(&net, position);
+            net.score(&hidden, position.side().seat().index(), position.bucket())
+        };
+        for mirror in Mirror::all().filter(|_| is_sided(&position)) {
+            let image = mirror.image(&position).expect("its crosses are in the middle");
+            assert_eq!(score(&image), score(&position), "`{position}`, {mirror:?}");
+            compared += 1;
+        }
+        let moves = position.moves();
+        let Some(mv) = random.choose(&moves) else { break };
+        position = position.play(*mv).expect("a listed turn is legal");
+    }
+    assert!(compared > 800, "{compared}");
+}
+
+/// The inputs that are on for White.
+fn seen(position: &Position) -> Vec<usize> {
+    let mut seen = Vec::new();
+    position.visit_changes(None, |change| seen.extend((change.seat == 0).then_some(change.input)));
+    seen.sort_unstable();
+    seen
+}
+
+#[test]
+fn a_net_sees_near_men_exactly_and_far_ones_by_zone() {
+    let near = |man: &str| seen(&with("w", &format!("TB2 {man} tH14"), "C/C"));
+    assert_ne!(near("SD4"), near("SD5"));
+    assert_ne!(near("SD4"), near("SE4"), "a column farther");
+    assert_eq!(near("SK12"), near("SL10"));
+    assert_ne!(near("SB13"), near("SC13"), "the column of the tesseract is one of its own");
+    assert_ne!(near("GE6h"), near("GE6v"));
+}
+
+#[test]
+fn a_net_sees_nothing_before_the_main_stage() {
+    let mut game = Game::new(Position::start(&Crosses::Last));
+    for turn in 0..14 {
+        assert!(seen(game.position()).is_empty(), "turn {turn}");
+        game.play(game.position().moves()[0]).expect("a listed turn is legal");
+    }
+    assert_eq!(seen(game.position()).len(), 2 * (3 + 2 + 2) + 2 * (3 + 3 + 2));
+}
+
+#[test]
+fn a_net_corrects_the_evaluation_but_not_where_a_last_tesseract_is_hunted() {
+    let net = netted::random_net::<Position>(4);
+    let worth = |position: &Position| position.evaluate_by(&net, &netted::from_scratch(&net, position));
+    let both = with("w", "TH2 SC3 tH14", "-/C");
+    assert_ne!(worth(&both), both.evaluate());
+    let hunt = men("w", "TH2 SC3 tH14");
+    assert_eq!(worth(&hunt), hunt.evaluate());
+    let start = Position::start(&Crosses::Last);
+    assert_eq!(worth(&start), start.evaluate());
 }
 
 /// In the set-up White moves first, so only the main stage has a mirror image.

@@ -86,7 +86,8 @@ impl Position {
     }
 
     /// Whether the tesseract is a side's last pawn.
-    fn is_last(&self, us: Colour) -> bool {
+    #[inline]
+    pub(super) fn is_last(&self, us: Colour) -> bool {
         self.is_tesseract_alone(us) && !self.has_pawn_in_reserve(us)
     }
 

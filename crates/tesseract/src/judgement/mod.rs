@@ -1,13 +1,14 @@
 //! What a search needs to know about a position and its turns; what the evaluation counts is in [`features`].
 
 mod features;
+mod sight;
 mod weights;
 mod why;
 
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
-use cubarium_core::judgement::{Heuristics, Netted, Openings, Past, Recall, Weighed as _};
+use cubarium_core::judgement::{Heuristics, Openings, Past, Recall, Weighed as _};
 use cubarium_core::{Outcome, Position as _};
 
 use crate::men::{Bar, Groove, Kind, Man, Move, Pawn, Size};
@@ -119,5 +120,3 @@ impl Heuristics for Position {
         BOOK.as_ref().filter(|_| *options == Crosses::Last)
     }
 }
-
-impl Netted for Position {}
