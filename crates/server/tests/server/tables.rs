@@ -399,7 +399,7 @@ async fn where_many_tables_are_in_memory_those_with_nobody_present_stay_only_for
         }
     };
     tokio::time::timeout(Duration::from_secs(60), fewer).await.expect("long before five minutes");
-    assert!(loaded().await >= 3.0, "as many as may be stay, among them the one with somebody present");
+    assert!(loaded().await >= 1.0, "the one with somebody present stays");
     assert_eq!(watched.show(None).await["seq"], 0);
 }
 
