@@ -89,6 +89,9 @@ test('one’s own strip is in the window while one builds and asks', async ({ op
   await seen();
 });
 
+/** What stands at or below the board; of a row of buttons the buttons, because another one may stand in the same row. */
+const PARTS = '.boards, .boards ~ *, .boards > :not(.faces), .boards > .faces > *';
+
 test('on a phone nothing lies over what is read beside the board, and all of it can be read', async ({
   open,
 }) => {
@@ -101,16 +104,22 @@ test('on a phone nothing lies over what is read beside the board, and all of it 
     await page.getByRole('button', { name: face, exact: true }).click();
     await page.locator('.boards > :is(.sheet, .text:not(.unseen), .net)').waitFor();
     await screenshot(page, `break-the-cube-read-${face.toLowerCase()}`);
-    const parts = await page.locator('.boards, .boards ~ *, .boards > *').evaluateAll((all) =>
+    const parts = await page.locator(PARTS).evaluateAll((all) =>
       all.flatMap((one) => {
-        const { top, bottom, height, width } = one.getBoundingClientRect();
+        const { top, bottom, left, right, height, width } = one.getBoundingClientRect();
         const inner = Math.max(0, one.scrollHeight - one.clientHeight);
         const shown = height > 2 && width > 2 && !one.matches('.boards');
-        return shown ? [{ name: one.className, top, bottom: bottom + inner }] : [];
+        return shown ? [{ name: one.className, top, bottom: bottom + inner, left, right }] : [];
       }),
     );
     const sorted = parts.toSorted((one, other) => one.top - other.top);
-    const over = sorted.filter(({ top }, index) => index > 0 && top < (sorted[index - 1]?.bottom ?? 0) - 1);
+    const over = sorted.filter((one, index) =>
+      sorted
+        .slice(0, index)
+        .some(
+          (other) => one.top < other.bottom - 1 && one.left < other.right - 1 && other.left < one.right - 1,
+        ),
+    );
     expect(over, face).toEqual([]);
   }
 });
