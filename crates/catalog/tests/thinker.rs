@@ -242,19 +242,18 @@ fn the_highest_level_remembers_its_game() {
     let mut referee = Record::parse(record).and_then(|record| record.replay()).expect("it can be played");
     let view = |referee: &Referee| referee.view(Some("w")).expect("it is a seat");
     let mut engine = Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move");
-    let expected = look(&mut engine, 10).lines.remove(0).moves;
-    for (seat, mv) in ["w", "b"].into_iter().zip(&expected) {
-        referee.play(seat, mv).expect("a legal move");
+    let (mut known, mut fresh) = (0, 0);
+    // Of a single move the memory may know little: the opponent's best reply may have been found late.
+    for _ in 0..4 {
+        let expected = look(&mut engine, 10).lines.remove(0).moves;
+        for (seat, mv) in ["w", "b"].into_iter().zip(&expected) {
+            referee.play(seat, mv).expect("a legal move");
+        }
+        fresh += look(&mut Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move"), 8).nodes;
+        engine.follow(&view(&referee)).expect("it is the same game");
+        known += look(&mut engine, 8).nodes;
     }
-    let fresh = look(&mut Thinker::new(&view(&referee), LEVELS, 0).expect("it is to move"), 8);
-    engine.follow(&view(&referee)).expect("it is the same game");
-    let known = look(&mut engine, 8);
-    assert!(
-        3 * known.nodes < 2 * fresh.nodes,
-        "{} positions and {} without memory",
-        known.nodes,
-        fresh.nodes
-    );
+    assert!(3 * known < 2 * fresh, "{known} positions and {fresh} without memory");
 }
 
 #[test]
