@@ -182,17 +182,19 @@ test('what lies under two fingers stays there while they zoom and pan, and they 
   expect(await poseOf(page)).toEqual(home);
 });
 
+/** The middle of a place on the flat board. */
+async function centreOf(page: Page, spot: string): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`.net rect[data-spot="${spot}"]`).boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
 test('two fingers enlarge the flat board, even from men of one’s own, and neither pick them up nor tap', async ({
   open,
 }) => {
   const page = await open(PHONE);
   await begin(page);
   await page.getByRole('button', { name: 'Flat' }).tap();
-  const centre = async (spot: string): Promise<{ x: number; y: number }> => {
-    const box = await page.locator(`.net rect[data-spot="${spot}"]`).boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  const [one, other] = [await centre('1D1'), await centre('1D4')];
+  const [one, other] = [await centreOf(page, '1D1'), await centreOf(page, '1D4')];
   await slide(page, [one, { x: one.x - 60, y: one.y }], [other, { x: other.x + 60, y: other.y }]);
   await expect.poll(() => page.evaluate(() => visualViewport?.scale)).toBeGreaterThan(1.5);
   expect(await page.locator('[role=grid] .selected').count()).toBe(0);
@@ -203,11 +205,7 @@ test('a man is dragged on the flat board by a finger, and the page stays where i
   const page = await open(PHONE);
   await begin(page);
   await page.getByRole('button', { name: 'Flat' }).tap();
-  const centre = async (spot: string): Promise<{ x: number; y: number }> => {
-    const box = await page.locator(`.net rect[data-spot="${spot}"]`).boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
-  await slide(page, [await centre('1D2'), await centre('2B2')]);
+  await slide(page, [await centreOf(page, '1D2'), await centreOf(page, '2B2')]);
   await waitForBoard(page, 1);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
