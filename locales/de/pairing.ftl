@@ -31,6 +31,7 @@ pairing-found = Ein Gegner ist gefunden.
 pairing-stopped = Du suchst keinen Gegner mehr.
 pairing-elsewhere = Die Suche wurde in einem anderen Fenster geändert oder beendet.
 pairing-trouble = { $why ->
+    [crowded] Alle Plätze sind belegt, deiner ging an jemand anderen. Die Suche geht weiter.
     [often] Zu viele Anfragen in kurzer Zeit. Die Suche geht weiter.
     [later] Der Server kann das gerade nicht. Die Suche geht weiter.
    *[away] Der Server antwortet nicht. Die Suche geht weiter.

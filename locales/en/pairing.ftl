@@ -31,6 +31,7 @@ pairing-found = An opponent has been found.
 pairing-stopped = You have stopped looking for an opponent.
 pairing-elsewhere = The search was changed or stopped in another window.
 pairing-trouble = { $why ->
+    [crowded] All places are taken, and yours went to somebody else. The search goes on.
     [often] Too many requests in a short time. The search goes on.
     [later] The server cannot do this just now. The search goes on.
    *[away] The server does not answer. The search goes on.

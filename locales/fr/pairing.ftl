@@ -31,6 +31,7 @@ pairing-found = Un adversaire est trouvé.
 pairing-stopped = Vous ne cherchez plus d’adversaire.
 pairing-elsewhere = La recherche a été modifiée ou arrêtée dans une autre fenêtre.
 pairing-trouble = { $why ->
+    [crowded] Toutes les places sont prises, et la vôtre a été donnée à quelqu’un d’autre. La recherche continue.
     [often] Trop de demandes en peu de temps. La recherche continue.
     [later] Le serveur ne peut pas faire cela pour le moment. La recherche continue.
    *[away] Le serveur ne répond pas. La recherche continue.

@@ -19,8 +19,11 @@ export interface World {
   now: () => number;
 }
 
-/** Why a search is delayed: the server does not answer, asks for fewer requests, or is temporarily unable. */
-export type Trouble = 'away' | 'often' | 'later';
+/**
+ * Why a search is delayed: the server does not answer, asks for fewer requests, has given the place to somebody else, or
+ * is temporarily unable.
+ */
+export type Trouble = 'away' | 'often' | 'crowded' | 'later';
 
 /** The callbacks of a search. */
 export interface Listener {
@@ -40,6 +43,7 @@ function troubleOf(problem: Problem): Trouble | null {
   if (kindOf(problem) === 'draining') return null;
   if ([0, 408, 502, 504].includes(status)) return 'away';
   if (status === 429) return 'often';
+  if (kindOf(problem) === 'gave-way') return 'crowded';
   return status >= 500 ? 'later' : null;
 }
 

@@ -75,6 +75,13 @@ test.each([
   expect(world.pauses).toEqual([2000, 2000]);
 });
 
+test('a search in which somebody else got the place goes on, and that is what is told', async () => {
+  const error = problem(503, 'urn:cubarium:problem:gave-way');
+  const world = new FakeWorld([4000, WAITING], [5, error], [4000, WAITING], [1, PAIRED]);
+  expect(await world.run()).toEqual(PAIRED);
+  expect(world.told).toEqual([null, 1, 'crowded', null, 1]);
+});
+
 test.each([problem(422), problem(400), new TypeError('broken')])('a search ends with %s', async (error) => {
   expect(await new FakeWorld([5, error]).run()).toEqual({ state: 'failed', error });
 });
