@@ -39,7 +39,7 @@ account-copied = Kopiert.
 account-not-copied = Der Browser erlaubt das Kopieren nicht. Markiere die Codes und kopiere sie selbst.
 account-print = Drucken
 account-save = Als Datei speichern
-account-codes-done = Ich habe sie aufbewahrt
+account-codes-done = Ich habe sie notiert
 
 # Die Partien eines Kontos.
 

@@ -32,8 +32,8 @@ learn-other = Auch das erlauben die Regeln, aber hier ist ein anderer Zug gefrag
 
 ## Diagrams
 
-diagram-cube = Im Raum
-diagram-flat = Flach ausgelegt
+diagram-cube = In 3D zeigen
+diagram-flat = Flach zeigen
 diagram-start = Anfang
 diagram-failed = Dieses Diagramm ließ sich nicht zeichnen: { $error }
 

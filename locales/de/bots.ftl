@@ -29,7 +29,7 @@ bots-make-do = Bot anlegen
 bots-token-of = Schlüssel von { $name }
 bots-token-text = Bewahre ihn in einer eigenen Datei auf: Er wird nicht noch einmal gezeigt. Wer ihn hat, kann als dieser Bot spielen.
 bots-token-use = Dein Programm sendet ihn mit jeder Anfrage. Mit diesem Befehl spielt der Computer von Cubarium oder eine andere Engine damit:
-bots-token-done = Ich habe ihn aufbewahrt
+bots-token-done = Ich habe ihn notiert
 bots-deleted = { $name } ist gelöscht.
 bots-revoked-now = Der Schlüssel von { $name } gilt nicht mehr.
 

@@ -24,7 +24,7 @@ watch-undecided = Niemand hat gewonnen.
 # Beendete Partien.
 
 archive-title = Beendete Partien
-archive-help = Partien, bei denen alle zusehen konnten. Sie bleiben nach dem Ende hier, die neuesten zuerst. Die Tage sind die der Weltzeit (UTC).
+archive-help = Partien, bei denen alle zusehen konnten. Sie bleiben nach dem Ende hier, die neuesten zuerst. Die Tage zählen nach Weltzeit (UTC).
 archive-search = Beendete Partien suchen
 archive-player = Spieler
 archive-result = Ergebnis

@@ -72,7 +72,7 @@ home-editor = Editor
 resume-title = Weiterspielen
 resume-computer = Gegen den Computer, Stufe { $level }
 resume-screen = Zu zweit am Bildschirm
-resume-table = Ein Tisch für { $count }
+resume-table = Tisch mit { $count } Plätzen
 resume-server = Tisch auf dem Server
 resume-state = { $row ->
     [0] noch nicht begonnen, { $when }
@@ -240,7 +240,7 @@ action-keys-short = Tasten
 type-label = Zug eintippen
 type-play = Ziehen
 
-share-download = Als Datei sichern
+share-download = Als Datei speichern
 
 line-lost = Verbindung unterbrochen, neuer Versuch läuft. Deine Züge gehen nicht verloren und werden gesendet, sobald die Verbindung wieder steht.
 

@@ -10,7 +10,7 @@ why-attacks = { $count ->
     [one] Der Zug greift außerdem eine Figur an.
    *[other] Der Zug greift { $count } Figuren zugleich an.
 }
-why-threatens = Der Zug droht, { $man } zu schlagen.
+why-threatens = Der Zug droht, { $man } auf { $place } zu schlagen.
 why-saves = Der Zug bewahrt { $man } davor, geschlagen zu werden.
 why-ways = Danach hast du { $after } Züge zur Wahl statt { $before }.
 why-looked = { $turns ->

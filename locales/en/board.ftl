@@ -2,7 +2,7 @@ board-space = The board in space. The flat board and the text board show the sam
 board-text = { $name }, as text
 board-choose = Choose
 board-turn-to = { $what ->
-    [goals] Turn to more squares it can go to
+    [goals] Turn to the other squares it can reach
     [hint] Turn to the suggested move
    *[last] Turn to the last move
 }

@@ -32,8 +32,8 @@ learn-other = The rules allow that too, but this lesson asks for another move. T
 
 ## Diagrams
 
-diagram-cube = In space
-diagram-flat = Laid flat
+diagram-cube = Show in 3D
+diagram-flat = Show flat
 diagram-start = Start
 diagram-failed = This diagram could not be drawn: { $error }
 

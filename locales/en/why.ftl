@@ -10,7 +10,7 @@ why-attacks = { $count ->
     [one] The move attacks a man as well.
    *[other] The move attacks { $count } men at once.
 }
-why-threatens = The move threatens to take { $man }.
+why-threatens = The move threatens to take { $man } on { $place }.
 why-saves = The move saves { $man }, which could be taken.
 why-ways = Your side then has { $after } moves to choose from instead of { $before }.
 why-looked = { $turns ->

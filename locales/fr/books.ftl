@@ -32,8 +32,8 @@ learn-other = Les règles le permettent aussi, mais ce n’est pas le coup deman
 
 ## Diagrams
 
-diagram-cube = En relief
-diagram-flat = À plat
+diagram-cube = Voir en 3D
+diagram-flat = Voir à plat
 diagram-start = Départ
 diagram-failed = Ce diagramme n’a pas pu être dessiné : { $error }
 

@@ -10,7 +10,7 @@ why-attacks = { $count ->
     [one] Le coup attaque aussi une pièce.
    *[other] Le coup attaque { $count } pièces à la fois.
 }
-why-threatens = Le coup menace de prendre { $man }.
+why-threatens = Le coup menace de prendre { $man } en { $place }.
 why-saves = Le coup sauve { $man }, en prise jusque-là.
 why-ways = Votre camp a ensuite le choix entre { $after } coups au lieu de { $before }.
 why-looked = { $turns ->

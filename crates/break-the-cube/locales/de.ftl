@@ -3,7 +3,7 @@
 ## Cover
 
 game-break-the-cube-name = Break the Cube
-game-break-the-cube-about = Baue im Geheimen, frage, was von der Seite zu sehen ist, und erschließe, was die anderen gebaut haben.
+game-break-the-cube-about = Baue heimlich, frage, was von der Seite zu sehen ist, und erschließe, was die anderen gebaut haben.
 game-break-the-cube-makers = Ryohei Kurahashi; Gentosha, Tokio 2021; IELLO 2022.
 option-break-the-cube-players = Spieler
 option-break-the-cube-blocks = Blöcke
@@ -104,7 +104,7 @@ break-the-cube-choice-turn = { $axis ->
 }
 break-the-cube-choice-done = { $tile ->
     [own] Fertig: Das ist mein Bauwerk
-   *[attempt] Fertig: dieses Bauwerk raten
+   *[attempt] Fertig: Das ist mein Tipp
 }
 
 # Was zu tun ist.
@@ -113,7 +113,7 @@ break-the-cube-prompt-build = { $open ->
     [one] Baue dein Bauwerk; eine Person ist noch nicht fertig.
    *[other] Baue dein Bauwerk; { $open } Personen sind noch nicht fertig.
 }
-break-the-cube-prompt-ask = Platz { $seat } fragt Platz { $target } nach einer Zahl oder alle Plätze nach einem Buchstaben oder gibt einen Tipp ab.
+break-the-cube-prompt-ask = Platz { $seat } ist am Zug: Platz { $target } nach einer Zahl fragen, alle nach einem Buchstaben fragen oder einen Tipp abgeben.
 break-the-cube-prompt-last = Jemand hat richtig geraten: Platz { $seat } hat noch einen letzten Zug, um das Bauwerk von Platz { $target } zu erraten.
 
 # Züge in Worten.
@@ -142,10 +142,10 @@ break-the-cube-sight-high = { $high ->
     [m] der zweite mittlere Block
    *[none] nichts
 }
-break-the-cube-move-build = Das Bauwerk steht, im Geheimen.
+break-the-cube-move-build = Das geheime Bauwerk ist fertig.
 break-the-cube-move-drop = Dieser Platz ist ausgeschieden. Er antwortet noch, und die anderen spielen weiter.
-break-the-cube-move-number = Gefragt wird nach Zahl { $cell }. { break-the-cube-answer }, von oben: { break-the-cube-sight }.
-break-the-cube-move-letter = Gefragt wird nach Buchstabe { $line }. { break-the-cube-answer }, von unten nach oben: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
+break-the-cube-move-number = Frage nach der Zahl { $cell }. { break-the-cube-answer }, von oben: { break-the-cube-sight }.
+break-the-cube-move-letter = Frage nach dem Buchstaben { $line }. { break-the-cube-answer }, von unten nach oben: { break-the-cube-sight-low }, { break-the-cube-sight-middle }, { break-the-cube-sight-high }.
 break-the-cube-move-guess = { $right ->
     [yes] { break-the-cube-guessed } ist richtig.
    *[no] { break-the-cube-guessed } ist falsch.

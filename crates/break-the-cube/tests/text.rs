@@ -217,7 +217,7 @@ fn questions_are_read_as_they_are_told() {
         ("Number 5, from above", "?5"),
         ("Letter H is asked. The answer, from the bottom up: the large block, nothing, nothing.", "?H"),
         ("zahl 5", "?5"),
-        ("Gefragt wird nach Buchstabe H. Die Antwort, von unten nach oben: nichts, nichts, nichts.", "?H"),
+        ("Frage nach dem Buchstaben H. Die Antwort, von unten nach oben: nichts, nichts, nichts.", "?H"),
         ("Question\u{202f}: le chiffre 5. Réponse, du dessus\u{202f}: rien.", "?5"),
         ("la lettre h", "?H"),
     ] {

@@ -121,7 +121,7 @@ fn moves_are_put_into_words_in_every_language() {
         [
             "Number 4 is asked. The answer, from above: the second medium block.",
             "Question\u{202f}: le chiffre 4. Réponse, du dessus\u{202f}: le second bloc moyen.",
-            "Gefragt wird nach Zahl 4. Die Antwort, von oben: der zweite mittlere Block.",
+            "Frage nach der Zahl 4. Die Antwort, von oben: der zweite mittlere Block.",
         ]
     );
     assert_eq!(

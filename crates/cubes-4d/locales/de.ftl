@@ -200,8 +200,8 @@ cubes-4d-for-man = { $man ->
    *[king] dem König
 }
 cubes-4d-serves = { $served ->
-    [one] {" "}und bahnt { cubes-4d-for-man } einen Weg
-   *[other] {" "}und bahnt { $served } Figuren einen Weg
+    [one] {" "}und bahnt { cubes-4d-for-man } den Weg
+   *[other] {" "}und bahnt { $served } Figuren den Weg
 }
 cubes-4d-move = { cubes-4d-mover } { cubes-4d-goes } von { cubes-4d-at-from } nach { cubes-4d-at-to }{ cubes-4d-takes }{ cubes-4d-becomes }.{ cubes-4d-check }
 cubes-4d-move-cube = Ein Würfel geht von { cubes-4d-at-from } nach { cubes-4d-at-to }{ cubes-4d-serves }.{ cubes-4d-check }

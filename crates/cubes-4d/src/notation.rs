@@ -153,7 +153,12 @@ impl Slot {
 
 /// The name of a cell as displayed to people.
 pub(crate) fn shown_cell(cell: Cell) -> String {
-    cell.to_string().replace('-', "−")
+    with_minus_signs(&cell.to_string())
+}
+
+/// Coordinates as displayed to people.
+pub(crate) fn with_minus_signs(text: &str) -> String {
+    text.replace('-', "−")
 }
 
 /// The canonical text of a turn.

@@ -176,21 +176,21 @@ fn prey<P: Reasoned>(ours: &P, spot: &str) -> BTreeMap<String, &'static str> {
     prey
 }
 
-/// The men that a man attacks after its move, and those among them that it did not attack before. Only for a man that
-/// cannot be captured itself.
+/// How many men a man attacks after its move, and those among them, with their spots, that it did not attack before.
+/// Only for a man that cannot be captured itself.
 fn attacked<P: Reasoned>(
     position: &P,
     mv: P::Move,
     after: &P,
     us: Seat,
-) -> Option<(usize, Vec<&'static str>)> {
+) -> Option<(usize, Vec<(String, &'static str)>)> {
     let step = position.step(mv)?;
     if price(&answering(after, us)?, &step.to).is_some() {
         return None;
     }
     let (before, now) = (prey(position, &step.from), prey(&turn_of(after, us)?, &step.to));
     let all = now.len();
-    Some((all, now.into_iter().filter(|(spot, _)| !before.contains_key(spot)).map(|(_, man)| man).collect()))
+    Some((all, now.into_iter().filter(|(spot, _)| !before.contains_key(spot)).collect()))
 }
 
 /// An attack on two men at once, or on one and the royal man.
@@ -204,8 +204,8 @@ fn attacks<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Optio
 /// An attack on one man.
 fn threatens<P: Reasoned>(position: &P, mv: P::Move, after: &P, us: Seat) -> Option<Message> {
     let (all, new) = attacked(position, mv, after, us)?;
-    let man = new.first().filter(|_| all == 1 && attacks_the_royal(position, after, us).is_none())?;
-    Some(about::<P>("why-threatens", man))
+    let (spot, man) = new.first().filter(|_| all == 1 && attacks_the_royal(position, after, us).is_none())?;
+    Some(about::<P>("why-threatens", man).with("place", P::place(spot)))
 }
 
 /// A man that could be profitably captured where it stood, and cannot be on its new place.

@@ -504,6 +504,25 @@ for (const viewport of [
   });
 }
 
+test('on a phone, what is said of a guess in the list of moves has room beside its picture', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce', locale: 'fr', viewport: { width: 390, height: 844 } });
+  await beginAsking(page);
+  await type(page, '?5');
+  await expect.poll(() => page.locator('[data-block]:enabled').count(), { timeout: 60_000 }).toBe(3);
+  await type(page, `!${BUILT}`);
+  await page.getByTestId('result').waitFor({ timeout: 60_000 });
+  const said = page.locator('button[data-ply]');
+  expect(await said.filter({ has: page.locator('.picture') }).count()).toBe(1);
+  const wider = (): Promise<string[]> =>
+    said.evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText),
+    );
+  expect(await wider()).toEqual([]);
+  await screenshot(page, 'break-the-cube-guess-in-the-list');
+});
+
 test('after the end one looks back at what each question left possible', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   await beginAsking(page);

@@ -151,7 +151,7 @@ test('a diagram of the rulebook stands in space as it lies flat', async ({ open 
     await figure.scrollIntoViewIfNeeded();
     await figure.locator('svg').first().waitFor();
     const [from, right, above] = await onPaper(page, corners, figure);
-    await figure.getByRole('button', { name: 'In space' }).click();
+    await figure.getByRole('button', { name: 'Show in 3D' }).click();
     const [begin_, across, along] = await inSpace(page, corners, undefined, figure.locator('.board'));
     if (!from || !right || !above || !begin_ || !across || !along) throw new Error('a place is not seen');
     const what = `${game}, ${caption}`;

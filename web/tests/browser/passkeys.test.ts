@@ -313,7 +313,7 @@ test('passkeys are told of in French and German, on a phone too', async ({ open 
   await german.getByLabel('Benutzername').fill('Eva');
   await screenshot(german, 'passkeys-entry-de');
   await german.getByRole('button', { name: 'Konto mit einem Passkey anlegen' }).click();
-  await german.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+  await german.getByRole('button', { name: 'Ich habe sie notiert' }).click();
   await german.getByRole('button', { name: 'Passkey hinzufügen' }).waitFor();
   expect(await violations(german)).toEqual([]);
   await screenshot(german, 'passkeys-de');

@@ -48,6 +48,12 @@ pub trait Reasoned: Heuristics {
     /// The men that a move captures.
     fn victims(&self, mv: Self::Move) -> Vec<Victim>;
 
+    /// A spot as sentences name it.
+    #[must_use]
+    fn place(spot: &str) -> String {
+        spot.to_owned()
+    }
+
     /// What is special about a move in this game, as a sentence: a pawn is promoted, a man comes into play.
     fn purpose(&self, mv: Self::Move) -> Option<Message>;
 }

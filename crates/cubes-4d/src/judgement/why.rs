@@ -4,6 +4,7 @@ use cubarium_core::Message;
 use cubarium_core::judgement::reasoned::{Reasoned, Royal, Step, Victim};
 
 use crate::men::Move;
+use crate::notation;
 use crate::position::Position;
 use crate::slow::Table;
 
@@ -24,6 +25,10 @@ impl Reasoned for Position {
         victim.into_iter().collect()
     }
 
+    fn place(spot: &str) -> String {
+        notation::with_minus_signs(spot)
+    }
+
     fn purpose(&self, mv: Move) -> Option<Message> {
         match mv {
             Move::Go { into: Some(kind), .. } => {
@@ -38,5 +43,15 @@ impl Reasoned for Position {
             }
             _ => None,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_place_is_named_with_minus_signs() {
+        assert_eq!(Position::place("-3,-2"), "−3,−2");
     }
 }
