@@ -179,9 +179,10 @@ fn push_seats(query: &mut Builder, player: &str, search: &Search, after: Option<
 /// Appends a query for the places of games.
 fn push_games(query: &mut Builder, dialect: Dialect, search: &Search, after: Option<&Place>, most: u32) {
     query.push("SELECT ended, table_id FROM archive WHERE true");
-    // An opening is found by its own index only, since others do not contain it: no index has these expressions.
-    let (ended, fate) =
-        if search.opening.is_empty() { ("ended", "fate") } else { ("ended + 0", "fate || ''") };
+    // SQLite has no statistics. It must find openings by their index, because the others do not contain them; no index
+    // has these expressions.
+    let is_pinned = !search.opening.is_empty() && dialect == Dialect::Sqlite;
+    let (ended, fate) = if is_pinned { ("ended + 0", "fate || ''") } else { ("ended", "fate") };
     push_game_and_time(query, ended, search, after);
     if !search.opening.is_empty() {
         query.push(" AND opening");
