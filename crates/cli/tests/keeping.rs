@@ -55,6 +55,18 @@ const LATER: [(&str, &str, &[usize]); 3] = [
     ("jebfqyxmxhfngmfg", "unbegun", &[0, 1]),
 ];
 
+/// The games in `data/layout-9.sqlite`, written by the program of commit c02bf9f6 with two accounts, a tournament and
+/// hardly any tables in memory: what is asked of the archive, and the tables whose games are found.
+const ARCHIVED: [(&str, &[&str]); 7] = [
+    ("", &["1p86nxdb8h74j4hp", "vhq7eezb2pe05eeq", "bk3a56t1zdtrjy6f", "pfsbazywtma2350c"]),
+    ("player=a", &["vhq7eezb2pe05eeq", "pfsbazywtma2350c"]),
+    ("player=BO", &["1p86nxdb8h74j4hp", "vhq7eezb2pe05eeq", "bk3a56t1zdtrjy6f"]),
+    ("player=bo&result=lost", &["1p86nxdb8h74j4hp", "vhq7eezb2pe05eeq"]),
+    ("player=bo&game=cubulus&to=2026-11-28", &["bk3a56t1zdtrjy6f"]),
+    ("game=cube-chess&opening=1.+1C1-2A2+6A3-2C3+2.+1C2-1C1", &["pfsbazywtma2350c"]),
+    ("game=cubulus&result=drawn", &["bk3a56t1zdtrjy6f"]),
+];
+
 /// A directory with data written by an earlier program.
 fn left_behind(file: &str) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("there is room");
@@ -299,4 +311,35 @@ fn whose_turn_it_is_at_tables_of_an_earlier_version_is_known_once_they_are_opene
         assert_eq!(status, 200, "{shown}");
     }
     check(true);
+}
+
+#[test]
+fn the_archive_and_the_clocks_of_an_earlier_version_are_kept() {
+    let folder = left_behind("layout-9.sqlite");
+    let data = text(folder.path());
+    let server = Served::start(data);
+    for (asked, expected) in ARCHIVED {
+        let (status, found) = server.ask("GET", &format!("/api/archive?{asked}"), None, "");
+        assert_eq!(status, 200, "{found}");
+        let games = found["games"].as_array().expect("games");
+        let tables: Vec<&str> = games.iter().map(|game| game["table"].as_str().expect("an id")).collect();
+        assert_eq!(tables, expected, "{asked}");
+    }
+    // It was unloaded while the game was running.
+    let (table, token) = ("ky5crgj1sgtnm0r3", "8096490933016e7d749ba38b64a7f445");
+    let (status, shown) = server.ask("GET", &format!("/api/tables/{table}"), Some(token), "");
+    assert_eq!(
+        (status, &shown["view"]["outcome"], &shown["you"]),
+        (200, &Value::Null, &"w".into()),
+        "{shown}"
+    );
+    let left = shown["clock"]["seats"][0]["left_ms"].as_i64().expect("a time");
+    assert!((1..3 * 86_400_000 - 5_006).contains(&left), "{}", shown["clock"]);
+    let cup = server.ask("GET", "/api/tournaments/v4ew8mv56txb89dc", None, "").1;
+    assert_eq!((&cup["summary"]["name"], &cup["summary"]["players"]), (&"Cup".into(), &3.into()), "{cup}");
+    drop(server);
+    let file = folder.path().join("copy");
+    let (code, said, errors) = run(&["backup", text(&file), "--data", data]);
+    assert_eq!((code, errors.as_str()), (Some(0), ""), "{said}");
+    assert!(said.contains("tables 5,"), "{said}");
 }

@@ -154,6 +154,15 @@ const LAYOUT: Layout = Layout {
         one BIGINT PRIMARY KEY CHECK (one = 1),
         ms BIGINT NOT NULL
     );
+", "
+    -- Searches in the archive find their places by indexes: rows of games are long.
+    ALTER TABLE archive_players ADD COLUMN game TEXT COLLATE \"C\" NOT NULL DEFAULT '';
+    ALTER TABLE archive_players ADD COLUMN ended BIGINT NOT NULL DEFAULT 0;
+    UPDATE archive_players SET game = archive.game, ended = archive.ended
+        FROM archive WHERE archive.table_id = archive_players.table_id;
+    DROP INDEX archive_players_by_name;
+    CREATE INDEX archive_players_by_name ON archive_players (name, ended, table_id, fate, game);
+    CREATE INDEX archive_by_game_and_fate ON archive (game, fate, ended, table_id);
 "],
 };
 

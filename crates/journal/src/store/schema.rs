@@ -14,7 +14,7 @@ const APPLICATION: i64 = 0x4355_4245;
 
 /// The migrations from each layout to the next; `user_version` counts the finished ones. Released steps are never
 /// changed.
-const STEPS: [&str; 9] = [
+const STEPS: [&str; 10] = [
     "
     PRAGMA application_id = 0x43554245;
     CREATE TABLE tables (
@@ -164,6 +164,19 @@ const STEPS: [&str; 9] = [
     ) STRICT;
     PRAGMA user_version = 9;
 ",
+    // Searches in the archive find their places by indexes alone: rows of games are long.
+    "
+    ALTER TABLE archive_players ADD COLUMN game TEXT NOT NULL DEFAULT '';
+    ALTER TABLE archive_players ADD COLUMN ended INTEGER NOT NULL DEFAULT 0;
+    UPDATE archive_players SET (game, ended) =
+        (SELECT game, ended FROM archive WHERE archive.table_id = archive_players.table_id);
+    DROP INDEX archive_players_by_name;
+    CREATE INDEX archive_players_by_name ON archive_players (name, ended, table_id, fate, game);
+    DROP INDEX archive_by_opening;
+    CREATE INDEX archive_by_opening ON archive (game, opening, ended, table_id, fate);
+    CREATE INDEX archive_by_game_and_fate ON archive (game, fate, ended, table_id);
+    PRAGMA user_version = 10;
+",
 ];
 
 /// The first layout in which tables have a host.
@@ -239,6 +252,35 @@ mod tests {
             .await
             .expect("rows");
         assert_eq!(found, [(7, "a".to_owned())]);
+    }
+
+    #[tokio::test]
+    async fn players_in_an_earlier_archive_get_the_game_and_its_end() {
+        let data = tempfile::tempdir().expect("a directory");
+        let options = SqliteConnectOptions::new().filename(data.path().join("j")).create_if_missing(true);
+        let mut writer = options.connect().await.expect("a file");
+        for step in &STEPS[..9] {
+            sqlx::raw_sql(*step).execute(&mut writer).await.expect("an earlier layout");
+        }
+        sqlx::raw_sql(
+            "INSERT INTO tables (table_id, game, options, start, kind, created, hash)
+                SELECT column1, 'cubulus', '', x'', 'people', 1, zeroblob(32) FROM (VALUES ('a'), ('b'));
+            INSERT INTO archive VALUES
+                ('a', 'cubulus', 7, 'decided', '', '', ''), ('b', 'cubulus', 8, 'drawn', '', '', '');
+            INSERT INTO archive_players VALUES
+                ('a', 0, 'ada', 'won'), ('a', 1, 'bob', 'lost'), ('b', 0, 'ada', 'drawn')",
+        )
+        .execute(&mut writer)
+        .await
+        .expect("games");
+        migrate(&mut writer).await.expect("the last step");
+        let found: Vec<(String, String, i64)> =
+            sqlx::query_as("SELECT table_id, game, ended FROM archive_players ORDER BY table_id, seat")
+                .fetch_all(&mut writer)
+                .await
+                .expect("rows");
+        let row = |table: &str, ended| (table.to_owned(), "cubulus".to_owned(), ended);
+        assert_eq!(found, [row("a", 7), row("a", 7), row("b", 8)]);
     }
 
     #[tokio::test]

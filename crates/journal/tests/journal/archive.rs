@@ -144,9 +144,38 @@ async fn archived_games_are_found_by_all_that_is_asked_for() {
         (Search { opening: "a1 ".to_owned(), ..all() }, vec![20, 10]),
         (Search { opening: "a1 a2 ".to_owned(), ..all() }, vec![10]),
         (Search { opening: "a1 ".to_owned(), player: player("ada"), ..all() }, vec![10]),
+        (
+            Search { opening: "a1 ".to_owned(), player: player("bob"), fate: Some(label("won")), ..all() },
+            vec![20],
+        ),
+        (Search { game: Some(label("cubulus")), player: player("ada"), ..all() }, vec![]),
+        (Search { player: player("ada"), from: Some(Timestamp(20)), ..all() }, vec![30]),
+        (Search { player: player("ada"), before: Some(Timestamp(20)), ..all() }, vec![10]),
     ] {
         let expected: Vec<String> = expected.iter().map(|ended| format!("summary {ended}")).collect();
         assert_eq!(found(&journal, search.clone()).await, expected, "{search:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_game_is_found_once_though_the_names_of_its_players_begin_alike() {
+    let Some((_data, journal)) = fresh().await else { return };
+    for (name, ended_at) in [("a", 10), ("b", 20), ("c", 30), ("d", 30)] {
+        ended(&journal, name, won(ended_at, ["ada", "adam"], "a1 ")).await;
+    }
+    for opening in ["", "a1 "] {
+        let search =
+            Search { player: Some("ad".to_owned()), opening: opening.to_owned(), ..Search::default() };
+        let (mut tables, mut after) = (Vec::new(), None);
+        for expected in [3, 1] {
+            let page = journal.archived(&search, Part::Record, after.as_ref(), 3).await.expect("it reads");
+            assert_eq!(page.len(), expected, "{tables:?}");
+            tables.extend(page.iter().map(|(place, _)| place.table.to_string()));
+            after = page.last().map(|(place, _)| place.clone());
+        }
+        assert_eq!(tables, ["d", "c", "b", "a"]);
+        let places = journal.archived(&search, Part::Nothing, None, 2).await.expect("it reads");
+        assert_eq!(places.iter().map(|(place, _)| place.table.as_str()).collect::<Vec<_>>(), ["d", "c"]);
     }
 }
 

@@ -105,7 +105,7 @@ async fn a_journal_of_a_newer_version_is_refused_and_unchanged() {
     sqlx::raw_sql("PRAGMA user_version = 99").execute(&mut other).await.expect("set");
     other.close().await.expect("closed");
     let error = refusal(&Location::directory(data.path())).await;
-    assert!(matches!(error, OpenError::Newer { found: 99, known: 9, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 99, known: 10, .. }), "{error}");
     assert!(error.to_string().contains("newer version"), "{error}");
 }
 

@@ -1,10 +1,11 @@
 //! A journal opens where it can be stored safely, and otherwise says why not.
 
-use cubarium_journal::{Journal, Location, OpenError, Seq};
+use cubarium_journal::{Journal, Location, OpenError, Search, Seq, Timestamp};
 use cubarium_testkit::postgres::Database;
 use tokio::task::JoinSet;
 
-use crate::{Data, append_moves, create, fresh, id, open, share};
+use crate::archive::{ended, found, won};
+use crate::{Data, append_moves, create, fresh, id, label, open, share};
 
 async fn refusal(location: &Location) -> OpenError {
     Journal::open(location).await.expect_err("it cannot be opened")
@@ -44,11 +45,29 @@ async fn newer_and_foreign_tables_are_refused_and_unchanged() {
     journal.close().await.expect("closed");
     data.database.sql("UPDATE cubarium_journal.layout SET version = 99");
     let error = refusal(data.path()).await;
-    assert!(matches!(error, OpenError::Newer { found: 99, known: 4, .. }), "{error}");
+    assert!(matches!(error, OpenError::Newer { found: 99, known: 5, .. }), "{error}");
     data.database.sql("DROP TABLE cubarium_journal.layout");
     let error = refusal(data.path()).await;
     assert!(matches!(error, OpenError::Foreign { .. }), "{error}");
     assert_eq!(data.database.sql("SELECT count(*) FROM cubarium_journal.tables"), "0");
+}
+
+#[tokio::test]
+async fn players_in_an_earlier_archive_are_found() {
+    let Some((data, journal)) = fresh().await else { return };
+    for (name, time) in [("a", 7), ("b", 8)] {
+        ended(&journal, name, won(time, ["ada", "bob"], "")).await;
+    }
+    journal.close().await.expect("closed");
+    data.database.sql(
+        "SET search_path TO cubarium_journal; DROP INDEX archive_by_game_and_fate; DROP INDEX archive_players_by_name;
+        CREATE INDEX archive_players_by_name ON archive_players (name);
+        ALTER TABLE archive_players DROP COLUMN game, DROP COLUMN ended; UPDATE layout SET version = 4",
+    );
+    let journal = open(data.path()).await;
+    let ada = Search { game: Some(label("cube-chess")), player: Some("ada".to_owned()), ..Search::default() };
+    assert_eq!(found(&journal, ada.clone()).await, ["summary 8", "summary 7"]);
+    assert_eq!(found(&journal, Search { before: Some(Timestamp(8)), ..ada }).await, ["summary 7"]);
 }
 
 #[tokio::test]

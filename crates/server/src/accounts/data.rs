@@ -184,14 +184,8 @@ async fn forget(app: &Arc<App>, account: i64) -> Result<(), Rejection> {
             }
             // A seat that was moved belongs to somebody else.
             Err(Rejection::WrongToken | Rejection::Moved) => continue,
-            // A full table takes no events.
-            Err(
-                Rejection::Full(_)
-                | Rejection::Asides(_)
-                | Rejection::Closed
-                | Rejection::Unopenable
-                | Rejection::Unreadable,
-            ) => {
+            // These tables take no events.
+            Err(Rejection::Closed | Rejection::Unopenable | Rejection::Unreadable) => {
                 hide(app, &table).await?;
             }
             Err(rejection) => return Err(rejection),

@@ -23,7 +23,7 @@ pub(super) fn update(seats: &mut [SeatRecord], latest: &[(Seat, Sealed)], row: &
 }
 
 /// Whether names may have stayed at a table although the account was deleted: where no event can remove them, the table is
-/// only taken off all lists.
+/// only taken off all lists. Full tables once refused to have names removed.
 fn may_keep_names(row: &Row) -> bool {
     is_rated(row.kind.as_str()) || Progress::of(row) == Progress::Closed || row.last.get() >= ASIDES
 }

@@ -8,7 +8,7 @@ use cubarium_catalog::wire::View;
 
 use crate::protocol::SharedView;
 
-/// How many turns all kept views may have together: some tens of megabytes.
+/// How many turns all kept views may have together. Each takes about 2 KB, so they take at most 100 MB.
 const MOST: usize = 50_000;
 
 /// How many they have.

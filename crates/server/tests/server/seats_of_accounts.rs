@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sqlx::ConnectOptions as _;
 use sqlx::sqlite::SqliteConnectOptions;
 
-use crate::accounts::{Device, PASSWORD, host};
+use crate::accounts::{Device, PASSWORD, host, quick};
 use crate::administration::Admin;
 use crate::ratings::{database, execute};
 use crate::support::{Host, Table, get, guest_secret, post};
@@ -223,4 +223,45 @@ async fn administrators_see_names_as_boards_show_them_and_none_of_a_deleted_acco
     assert_eq!(told, (json!([null, "Beatrice"]), vec!["person".to_owned(), "Beatrice".to_owned()]));
     let told = told_to_administrators(&host, &admin, &rated.id).await;
     assert_eq!(told, (json!([null, null]), vec!["person".to_owned(); 2]));
+}
+
+#[tokio::test]
+async fn the_name_of_a_deleted_account_is_removed_from_a_full_table() {
+    let host = Host::with(|config| {
+        quick(config);
+        config.limits.table_events = 16;
+    })
+    .await;
+    let admin = Admin::of(&host).await;
+    let mut ada = Device::at(host.address);
+    ada.create("Ada").await;
+    let named = |name: &str| json!({"kind": "person", "name": name});
+    let wish = json!({"game": "cube-chess", "listed": true, "seats": [named("Ada"), named("Bea")]});
+    let table = Table::of(host.address, &ada.post("/api/tables", &wish).await.json());
+    for round in 0..8 {
+        let action = if round % 2 == 0 { "offer-draw" } else { "decline-draw" };
+        table.act(0, &format!("a{round}"), action).await;
+    }
+    let rename = async |name: &str| {
+        post(table.address, &table.path("/name"), table.token(1), &json!({"name": name})).await
+    };
+    rename("Beatrice").await.problem(409, "full");
+
+    let gone = ada.ask(Method::DELETE, "/api/account", &json!({"password": PASSWORD})).await;
+    assert_eq!(gone.status, 204);
+    // Both seats are the account's, which has opened the table.
+    let told = told_to_administrators(&host, &admin, &table.id).await;
+    assert_eq!(told, (json!([null, null]), vec!["person".to_owned(); 2]));
+    let state = table.show(None).await;
+    assert_eq!((&state["seats"][0]["name"], &state["seats"][1]["name"]), (&Value::Null, &Value::Null));
+    assert_eq!(
+        (&state["seq"], &state["listed"]),
+        (&json!(10), &json!(true)),
+        "the game may still be watched"
+    );
+
+    rename("Bea").await.problem(409, "full");
+    let host = host.again().await;
+    let seats = table.at(host.address, &table.id).show(None).await["seats"].clone();
+    assert_eq!((&seats[0]["name"], &seats[1]["name"]), (&Value::Null, &Value::Null));
 }
