@@ -105,10 +105,11 @@ fn a_threat_counts_only_from_a_safe_man() {
 fn a_threat_names_the_place() {
     let view = seen("cube-chess", &wire::Options::new(), None, &chess("4.3b.4.1R2", "w")).expect("it is one");
     let why = Thinker::new(&view, 1, 0).expect("somebody is to move").why("2D2-2B2");
-    let said = |language| why.iter().map(|reason| Words::new(language).say(reason)).collect::<Vec<_>>();
-    assert_eq!(said(Language::English), ["The move threatens to take the bishop on 2B4."]);
-    assert_eq!(said(Language::German), ["Der Zug droht, den Läufer auf 2B4 zu schlagen."]);
-    assert_eq!(said(Language::French), ["Le coup menace de prendre le fou en 2B4."]);
+    let threat = why.iter().find(|reason| reason.key == "why-threatens").expect("it attacks the bishop");
+    let said = |language| Words::new(language).say(threat);
+    assert_eq!(said(Language::English), "The move threatens to take the bishop on 2B4.");
+    assert_eq!(said(Language::German), "Der Zug droht, den Läufer auf 2B4 zu schlagen.");
+    assert_eq!(said(Language::French), "Le coup menace de prendre le fou en 2B4.");
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn a_cube_move_says_for_whom_it_makes_way() {
         [
             "A cube goes from 2,−1 (ramparts) to 3,0 (ramparts) and gives the rook a new place to go.",
             "Un cube va de 2,−1 (remparts) à 3,0 (remparts) et ouvre un chemin à la tour.",
-            "Ein Würfel geht von 2,−1 (Wall) nach 3,0 (Wall) und bahnt dem Turm einen Weg.",
+            "Ein Würfel geht von 2,−1 (Wall) nach 3,0 (Wall) und bahnt dem Turm den Weg.",
         ]
     );
     assert!(with("queen", 3)[0].ends_with("and gives 3 men a new place to go."));
