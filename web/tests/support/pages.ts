@@ -23,6 +23,7 @@ const LASTING = {
     'addLocatorHandler',
   ],
   context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'exposeFunction', 'on'],
+  clock: ['install'],
 } as const;
 
 /** The kind of page that a test wants. */
@@ -188,6 +189,7 @@ function watch(lent: Lent): void {
   };
   spoil(page, LASTING.page);
   spoil(page.context(), LASTING.context);
+  spoil(page.clock, LASTING.clock);
   const context = page.context();
   const another = context.newPage.bind(context);
   context.newPage = async () => {
