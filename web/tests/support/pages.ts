@@ -3,7 +3,7 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { Browsers } from './browser';
 
 /** A document of the server that runs no code. Pages wait there, in a process that is already warm. */
-const WAITING = '/manifest.webmanifest';
+export const WAITING = '/manifest.webmanifest';
 
 /** The options of a context that can be changed on a waiting page. */
 const CHANGEABLE = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'contrast'] as const;
