@@ -1,7 +1,7 @@
 // When the computer players are loaded.
 import type { Page } from 'playwright-core';
 import { expect, flatTest } from '../support';
-import { begin, type, waitForMoves } from './play';
+import { beginByDialog, type, waitForMoves } from './play';
 
 /** Nothing is cached, because cached files are not loaded. */
 const test = flatTest.extend({ warm: false });
@@ -27,7 +27,7 @@ test('the computer players are prefetched once the first position is shown', asy
     if (ENGINE.test(request.url())) fetched.push(Date.now());
   });
   await page.goto('/');
-  await begin(page, { kind: 'screen' });
+  await beginByDialog(page, { kind: 'screen' });
   await expect.poll(() => fetched.length).toBe(1);
   const shown = await page.evaluate(() => (window as unknown as { shown: number }).shown);
   expect(fetched[0]).toBeGreaterThanOrEqual(shown);
@@ -40,7 +40,7 @@ test('moves can be played while the computer players load, and the reply follows
     await held;
     await route.continue();
   });
-  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await beginByDialog(page, { kind: 'computer', side: 'White', level: 1 });
   await type(page, '1A2-4B2');
   await waitForMoves(page, 1);
   release();

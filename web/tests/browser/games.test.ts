@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, screenshot, Server, movingTest as test } from '../support';
 import {
   accept,
-  begin,
+  beginByDialog,
   invitations,
   clickSpot,
   ENDGAME,
@@ -38,7 +38,7 @@ async function goesOn(page: Page): Promise<boolean> {
 }
 
 test('a whole game by mouse on the cube, from the usual start to mate', async ({ page }) => {
-  await begin(page);
+  await beginByDialog(page);
   for (const [index, move] of SAMPLE.entries()) {
     for (const spot of places(move)) await clickSpot(page, spot);
     await waitForBoard(page, index + 1);
@@ -47,7 +47,7 @@ test('a whole game by mouse on the cube, from the usual start to mate', async ({
 });
 
 test('a game against the computer by mouse on the cube, to mate', async ({ page }) => {
-  await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
+  await beginByDialog(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
   for (let turn = 0; turn < 20 && (await goesOn(page)); turn += 1) {
     const before = await moves(page);
     const [from, to] = places(await hint(page));
@@ -63,7 +63,7 @@ test('a game against the computer by mouse on the cube, to mate', async ({ page 
 });
 
 test('a man is dragged, the computer replies, is taken back, and wins by resignation', async ({ page }) => {
-  await begin(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
+  await beginByDialog(page, { kind: 'computer', side: 'White', level: 1, position: ENDGAME });
   const from = await pointOf(page, '2A4');
   const to = await pointOf(page, '2C4');
   await page.mouse.move(from.x, from.y);
@@ -89,7 +89,7 @@ test('a man is dragged, the computer replies, is taken back, and wins by resigna
 test('a slip of the mouse on the head of a man, or at the edge of its cell, plays nothing', async ({
   page,
 }) => {
-  await begin(page, { game: 'cubulus' });
+  await beginByDialog(page, { game: 'cubulus' });
   const { A1: foot, A2: behind } = await pointsOf(page, ['A1', 'A2']);
   // The die on A1 covers the near half of A2.
   const head = { x: foot.x + 0.6 * (behind.x - foot.x), y: foot.y + 0.6 * (behind.y - foot.y) };
@@ -210,7 +210,7 @@ async function walk(page: Page, onBoard: () => Promise<string | null>, goal: str
 
 test('two friends play by link, and one of them leaves and returns', async ({ open }) => {
   const anna = await open();
-  await begin(anna, { kind: 'friend', side: 'White' });
+  await beginByDialog(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
   await screenshot(anna, 'invitation');
   const bert = await open();
@@ -253,7 +253,7 @@ test('two friends play by link, and one of them leaves and returns', async ({ op
 
 test('friends offer takebacks and draws, and decline', async ({ open }) => {
   const anna = await open();
-  await begin(anna, { kind: 'friend', side: 'White' });
+  await beginByDialog(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
   const bert = await open();
   await accept(bert, link);
@@ -286,7 +286,7 @@ test('friends offer takebacks and draws, and decline', async ({ open }) => {
 });
 
 test('the server’s computer plays, is taken back and plays again', async ({ page }) => {
-  await begin(page, { kind: 'computer', side: 'Black', level: 1, kept: 'server' });
+  await beginByDialog(page, { kind: 'computer', side: 'Black', level: 1, kept: 'server' });
   await waitForMoves(page, 1);
   // Legal after each first move, and White has no mate after it.
   await type(page, '6B1-2D2');
@@ -309,7 +309,7 @@ test('a game continues after the server is killed, with every move exactly once'
       baseURL: server.origin,
       expected: [/WebSocket|Failed to load|ERR_CONNECTION/],
     });
-    await begin(page, { kind: 'screen', kept: 'server' });
+    await beginByDialog(page, { kind: 'screen', kept: 'server' });
     await typeAll(page, SAMPLE.slice(0, 2));
     await server.kill();
     await page.getByText('Connection lost, trying again').waitFor();
@@ -343,7 +343,7 @@ test('a game against the computer continues offline', async ({ open }) => {
     });
   });
   await page.context().setOffline(true);
-  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await beginByDialog(page, { kind: 'computer', side: 'White', level: 1 });
   await type(page, SAMPLE[0] ?? '');
   await waitForMoves(page, 2);
   await page.reload();
@@ -353,7 +353,7 @@ test('a game against the computer continues offline', async ({ open }) => {
 });
 
 test('a refused move says why and leads to the rule', async ({ page }) => {
-  await begin(page);
+  await beginByDialog(page);
   await type(page, '1A2-4D2');
   const rule = page.getByRole('link', { name: 'Read the rule' });
   await rule.waitFor();
@@ -366,7 +366,7 @@ test('a refused move says why and leads to the rule', async ({ page }) => {
 });
 
 test('a refusal makes room for a hint, and ends with the next move', async ({ page }) => {
-  await begin(page);
+  await beginByDialog(page);
   const refusal = page.locator('.notice').filter({ hasText: 'Read the rule' });
   for (const next of [() => hint(page), () => type(page, '1A2-4B2')]) {
     for (const spot of ['1A2', '4D2'])
@@ -379,7 +379,7 @@ test('a refusal makes room for a hint, and ends with the next move', async ({ pa
 });
 
 test('keys step through the moves, and the address keeps the ply', async ({ page }) => {
-  await begin(page);
+  await beginByDialog(page);
   await typeAll(page, SAMPLE.slice(0, 3));
   await page.locator('button[data-ply]').last().focus();
   await page.locator('body').press('ArrowLeft');
@@ -396,7 +396,7 @@ test('keys step through the moves, and the address keeps the ply', async ({ page
 
 test('a link with a wrong key says so and says what to do', async ({ open }) => {
   const anna = await open();
-  await begin(anna, { kind: 'friend', side: 'White' });
+  await beginByDialog(anna, { kind: 'friend', side: 'White' });
   const [link = ''] = await invitations(anna);
   const stranger = await open({ expected: [/404/] });
   await stranger.goto(link.replace(/key=.*/, 'key=00000000000000000000000000000000'));

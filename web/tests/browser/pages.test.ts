@@ -76,6 +76,7 @@ test('a page that another visitor has used shows no trace of them', async ({ ori
 test.for<[string, (page: Page) => Promise<unknown>]>([
   ['whose requests were answered by a test', (page) => page.route('**/nowhere', (route) => route.abort())],
   ['whose network was switched off', (page) => page.context().setOffline(true)],
+  ['whose clock a test can put forward', (page) => page.clock.install()],
   ['with a button of the mouse held down', (page) => page.mouse.down()],
   ['with a key held down', (page) => page.keyboard.down('Shift')],
   ['with a second page', (page) => page.context().newPage()],

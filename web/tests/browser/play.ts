@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { WAITING } from '../support';
 
 /** The choices for a new game. */
 export interface Beginning {
@@ -29,7 +32,47 @@ const USUAL: Record<string, Record<string, string>> = {
 };
 
 /** Opens the dialog for a new game, fills it in, and starts the game. By default the full rules are chosen. */
+export async function beginByDialog(page: Page, beginning: Beginning = {}): Promise<void> {
+  await fillIn(page, beginning);
+  await boardStands(page);
+}
+
+/** What the dialog has stored: the new game, and the choices that it offers the next time. */
+interface Stored {
+  table: object;
+  choices: object;
+}
+
+/** What the dialog has stored in browsers in which no game of that kind had been started, by what was chosen. */
+const started = new Map<string, Stored>();
+
+/**
+ * Starts a game that is kept in the browser without loading the home page and the dialog, if the dialog has started
+ * such a game before: the page finds in its storage what the dialog had left, and opens the table. Everything else is
+ * started in the dialog.
+ */
 export async function begin(page: Page, beginning: Beginning = {}): Promise<void> {
+  const { game = 'cube-chess' } = beginning;
+  const chosen = JSON.stringify(Object.entries(beginning).toSorted());
+  if (page.url() === 'about:blank') await page.goto(WAITING);
+  const last = await lastChoices(page, game);
+  const known = started.get(chosen);
+  if (known && (last === '' || last === JSON.stringify(known.choices))) {
+    const id = `local-${randomBytes(8).toString('hex')}`;
+    if (await store(page, game, id, known)) {
+      await page.goto(`/t/${id}`);
+      return boardStands(page);
+    }
+  }
+  await fillIn(page, beginning);
+  if (last === '') {
+    const stored = await storedOf(page, game);
+    if (stored) started.set(chosen, stored);
+  }
+  await boardStands(page);
+}
+
+async function fillIn(page: Page, beginning: Beginning): Promise<void> {
   const { kind = 'screen', side, level, kept, game = 'cube-chess', options = {}, position } = beginning;
   const fragment = new URLSearchParams(
     Object.entries({ ...USUAL[game], ...options }).map(([key, value]) => [`option.${key}`, value]),
@@ -49,7 +92,59 @@ export async function begin(page: Page, beginning: Beginning = {}): Promise<void
   }
   await dialog.locator('button[type=submit]').click();
   await page.waitForURL(/\/t\//);
-  await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
+}
+
+function boardStands(page: Page): Promise<void> {
+  return page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
+}
+
+/**
+ * The choices that the dialog would offer because they were the last ones, as text: empty if there are none, null if a
+ * setting decides about the game, or if storage cannot be read.
+ */
+function lastChoices(page: Page, game: string): Promise<string | null> {
+  return page.evaluate((game) => {
+    try {
+      const read = (name: string) =>
+        JSON.parse(localStorage.getItem(`cubarium.${name}`) ?? '{}') as Record<string, unknown>;
+      const { resigns = false, name = '' } = read('settings');
+      return resigns === false && name === '' ? (JSON.stringify(read('new')[game]) ?? '') : null;
+    } catch {
+      return null;
+    }
+  }, game);
+}
+
+/** What the dialog has just stored; null if the game is on the server or its first move was made in the meantime. */
+function storedOf(page: Page, game: string): Promise<Stored | null> {
+  return page.evaluate((game) => {
+    const read = (name: string) =>
+      JSON.parse(localStorage.getItem(`cubarium.${name}`) ?? 'null') as Record<string, unknown> | null;
+    const [table, all] = [read(`game.${location.pathname.replace('/t/', '')}`), read('new')];
+    return table?.['turns'] === 0 && all ? { table, choices: all[game] as object } : null;
+  }, game);
+}
+
+/** Stores a game as the dialog does. Returns whether that worked. */
+function store(page: Page, game: string, id: string, { table, choices }: Stored): Promise<boolean> {
+  return page.evaluate(
+    ({ game, id, table, choices }) => {
+      try {
+        const all = JSON.parse(localStorage.getItem('cubarium.new') ?? '{}') as Record<string, object>;
+        const others = Object.entries(all).filter(([name]) => name !== game);
+        const [begun, touched] = [Date.now(), Date.now()];
+        localStorage.setItem(
+          'cubarium.new',
+          JSON.stringify(Object.fromEntries([...others, [game, choices]])),
+        );
+        localStorage.setItem(`cubarium.game.${id}`, JSON.stringify({ ...table, id, begun, touched }));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    { game, id, table, choices },
+  );
 }
 
 /** Opens the hidden part of the dialog. */

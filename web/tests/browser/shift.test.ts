@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, movingTest } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
-import { begin, type, typeAll } from './play';
+import { beginByDialog, type, typeAll } from './play';
 import { BEGUN } from './structures';
 
 /** Nothing is cached, because cached content does not arrive late. */
@@ -54,7 +54,7 @@ test.for([...new Set([...Object.keys(MOVES), ...GAMES.map(({ id }) => id)])])(
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ viewport });
       await watchShifts(page);
-      await begin(page, { game });
+      await beginByDialog(page, { game });
       await page.reload();
       const handover = page.getByTestId('handover');
       await page.locator('[data-spot], [data-testid=handover]').first().waitFor({ state: 'attached' });
@@ -71,7 +71,7 @@ test.for([DESKTOP, PHONE])(
   async (viewport, { open }) => {
     const page = await open({ viewport });
     await watchShifts(page);
-    await begin(page, {
+    await beginByDialog(page, {
       game: 'break-the-cube',
       kind: 'computer',
       position: BEGUN,

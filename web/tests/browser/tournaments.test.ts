@@ -198,6 +198,7 @@ test('the projector shows rounds and standings page by page, and says when it ha
 }) => {
   const { id } = await prepared(server.origin, 16, { system: 'swiss', rounds: 3, clock: '600+5' });
   const page = await open({ expected: [/Failed to load resource/, /net::ERR/] });
+  await page.clock.install();
   await page.goto(`/tournaments/${id}/screen`);
   await page.getByRole('heading', { name: 'Spring Cup' }).waitFor();
   await page.getByRole('heading', { name: 'Round 1' }).waitFor();
@@ -208,17 +209,29 @@ test('the projector shows rounds and standings page by page, and says when it ha
     await screenshot(page, `tournament-screen-${colorScheme}`);
     expect(await violations(page)).toEqual([]);
   }
-  await page.getByRole('heading', { name: 'Standings' }).waitFor({ timeout: 90_000 });
+  // Each sheet is shown for twelve seconds.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(12_000);
+      return page.getByRole('heading', { name: 'Standings' }).count();
+    })
+    .toBe(1);
   await screenshot(page, 'tournament-screen-standings');
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight), 'it fits').toBe(
     true,
   );
   await server.kill();
+  await page.clock.fastForward(10_000);
   await page.getByText(/^No connection. This is as of/).waitFor();
   await screenshot(page, 'tournament-screen-lost');
   await server.start();
-  await page.getByText(/^No connection/).waitFor({ state: 'detached', timeout: 60_000 });
-}, 180_000);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(60_000);
+      return page.getByText(/^No connection/).count();
+    })
+    .toBe(0);
+});
 
 test('a tournament in French and German, on a phone and in the dark', async ({ open }) => {
   const { id, token } = await prepared(server.origin, 5, { system: 'round-robin' });

@@ -9,6 +9,7 @@ import { Pages } from './pages';
 
 export { expect };
 export { violations } from './axe';
+export { WAITING } from './pages';
 export { Server } from './server';
 
 /** The options of a page: everything that Playwright offers for a context, and more. */

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import type { Browsers } from './browser';
 
 /** A document of the server that runs no code. Pages wait there, in a process that is already warm. */
-const WAITING = '/manifest.webmanifest';
+export const WAITING = '/manifest.webmanifest';
 
 /** The options of a context that can be changed on a waiting page. */
 const CHANGEABLE = ['viewport', 'reducedMotion', 'colorScheme', 'forcedColors', 'contrast'] as const;
@@ -23,6 +23,7 @@ const LASTING = {
     'addLocatorHandler',
   ],
   context: ['route', 'setOffline', 'grantPermissions', 'newCDPSession', 'exposeFunction', 'on'],
+  clock: ['install'],
 } as const;
 
 /** The kind of page that a test wants. */
@@ -188,6 +189,7 @@ function watch(lent: Lent): void {
   };
   spoil(page, LASTING.page);
   spoil(page.context(), LASTING.context);
+  spoil(page.clock, LASTING.clock);
   const context = page.context();
   const another = context.newPage.bind(context);
   context.newPage = async () => {

@@ -173,14 +173,14 @@ function spread(box: BufferGeometry): void {
 
 /** A part in a colour. It shares all but its colours with the part. */
 function painted(part: BufferGeometry, color: Color): BufferGeometry {
-  const count = part.getAttribute('position').count;
-  const shades = part.hasAttribute('color') ? part.getAttribute('color') : null;
-  const colors = new Float32Array(count * 3);
-  for (let index = 0; index < count; index += 1) {
-    const shade = shades?.getX(index) ?? 1;
-    colors[3 * index] = color.r * shade;
-    colors[3 * index + 1] = color.g * shade;
-    colors[3 * index + 2] = color.b * shade;
+  const shades = part.hasAttribute('color') ? part.getAttribute('color').array : null;
+  const colors = new Float32Array(part.getAttribute('position').count * 3);
+  const { r, g, b } = color;
+  for (let at = 0; at < colors.length; at += 3) {
+    const shade = shades?.[at] ?? 1;
+    colors[at] = r * shade;
+    colors[at + 1] = g * shade;
+    colors[at + 2] = b * shade;
   }
   const geometry = new BufferGeometry().setIndex(part.index);
   for (const name of ['position', 'normal', 'uv']) geometry.setAttribute(name, part.getAttribute(name));

@@ -30,40 +30,57 @@ function smooth(t: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Smooth noise between 0 and 1 that repeats after `columns` and `rows`; `u` and `v` run from 0 to 1. */
-export function noise(u: number, v: number, columns: number, rows: number, seed: number): number {
-  const x = u * columns;
-  const y = v * rows;
-  const column = Math.floor(x);
-  const row = Math.floor(y);
-  const s = smooth(x - column);
-  const t = smooth(y - row);
-  const [left, right] = [column % columns, (column + 1) % columns];
-  const [above, below] = [row % rows, (row + 1) % rows];
-  const low = lattice(left, above, seed) * (1 - s) + lattice(right, above, seed) * s;
-  const high = lattice(left, below, seed) * (1 - s) + lattice(right, below, seed) * s;
-  return low * (1 - t) + high * t;
+/**
+ * Smooth noise between 0 and 1 that repeats after `columns` and `rows`, at the points from 0 to 1. The values between
+ * which it runs are computed once: each is used for many points.
+ */
+function noise(columns: number, rows: number, seed: number): (u: number, v: number) => number {
+  const knots = new Float64Array(columns * rows);
+  for (let at = 0; at < knots.length; at += 1)
+    knots[at] = lattice(at % columns, Math.floor(at / columns), seed);
+  return (u, v) => {
+    const x = u * columns;
+    const y = v * rows;
+    const column = Math.floor(x);
+    const row = Math.floor(y);
+    const s = smooth(x - column);
+    const t = smooth(y - row);
+    const [left, right] = [column % columns, (column + 1) % columns];
+    const above = (row % rows) * columns;
+    const below = ((row + 1) % rows) * columns;
+    const low = (knots[above + left] ?? 0) * (1 - s) + (knots[above + right] ?? 0) * s;
+    const high = (knots[below + left] ?? 0) * (1 - s) + (knots[below + right] ?? 0) * s;
+    return low * (1 - t) + high * t;
+  };
 }
 
 /** The lightness of a matter at a point: 1 is the paint's own colour. */
-function lightness(matter: Matter, u: number, v: number): number {
+function lightness(matter: Matter): (u: number, v: number) => number {
   switch (matter) {
     case 'wood': {
-      const warp = noise(u, v, 3, 2, 1) * 0.9 + noise(u, v, 7, 3, 2) * 0.25;
-      const rings = 0.5 + 0.5 * Math.sin((u * 7 + warp) * 2 * Math.PI);
-      const fibres = noise(u, v, 64, 5, 3) * 0.6 + noise(u, v, 128, 12, 4) * 0.4;
-      return 1.02 - 0.13 * rings ** 2 - 0.17 * fibres;
+      const [slow, quick] = [noise(3, 2, 1), noise(7, 3, 2)];
+      const [coarse, fine] = [noise(64, 5, 3), noise(128, 12, 4)];
+      return (u, v) => {
+        const warp = slow(u, v) * 0.9 + quick(u, v) * 0.25;
+        const rings = 0.5 + 0.5 * Math.sin((u * 7 + warp) * 2 * Math.PI);
+        const fibres = coarse(u, v) * 0.6 + fine(u, v) * 0.4;
+        return 1.02 - 0.13 * rings ** 2 - 0.17 * fibres;
+      };
     }
-    case 'bone':
-      return 1.01 - 0.06 * noise(u, v, 40, 4, 5) - 0.04 * noise(u, v, 5, 3, 6);
-    case 'ebony':
-      return 1.25 - 0.45 * noise(u, v, 48, 4, 7) - 0.25 * noise(u, v, 9, 3, 8);
-    case 'felt':
-      return (
-        1.04 - 0.16 * noise(u, v, 128, 128, 9) - 0.1 * noise(u, v, 57, 61, 10) - 0.06 * noise(u, v, 9, 9, 11)
-      );
+    case 'bone': {
+      const [fibres, clouds] = [noise(40, 4, 5), noise(5, 3, 6)];
+      return (u, v) => 1.01 - 0.06 * fibres(u, v) - 0.04 * clouds(u, v);
+    }
+    case 'ebony': {
+      const [fibres, clouds] = [noise(48, 4, 7), noise(9, 3, 8)];
+      return (u, v) => 1.25 - 0.45 * fibres(u, v) - 0.25 * clouds(u, v);
+    }
+    case 'felt': {
+      const [hairs, knots, clouds] = [noise(128, 128, 9), noise(57, 61, 10), noise(9, 9, 11)];
+      return (u, v) => 1.04 - 0.16 * hairs(u, v) - 0.1 * knots(u, v) - 0.06 * clouds(u, v);
+    }
     case 'plain':
-      return 1;
+      return () => 1;
   }
 }
 
@@ -81,12 +98,12 @@ export function grainOf(matter: Matter): DataTexture {
 
 function grown(matter: Matter): Uint8Array {
   const pixels = new Uint8Array(side * side * 4).fill(255);
+  const lightAt = lightness(matter);
   for (let row = 0; row < side; row += 1) {
     for (let column = 0; column < side; column += 1) {
-      const light = Math.min(lightness(matter, column / side, row / side) / grainScale, 1);
-      const level = Math.round(255 * light ** (1 / 2.2));
+      const light = Math.min(lightAt(column / side, row / side) / grainScale, 1);
       const at = (row * side + column) * 4;
-      pixels.fill(level, at, at + 3);
+      pixels[at] = pixels[at + 1] = pixels[at + 2] = Math.round(255 * light ** (1 / 2.2));
     }
   }
   return pixels;
