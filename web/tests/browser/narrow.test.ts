@@ -376,6 +376,45 @@ test.for(['en', 'fr', 'de'])(
   },
 );
 
+test.for(['en', 'fr', 'de'])(
+  'on a phone the line above the board leads back from an earlier position in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    await begin(page, { game: 'cubulus' });
+    const caption = page.getByTestId('caption');
+    const back = caption.getByRole('button');
+    const rows = () =>
+      page
+        .locator('.middle > *, .boards > *')
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top),
+        );
+    await typeAll(page, ['A1-A2', 'B9-B8-A8']);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await rows();
+    expect(await back.count()).toBe(0);
+    for (const ply of [1, 0]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(ply));
+      await back.waitFor();
+      expect(await caption.locator('span').first().textContent(), 'what is shown').not.toBe('');
+      expect(await rows(), 'nothing moves').toEqual(before);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await screenshot(page, `narrow-earlier-${locale}-${ply}-${width}`);
+        expect(await cut(page)).toEqual([]);
+      }
+      await page.setViewportSize(PHONE.viewport);
+    }
+    const box = await back.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await back.tap();
+    await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBeNull();
+    expect(await back.count()).toBe(0);
+  },
+);
+
 test('a danger and the next step of a move are read above the board', async ({ open }) => {
   const page = await open(PHONE);
   await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
