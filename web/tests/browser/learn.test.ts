@@ -197,6 +197,9 @@ test('on a phone the blocks of the introduction are not scrolled on their own, a
       await page.getByTestId('build-done').waitFor();
       await page.locator('.learn[aria-busy=false]').waitFor();
       const what = `${locale}, ${viewport.width} wide`;
+      // Where the window is too low, the page is scrolled.
+      if (viewport.height < 800)
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
       const places = await page.evaluate(() => {
         const bottom = (selector: string) =>
           document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
