@@ -1,3 +1,5 @@
+import { dismissRefusal } from './notices.svelte';
+
 /** The number of dialogs that lie over the page. */
 let open = $state(0);
 
@@ -6,8 +8,9 @@ export function isCovered(): boolean {
   return open > 0;
 }
 
-/** Registers an open dialog. Returns a function for when it closes. */
+/** Registers an open dialog, in which no refusal of a move belongs. Returns a function for when it closes. */
 export function cover(): () => void {
   open += 1;
+  dismissRefusal();
   return () => (open -= 1);
 }

@@ -356,6 +356,23 @@ test('on a phone everything is reached with the keyboard, in German and in the d
   expect(await violations(page)).toEqual([]);
 });
 
+test('on a phone the review of a game stands right below its board, before the engine', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 } });
+  await begin(page);
+  await typeAll(page, SAMPLE);
+  await page.getByRole('link', { name: 'Analyse' }).click();
+  await waitForMoves(page, 5);
+  const top = async (part: ReturnType<Page['locator']>) => (await part.boundingBox())?.y ?? NaN;
+  const review = page.getByRole('button', { name: 'Review the game' });
+  const engine = page.getByRole('switch', { name: 'Engine' });
+  expect(await top(review)).toBeLessThan(await top(engine));
+  await screenshot(page, 'analysis-phone-review');
+  // Without a game, the engine comes first.
+  await analyse(page, BEFORE_MATE);
+  await page.getByTestId('worth').waitFor({ state: 'attached' });
+  expect(await top(engine)).toBeLessThan(await top(review));
+});
+
 test('a game with secrets has no engine, and the page says why', async ({ page }) => {
   await page.goto('/analysis/break-the-cube');
   await page.getByText('is a game of secrets').waitFor();

@@ -187,6 +187,34 @@ test('a guess in the introduction is made by hand, and said to be done', async (
   }
 });
 
+test('on a phone the blocks of the introduction are not scrolled on their own, and nothing lies over them', async ({
+  open,
+}) => {
+  for (const locale of ['en', 'fr', 'de']) {
+    for (const viewport of [PHONE.viewport, { width: 360, height: 640 }]) {
+      const page = await open({ ...PHONE, locale, viewport });
+      await page.goto('/learn/break-the-cube?step=5');
+      await page.getByTestId('build-done').waitFor();
+      await page.locator('.learn[aria-busy=false]').waitFor();
+      const what = `${locale}, ${viewport.width} wide`;
+      // Where the window is too low, the page is scrolled.
+      if (viewport.height < 800)
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const places = await page.evaluate(() => {
+        const bottom = (selector: string) =>
+          document.querySelector(selector)?.getBoundingClientRect().bottom ?? NaN;
+        return {
+          overflow: getComputedStyle(document.querySelector('.words') ?? document.body).overflowY,
+          free: (document.querySelector('.foot')?.getBoundingClientRect().top ?? NaN) - bottom('.bench'),
+        };
+      });
+      expect(places.overflow, what).toBe('visible');
+      expect(places.free, what).toBeGreaterThanOrEqual(0);
+      await screenshot(page, `guess-bench-${locale}-${viewport.width}`);
+    }
+  }
+});
+
 test('the introductions to Die-Check, Cubulus and Tesseract are played to their ends', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce' });
   for (const { game, steps } of [

@@ -376,6 +376,83 @@ test.for(['en', 'fr', 'de'])(
   },
 );
 
+test.for(['en', 'fr', 'de'])(
+  'on a phone the line above the board leads back from an earlier position in %s',
+  async (locale, { open }) => {
+    const page = await open({ ...PHONE, locale });
+    await begin(page, { game: 'cubulus' });
+    const caption = page.getByTestId('caption');
+    const back = caption.getByRole('button');
+    const rows = () =>
+      page
+        .locator('.middle > *, .boards > *')
+        .evaluateAll((all) =>
+          all.filter((one) => one.checkVisibility()).map((one) => one.getBoundingClientRect().top),
+        );
+    await typeAll(page, ['A1-A2', 'B9-B8-A8']);
+    await page.evaluate(() => scrollTo(0, 0));
+    const before = await rows();
+    expect(await back.count()).toBe(0);
+    for (const ply of [1, 0]) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.keyboard.press('ArrowLeft');
+      await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBe(String(ply));
+      await back.waitFor();
+      expect(await caption.locator('span').first().textContent(), 'what is shown').not.toBe('');
+      expect(await rows(), 'nothing moves').toEqual(before);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 740 });
+        await screenshot(page, `narrow-earlier-${locale}-${ply}-${width}`);
+        expect(await cut(page)).toEqual([]);
+      }
+      await page.setViewportSize(PHONE.viewport);
+    }
+    const box = await back.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    await back.tap();
+    await expect.poll(() => new URL(page.url()).searchParams.get('ply')).toBeNull();
+    expect(await back.count()).toBe(0);
+  },
+);
+
+test('a hint of four lines is as wide as the board, and leaves the opponent’s row free', async ({ open }) => {
+  const page = await open({ ...PHONE, viewport: { width: 390, height: 844 } });
+  await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });
+  await page.getByTestId('action-hint').click();
+  const hint = page.getByTestId('caption').locator('.answer');
+  await hint.waitFor();
+  const row = await page.locator('.others .strip').boundingBox();
+  const lines = await hint.evaluate((text) => {
+    text.textContent =
+      'The cube rolls five squares from G1 round the corner G5 to F5, takes a cube and shows 6 on top. ' +
+      'It takes the cube, and nothing can take back. The move threatens to take the cube.';
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const widths = [...range.getClientRects()].map((line) => line.width);
+    return { count: widths.length, fill: (widths[0] ?? 0) / text.getBoundingClientRect().width };
+  });
+  await screenshot(page, 'narrow-hint-lines');
+  expect(lines.count).toBeLessThanOrEqual(4);
+  expect(lines.fill, 'of the width').toBeGreaterThan(0.8);
+  const box = await hint.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual((row?.y ?? 0) + (row?.height ?? 0));
+});
+
+test('the headings of the card below the board keep off its edge', async ({ open }) => {
+  const page = await open(PHONE);
+  await begin(page);
+  const gap = (heading: string) =>
+    page
+      .getByTestId(heading)
+      .evaluate(
+        (one) =>
+          one.getBoundingClientRect().top - (one.closest('.status')?.getBoundingClientRect().top ?? NaN),
+      );
+  expect(await gap('status')).toBeGreaterThanOrEqual(10);
+  await typeAll(page, SAMPLE);
+  expect(await gap('result')).toBeGreaterThanOrEqual(10);
+});
+
 test('a danger and the next step of a move are read above the board', async ({ open }) => {
   const page = await open(PHONE);
   await begin(page, { game: 'tesseract', kind: 'computer', position: TELLING });

@@ -119,3 +119,40 @@ test('they are in a region of their own', async ({ open }) => {
   await region.locator('.notice').waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+test('a refusal goes when its rule is read, when a dialog opens and when the man is put back', async ({
+  open,
+}) => {
+  const page = await open(phone);
+  const notices = page.locator('.notice');
+  await begin(page, { game: 'die-check' });
+  const far = await pointOf(page, 'E5');
+  await tapSpot(page, 'A1');
+  const refuse = async (): Promise<void> => {
+    await page.touchscreen.tap(far.x, far.y);
+    await notices.waitFor();
+  };
+  await refuse();
+  const close = await notices.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(close?.width ?? 0, close?.height ?? 0), 'as large as a finger').toBeGreaterThanOrEqual(44);
+  const text = notices.getByRole('button', { name: 'Close' });
+  expect(parseFloat(await text.evaluate((one) => getComputedStyle(one).fontSize))).toBeGreaterThan(20);
+  await notices.getByRole('link', { name: 'Read the rule' }).tap();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('article h2').first().waitFor();
+  expect(await notices.count(), 'over the rule').toBe(0);
+  await dialog.getByRole('button', { name: 'Close' }).tap();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await notices.count(), 'after the rule').toBe(0);
+
+  await refuse();
+  await page.getByTestId('action-flag').tap();
+  await dialog.waitFor();
+  expect(await notices.count(), 'in a dialog').toBe(0);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+
+  await refuse();
+  await tapSpot(page, 'A1');
+  await expect.poll(() => notices.count(), { message: 'the man is put back' }).toBe(0);
+});

@@ -86,3 +86,38 @@ test.for([DESKTOP, PHONE])(
     await expectCalm(page, 'a question, its answer and the computer’s question');
   },
 );
+
+test('the board stays where it is when one has moved at the end of the page, on a phone', async ({
+  open,
+}) => {
+  const page = await open({ viewport: PHONE });
+  await begin(page, {
+    game: 'tesseract',
+    kind: 'computer',
+    side: 'White',
+    level: 1,
+    options: { crosses: 'first' },
+  });
+  await page.getByTestId('type-open').click();
+  await page.getByTestId('type-move').fill('X*H8');
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  const before = await page.evaluate(() => {
+    const heights: number[] = [];
+    const note = (): void => {
+      heights.push(document.documentElement.scrollHeight);
+      requestAnimationFrame(note);
+    };
+    note();
+    Object.assign(window, { heights });
+    return { top: scrollY, height: heights[0] ?? 0 };
+  });
+  expect(before.top).toBeGreaterThan(0);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.locator('button[data-ply]').count(), { timeout: 60_000 }).toBe(2);
+  await drawn(page);
+  const after = await page.evaluate(() => ({
+    top: scrollY,
+    height: Math.min(...(window as unknown as { heights: number[] }).heights),
+  }));
+  expect(after).toEqual(before);
+});

@@ -116,3 +116,23 @@ test('on a phone the move field stays collapsed until opened', async ({ open }) 
     .toBe(true);
   expect(await phone.getByTestId('type-open').isVisible()).toBe(false);
 });
+
+test('on a phone the move field does not open behind the bar of actions', async ({ open }) => {
+  const phone = await open({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await begin(phone, { position: ENDGAME });
+  const unfold = phone.getByTestId('type-open');
+  const bar = phone.getByRole('group', { name: 'Actions' });
+  // The upper half of the button is visible above the bar.
+  await phone.evaluate(() => scrollTo(0, 0));
+  const [button, limit] = [await unfold.boundingBox(), await bar.boundingBox()];
+  const by = (button?.y ?? 0) + (button?.height ?? 0) / 2 - (limit?.y ?? 0);
+  await phone.evaluate((top) => scrollTo(0, top), by);
+  await phone.touchscreen.tap((button?.x ?? 0) + 20, (button?.y ?? 0) - by + 8);
+  const field = phone.getByTestId('type-move');
+  await field.waitFor();
+  const hidden = async (): Promise<number> => {
+    const [shown, under] = [await field.boundingBox(), await bar.boundingBox()];
+    return (shown?.y ?? 0) + (shown?.height ?? 0) - (under?.y ?? 0);
+  };
+  await expect.poll(hidden).toBeLessThanOrEqual(0);
+});
