@@ -145,6 +145,8 @@ export default defineConfig({
         '/settings.ftl',
         '/analysis.ftl',
         '/editor.ftl',
+        '/src/board/Picker',
+        '/src/board/room',
         '/src/board/NetArrows',
         '/src/board/board3d/arrows',
         // Drawn once the board in space is.

@@ -175,6 +175,13 @@ export class BoardModel {
   get suggested(): Drawing | null {
     return this.#suggested;
   }
+  /** Whether a choice completes the suggested move. */
+  async advises({ pick }: Choice): Promise<boolean> {
+    const move = this.#suggested?.move;
+    if (move === undefined || !this.active || this.builds) return false;
+    const next = await this.#ask([...this.#picks, pick]);
+    return next.kind === 'complete' && next.text === move;
+  }
   /** Whether moves can be typed. */
   get typing(): boolean {
     return this.#source?.typed !== undefined;

@@ -77,4 +77,6 @@ export interface Drawing {
   via?: readonly string[];
   /** The spots that an arrow on a flat board passes, including its ends, if the board bends. */
   way?: readonly string[];
+  /** The move that a suggestion stands for, as canonical text. */
+  move?: string;
 }

@@ -281,7 +281,7 @@ export class Desk {
       ]);
       if (asked !== this.#decision) return;
       const index = this.table.players.findIndex((one) => one.seat === seat);
-      if (after) this.#point(after.motions, after.covers, index, ways);
+      if (after) this.#point(thought.best, after.motions, after.covers, index, ways);
       // A computer that varies its play may prefer a move other than the first line's.
       const line = thought.lines.find(({ moves }) => moves[0] === thought.best);
       this.hint = {
@@ -300,6 +300,7 @@ export class Desk {
 
   /** Draws an arrow for a seat's move that newly covers some spots. */
   #point(
+    move: string,
     motions: Motion[],
     covers: string[],
     seat: number,
@@ -310,7 +311,7 @@ export class Desk {
     const end = points?.at(-1);
     const to = scene && solid && end ? goal(scene, solid, end, covers) : null;
     if (!scene || !solid?.spot || !points || !to) return;
-    this.model.suggest({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points) });
+    this.model.suggest({ from: solid.spot, to, via: bends(scene, points), way: passed(scene, points), move });
     this.#listener.look(solid.spot);
   }
 

@@ -46,6 +46,26 @@ export function forget(name: string): void {
   }
 }
 
+/** Whether a table is turned to the other side in this window, which lasts until it is closed. */
+export function isTurned(table: string): boolean {
+  try {
+    return sessionStorage.getItem(`cubarium.turned.${table}`) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Notes whether a table is turned to the other side in this window. */
+export function noteTurned(table: string, turned: boolean): void {
+  const name = `cubarium.turned.${table}`;
+  try {
+    if (turned) sessionStorage.setItem(name, '');
+    else sessionStorage.removeItem(name);
+  } catch {
+    // Without storage, a table is seen from the player's own side again next time.
+  }
+}
+
 /** Reads a JSON value; null when it is missing or not JSON. */
 export function recallJson(name: string): unknown {
   const text = recall(name);

@@ -9,6 +9,8 @@ export interface Settings {
   material: 'wood' | 'felt' | 'contrast';
   /** Whether the camera turns to show what happens. */
   turning: boolean;
+  /** Whether the board turns to the player to move where two share the screen. */
+  facing: boolean;
   /** Whether men carry letters. */
   letters: boolean;
   /** Whether rows, columns and parts of boards are labelled. */
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   material: 'wood',
   turning: true,
+  facing: false,
   letters: false,
   coordinates: true,
   moves: 'words',

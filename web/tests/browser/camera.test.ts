@@ -303,6 +303,26 @@ test('the small cube shows the orientation of the large one and leads to its sid
   expect(await pose(page)).toEqual(home);
 });
 
+test('one press turns a cube to its next side, and a flat board by half of that', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce' });
+  for (const [game, degrees] of [
+    ['cube-chess', 90],
+    ['die-check', 45],
+  ] as const) {
+    await begin(page, { game });
+    const bearing = async (): Promise<number> => {
+      const [x, , z] = (await pose(page)).eye;
+      return (Math.atan2(x, z) * 180) / Math.PI;
+    };
+    const home = await bearing();
+    await page.getByRole('button', { name: 'Turn right' }).click();
+    const turned = (((await bearing()) - home + 540) % 360) - 180;
+    expect(Math.abs(turned), game).toBeCloseTo(degrees, 0);
+    await page.getByRole('button', { name: 'Turn left' }).click();
+    expect(await bearing(), game).toBeCloseTo(home, 1);
+  }
+});
+
 test.for(['die-check', 'tesseract', 'cubes-4d'])(
   'a small board shows the sides of %s',
   async (game, { page }) => {

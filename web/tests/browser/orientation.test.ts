@@ -1,7 +1,7 @@
 // All boards on a page agree on which way is up, for both sides. Everything can be pointed at without playing a move.
 import type { Page } from 'playwright-core';
 import { expect, screenshot, movingTest as test } from '../support';
-import { begin, moves, type Point } from './play';
+import { begin, moves, type Point, typeAll, waitForBoard } from './play';
 
 interface Shown {
   lookAtStation(index: number): void;
@@ -108,6 +108,50 @@ test('the way back to one’s own side undoes a flip as well', async ({ open }) 
     await go();
     await expect.poll(up).toEqual([true, true]);
   }
+});
+
+/** Whether White's side is at the bottom of the board in space. */
+async function whiteBelow(page: Page): Promise<boolean | null> {
+  const [from, above] = await inSpace(page, ['A1', 'A9']);
+  return from && above ? above.y < from.y : null;
+}
+
+test('a flipped board stays so, in the view that was chosen, while one reads the rules', async ({ open }) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await begin(page, { game: 'die-check' });
+  await flip(page);
+  await expect.poll(() => whiteBelow(page)).toBe(false);
+  await page.goto('/rules/die-check');
+  await page.goBack();
+  await expect.poll(() => whiteBelow(page)).toBe(false);
+  await flip(page);
+  await page.getByRole('button', { name: 'Text', exact: true }).click();
+  await page.reload();
+  await page.getByRole('grid').waitFor();
+  await page.getByRole('button', { name: '3D', exact: true }).click();
+  await expect.poll(() => whiteBelow(page)).toBe(true);
+});
+
+test('the board turns to the player to move where two share the screen and want it', async ({ open }) => {
+  const page = await open({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await begin(page, { game: 'cubulus' });
+  await typeAll(page, ['B1-B3']);
+  await page.waitForTimeout(2500);
+  expect(await whiteBelow(page), 'by default it stays').toBe(true);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('switch', { name: 'Turn the board to the player to move' }).click();
+  await page.keyboard.press('Escape');
+  await typeAll(page, ['B9-B7']);
+  expect(await whiteBelow(page)).toBe(true);
+  await typeAll(page, ['H1-H2-I2']);
+  expect(await whiteBelow(page), 'the move is seen first').toBe(true);
+  await expect.poll(() => whiteBelow(page)).toBe(false);
+  await page.getByTestId('action-undo').click();
+  await waitForBoard(page, 2);
+  await page.waitForTimeout(2500);
+  expect(await whiteBelow(page), 'a turn that is taken back is looked at').toBe(false);
+  await page.reload();
+  await expect.poll(() => whiteBelow(page), { message: 'White is to move' }).toBe(true);
 });
 
 test('both boards of Break the Cube agree on which way is up, and stay so', async ({ open }) => {

@@ -6,7 +6,9 @@ import {
   moves,
   notation,
   playByMouse,
+  type Point,
   pointOf,
+  pointsOf,
   typeAll,
   waitForBoard,
   waitForMoves,
@@ -182,6 +184,27 @@ test('Escape or a click elsewhere closes a pop-up choice, and a refused pick say
         });
       }, viewport.width < 760);
     await expect.poll(under, { message: `${viewport.width} wide` }).toEqual([]);
+  }
+});
+
+test('of several ways to roll, the one that a hint means is marked, and the choice covers neither', async ({
+  open,
+}) => {
+  const page = await open({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', hasTouch: true });
+  await begin(page, { game: 'cubulus', position: WAYS.replace('J9', 'I9') });
+  await page.getByTestId('action-hint').click();
+  await page.getByText('from C3 round the corner D3 to D4').first().waitFor();
+  await clickSpot(page, 'C3');
+  await clickSpot(page, 'D4');
+  const choices = page.getByRole('menuitem');
+  await choices.first().waitFor();
+  const marked = choices.filter({ hasText: 'Hint' });
+  await expect.poll(() => marked.count()).toBe(1);
+  expect(await marked.textContent()).toContain('by way of D3');
+  const box = await page.getByRole('menu').boundingBox();
+  for (const { x, y } of Object.values<Point>(await pointsOf(page, ['C3', 'D3', 'D4']))) {
+    const inside = box && x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height;
+    expect(inside, 'what one has to judge is seen').toBe(false);
   }
 });
 

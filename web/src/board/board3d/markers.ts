@@ -193,7 +193,8 @@ function preview(
       inset(plane, 0).map(([x, y]): Dot => [x * part, y * part]),
       { color: theme.marks.choice, opacity },
     );
-  plate(length > 1 ? 0.98 : arranged(0, 1).scale * 1.02, faint ? 0.7 : 1);
+  // Where nobody stands, it is as large as the place, which tells its pictures from men.
+  plate(length > 1 || kind !== 'capture' ? 0.98 : arranged(0, 1).scale * 1.02, faint ? 0.7 : 1);
   previews.forEach(({ shape: name, role, pose }, index) => {
     const shape = stage.shapes[name];
     if (!shape || role.kind !== 'man') return;

@@ -67,18 +67,15 @@ const UP = new Vector3(0, 1, 0);
 const reach = { man: { mouse: 11, touch: 24 }, place: { mouse: 7, touch: 16 } };
 /** When nothing can be picked. */
 const nothing: Intent = { starts: () => false, offers: () => false, free: true };
-/** How far from the middle of a place its mark is hit, relative to the distance of the nearest side. */
+/** How far from the middle of a place it is meant itself, as its mark is, relative to the distance of the nearest side. */
 const mark = 0.6;
 /** In how many directions to look. */
 const directions = 8;
-/** How far behind a body that cannot be picked up to look for one that can. */
-const depth = 2.4;
 
 /**
- * The spot that is meant by a point of the screen. A man stands for its spot, or for the nearest of its spots. A man
- * that cannot be picked up gives way to one behind it, but not to the bodies that the board consists of; and a point
- * slightly beside a man that can be picked up is close enough. The place for the man in hand is never guessed. `size`
- * is that of the canvas, in CSS pixels.
+ * The spot that is meant by a point of the screen: what is visible there. A man stands for its spot, or for the nearest
+ * of its spots. Only a point near the edge of an empty place, or beside all places, may mean a man next to it that can
+ * be picked up. The place for the man in hand is never guessed. `size` is that of the canvas, in CSS pixels.
  */
 export function spotAt(
   targets: Targets,
@@ -90,27 +87,25 @@ export function spotAt(
   const [first] = hits;
   if (first && (intent.starts(first.spot) || intent.offers(first.spot))) return first;
   // A mark that shines through what is in front of it stands for its own place.
-  const marked = ({ spot, point, body }: (typeof hits)[number]): boolean => {
-    const plane = targets.planes.get(spot);
-    if (body || !plane || !intent.offers(spot) || !targets.shining.has(spot)) return false;
-    return point.distanceTo(plane.center) < plane.radius * mark;
-  };
+  const marked = (hit: (typeof hits)[number]): boolean =>
+    !hit.body && intent.offers(hit.spot) && targets.shining.has(hit.spot) && within(targets, hit);
   if (first && !intent.free) return hits.find(marked) ?? first;
   if (first?.body) {
     const bare = bareBlocks(targets);
-    // A part of the board that cannot be moved gives way to a man next to it.
+    // A part of the board that cannot be moved gives way to a man next to it. A man is always what is meant, and it
+    // says why it cannot be picked up.
     const beside = bare.has(first.spot) ? nearby(targets, at, size, intent) : null;
-    if (beside && intent.starts(beside.spot) && !bare.has(beside.spot)) return beside;
-    // On its own place a man is always what is meant, and it says why it cannot be picked up.
-    const below = hits.find(({ body }) => !body);
-    const behind = hits.find(
-      ({ spot, distance }) =>
-        intent.starts(spot) && distance < first.distance + depth && (bare.has(first.spot) || !bare.has(spot)),
-    );
-    return behind && below?.spot !== first.spot ? behind : first;
+    return beside && intent.starts(beside.spot) && !bare.has(beside.spot) ? beside : first;
   }
+  if (first && within(targets, first)) return first;
   const near = nearby(targets, at, size, intent);
   return first && !(near && intent.starts(near.spot)) ? first : near;
+}
+
+/** Whether a point of a place is well inside it. */
+function within({ planes }: Targets, { spot, point }: Hit): boolean {
+  const plane = planes.get(spot);
+  return plane !== undefined && point.distanceTo(plane.center) < plane.radius * mark;
 }
 
 /** The spots of blocks with no man on them. */

@@ -5,7 +5,7 @@ import type { Source } from '../../../src/board/shown';
 import { reversed } from '../../../src/board/motions';
 import { Pointing } from '../../../src/board/pointing';
 import { markersOf } from '../../../src/board/marks';
-import type { Next, Pick } from '../../../src/wire';
+import type { Choice, Next, Pick } from '../../../src/wire';
 import { army, man, sceneOf, stage, start, steps, travel } from '../../fixtures/cube-board';
 
 function board(source: Source | null = steps(start, 0)) {
@@ -326,6 +326,34 @@ describe('drawings', () => {
     expect(model.drawings).toEqual([{ from: '1A1', to: '2A1' }]);
     model.show({ stage, scene: start });
     expect(model.drawings).toEqual([]);
+  });
+
+  it('say which choice completes the suggested move', async () => {
+    const button = (id: string): Choice => ({
+      pick: { kind: 'button' as const, id },
+      kind: 'quiet' as const,
+      label: null,
+      previews: [],
+    });
+    const left = button('left');
+    const right = button('right');
+    const next = (picks: Pick[]): Promise<Next> => {
+      const ids = picks.map(({ id }) => id);
+      if (ids.length === 3) return Promise.resolve({ kind: 'complete', text: ids.join('-') });
+      const choices: Choice[] =
+        ids.length === 2
+          ? [left, right]
+          : [{ ...left, pick: { kind: 'spot' as const, id: ids.length === 0 ? '1A1' : '4A1' } }];
+      return Promise.resolve({ kind: 'choices', choices });
+    };
+    const { model, pick } = board({ next });
+    model.suggest({ from: '1A1', to: '4A1', move: '1A1-4A1-right' });
+    await pick('1A1');
+    await pick('4A1');
+    expect(model.buttons).toEqual([left, right]);
+    expect(await Promise.all(model.buttons.map((choice) => model.advises(choice)))).toEqual([false, true]);
+    model.suggest(null);
+    expect(await model.advises(right)).toBe(false);
   });
 
   it('go when something is clicked, but a suggested move stays until the position changes', () => {

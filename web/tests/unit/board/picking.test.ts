@@ -84,10 +84,22 @@ describe('pointing', () => {
     expect(picked(on(0, 0.2, -1.37), may(['near', 'far']))).toBe('far');
   });
 
-  it('lets an unselectable man yield to one behind, but not on its own spot', () => {
-    expect(picked(top, may(['far']))).toBe('far');
+  it('means the man that is seen, even if only the one behind it can be picked up', () => {
+    expect(picked(top, may(['far']))).toBe('near');
+    expect(picked({ ...top, touch: true }, may(['far']))).toBe('near');
     expect(picked(foot, may(['far']))).toBe('near');
     expect(picked(top, may([]))).toBe('near');
+    expect(picked(on(0, 0.2, -1.37), may(['far'])), 'the one behind where it is seen').toBe('far');
+  });
+
+  it('means an empty place in its middle, however near a man is', () => {
+    const middle = { ...on(1, 0, 0), touch: true };
+    const close: Targets = { ...targets, men: new Map([[body([0.8, 0.2, 0.8], 0.1, 0), ['near']]]) };
+    const meant = (at: ReturnType<typeof on>): string | undefined =>
+      spotAt(close, at, { width: 120, height: 120 }, may(['near']))?.spot;
+    const small = ({ x, y }: { x: number; y: number }) => ({ x: 0.3 * x, y: 0.3 * y, touch: true });
+    expect(meant(small(middle))).toBe('aside');
+    expect(meant(small(on(0.56, 0, 0))), 'at its edge').toBe('near');
   });
 
   it('never guesses a spot for the man in hand', () => {
