@@ -315,6 +315,19 @@ test('two people at one screen hand the device over, and each sees only what is 
   expect(await page.getByRole('button', { name: 'Undo' }).count(), 'nothing is taken back').toBe(0);
 });
 
+test('a wrong guess of somebody else is no part of one’s own', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await page.goto(`/?new=screen&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await takeOver(page, 1);
+  await type(page, `!${SECOND}`);
+  await takeOver(page, 2);
+  await take(page, 'L');
+  const states = page.locator('[data-block] .state');
+  await expect.poll(() => states.allTextContents()).toEqual(['ready', 'ready', 'in hand']);
+  expect(await page.locator('[data-rule=blocks]').textContent()).toContain('0 of 3 blocks');
+});
+
 test('Break the Cube is built, asked and guessed by keyboard alone', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
   await begin(page, { game: GAME, kind: 'screen' });
