@@ -303,7 +303,9 @@ export class ServerTable extends Table {
 
   async answer(what: Offer, yes: boolean): Promise<Result> {
     const seats = this.unanswered(what).filter((player) => player.mine);
-    if (!yes) return seats[0] ? this.#act(seats[0].seat, `decline-${what}`) : OK;
+    // Whoever has made it takes it back.
+    const decliner = seats[0]?.seat ?? this.offers[what];
+    if (!yes) return decliner === null ? OK : this.#act(decliner, `decline-${what}`);
     return this.#acceptAs(what, seats);
   }
 
