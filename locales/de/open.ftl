@@ -126,6 +126,7 @@ offered-undo = Du hast gebeten, den letzten Zug zurücknehmen zu dürfen.
 offered-rematch = Du hast um eine neue Partie gebeten.
 offer-accept = Annehmen
 offer-decline = Ablehnen
+offer-withdraw = Zurückziehen
 offer-waits = Es fehlt noch die Antwort von { $names }.
 offer-draw = { $name } bietet Remis an.
 offer-stop = { $name } möchte die Partie ohne Sieger abbrechen.

@@ -126,6 +126,7 @@ offered-undo = You have asked to take the last move back.
 offered-rematch = You have asked for another game.
 offer-accept = Accept
 offer-decline = Decline
+offer-withdraw = Take it back
 offer-waits = Waiting for { $names } to answer.
 offer-draw = { $name } offers a draw.
 offer-stop = { $name } would like to stop the game, with no winner.

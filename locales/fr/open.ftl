@@ -130,6 +130,7 @@ offered-undo = Vous avez demandé à reprendre le dernier coup.
 offered-rematch = Vous avez demandé une autre partie.
 offer-accept = Accepter
 offer-decline = Refuser
+offer-withdraw = Retirer
 offer-waits = Réponse attendue : { $names }.
 offer-draw = { $name } propose la nulle.
 offer-stop = { $name } propose d’arrêter la partie, sans vainqueur.

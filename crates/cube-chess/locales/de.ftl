@@ -43,6 +43,15 @@ cube-chess-kind = { $man ->
     [queen] Dame
    *[king] König
 }
+# Was die Figur trägt; die Notation behält ihre eigenen Buchstaben.
+cube-chess-letter = { $letter ->
+    [P] B
+    [N] S
+    [B] L
+    [R] T
+    [Q] D
+   *[other] { $letter }
+}
 cube-chess-square = { $square }
 cube-chess-panel = { $panel ->
     [1] Seite 1, oben: Basis von Weiß

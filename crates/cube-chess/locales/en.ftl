@@ -43,6 +43,8 @@ cube-chess-kind = { $man ->
     [queen] Queen
    *[king] King
 }
+# What the man carries; the notation keeps its own letters.
+cube-chess-letter = { $letter }
 cube-chess-square = { $square }
 cube-chess-panel = { $panel ->
     [1] Panel 1, top: White’s base

@@ -43,6 +43,15 @@ cube-chess-kind = { $man ->
     [queen] Dame
    *[king] Roi
 }
+# Ce que porte la pièce ; la notation garde ses propres lettres.
+cube-chess-letter = { $letter ->
+    [N] C
+    [B] F
+    [R] T
+    [Q] D
+    [K] R
+   *[other] { $letter }
+}
 cube-chess-square = { $square }
 cube-chess-panel = { $panel ->
     [1] Face 1, dessus : base des Blancs

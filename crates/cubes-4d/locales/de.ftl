@@ -72,6 +72,15 @@ cubes-4d-kind = { $man ->
     [queen] Dame
    *[king] König
 }
+# Was die Figur trägt; die Notation behält ihre eigenen Buchstaben.
+cubes-4d-letter = { $letter ->
+    [P] B
+    [B] L
+    [R] T
+    [N] S
+    [Q] D
+   *[other] { $letter }
+}
 cubes-4d-place = { $level ->
     [trench] { $cell }, Graben
     [floor] { $cell }, Parterre

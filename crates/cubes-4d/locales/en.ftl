@@ -72,6 +72,8 @@ cubes-4d-kind = { $man ->
     [queen] Queen
    *[king] King
 }
+# What the man carries; the notation keeps its own letters.
+cubes-4d-letter = { $letter }
 cubes-4d-place = { $level ->
     [trench] { $cell }, trench
     [floor] { $cell }, floor

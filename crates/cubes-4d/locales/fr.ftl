@@ -72,6 +72,15 @@ cubes-4d-kind = { $man ->
     [queen] Dame
    *[king] Roi
 }
+# Ce que porte la pièce ; la notation garde ses propres lettres.
+cubes-4d-letter = { $letter ->
+    [B] F
+    [R] T
+    [N] C
+    [Q] D
+    [K] R
+   *[other] { $letter }
+}
 cubes-4d-place = { $level ->
     [trench] { $cell }, tranchée
     [floor] { $cell }, parterre

@@ -56,6 +56,11 @@ rolling-cubes-kind = { $man ->
     [soldier] Soldat
    *[master] Meister
 }
+# Was die Figur trägt; die Notation behält ihre eigenen Buchstaben.
+rolling-cubes-letter = { $name ->
+    [rolling-cubes-shield] S
+   *[other] { $letter }
+}
 rolling-cubes-taken = { $colour ->
     [white] Von Weiß geschlagen
    *[black] Von Schwarz geschlagen

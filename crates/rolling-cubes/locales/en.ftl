@@ -56,6 +56,11 @@ rolling-cubes-kind = { $man ->
     [soldier] Soldier
    *[master] Master
 }
+# What the man carries; the notation keeps its own letters.
+rolling-cubes-letter = { $name ->
+    [rolling-cubes-shield] S
+   *[other] { $letter }
+}
 rolling-cubes-taken = { $colour ->
     [white] Taken by White
    *[black] Taken by Black

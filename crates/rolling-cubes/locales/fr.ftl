@@ -56,6 +56,11 @@ rolling-cubes-kind = { $man ->
     [soldier] Soldat
    *[master] Maître
 }
+# Ce que porte la pièce ; la notation garde ses propres lettres.
+rolling-cubes-letter = { $name ->
+    [rolling-cubes-shield] B
+   *[other] { $letter }
+}
 rolling-cubes-taken = { $colour ->
     [white] Pris par les Blancs
    *[black] Pris par les Noirs

@@ -65,6 +65,13 @@ tesseract-kind = { $man ->
     [large-bar] Große Gleitschiene
    *[cross] Kreuz
 }
+# Was die Figur trägt; die Notation behält ihre eigenen Buchstaben.
+tesseract-letter = { $letter ->
+    [R] Q
+    [C] Z
+    [X] K
+   *[other] { $letter }
+}
 tesseract-point = { $camp ->
     [white] { $point }, Feld von Weiß
     [black] { $point }, Feld von Schwarz

@@ -65,6 +65,11 @@ tesseract-kind = { $man ->
     [large-bar] Large bar
    *[cross] Cross
 }
+# What the man carries; the notation keeps its own letters.
+tesseract-letter = { $letter ->
+    [G] B
+   *[other] { $letter }
+}
 tesseract-point = { $camp ->
     [white] { $point }, White’s camp
     [black] { $point }, Black’s camp

@@ -65,6 +65,11 @@ tesseract-kind = { $man ->
     [large-bar] Grande glissière
    *[cross] Croix
 }
+# Ce que porte la pièce ; la notation garde ses propres lettres.
+tesseract-letter = { $letter ->
+    [S] É
+   *[other] { $letter }
+}
 tesseract-point = { $camp ->
     [white] { $point }, camp des Blancs
     [black] { $point }, camp des Noirs

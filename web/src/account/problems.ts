@@ -2,6 +2,7 @@
 import { ApiError } from '../tables/api';
 import { kindOf, problemText } from '../tables/problem';
 import { errorText } from '../engine/rpc';
+import { together } from '../table/names';
 import { moment } from '../words/dates';
 import { say } from '../words/words.svelte';
 
@@ -28,6 +29,11 @@ export function checked(values: Partial<Record<Field, string>>): Problems {
 /** What is wrong with a name. */
 function nameText(name: string): string {
   const { length } = name;
+  const strange = [...new Set(name.replaceAll(/[\w-]/g, ''))];
+  if (strange.length > 0) {
+    const signs = together(strange.map((sign) => (sign.trim() === '' ? say('account-name-space') : sign)));
+    return say('account-name-signs', { signs });
+  }
   return length > LONGEST_NAME ? say('account-name-long', { length }) : say('account-name-help');
 }
 

@@ -102,6 +102,10 @@ export class BoardModel {
   get builds(): boolean {
     return this.#source?.draft !== undefined;
   }
+  /** What is being built, apart from the rest of the scene. */
+  get built(): Solid[] {
+    return this.#building.solids;
+  }
   /** The rules that the unfinished structure breaks. */
   get broken(): Refusal[] {
     return this.#building.broken;

@@ -1,6 +1,7 @@
 /** The spoken texts of the text board. */
 import type { Choice, Link, Message, Scene } from '../wire';
 import { linksSeen } from './layout';
+import { letterOf } from './letters';
 import { levelOf } from './levels';
 import type { BoardModel } from './model.svelte';
 import type { Reached } from './shown';
@@ -164,9 +165,10 @@ export function nextMan(
   letter: string,
   from: string | null,
   backwards: boolean,
+  say: Say,
 ): string | null {
   // Only the top of a stack counts: it is what can be picked.
-  const tops = new Map(scene.solids.map(({ label, spot }) => [spot, label.toLowerCase()]));
+  const tops = new Map(scene.solids.map((solid) => [solid.spot, letterOf(solid, say).toLowerCase()]));
   const wanted = new Set(
     [...tops].flatMap(([spot, label]) => (spot !== null && label === letter.toLowerCase() ? [spot] : [])),
   );

@@ -93,7 +93,7 @@ function layer(spot: string, step: 1 | -1, { model, say }: TextKeysContext): str
 }
 
 function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext): boolean {
-  const { model, announce, commands } = context;
+  const { model, announce, commands, say } = context;
   const small = key.toLowerCase();
   const button = /^[1-9]$/.test(key) ? model.buttons[Number(key) - 1] : undefined;
   if (button) {
@@ -101,7 +101,7 @@ function letter({ key, shiftKey }: Key, spot: string, context: TextKeysContext):
     return true;
   }
   const scene = sceneOf(context);
-  const man = scene ? nextMan(scene, small, spot, shiftKey) : null;
+  const man = scene ? nextMan(scene, small, spot, shiftKey, say) : null;
   if (man !== null) {
     context.goTo(man);
     return true;

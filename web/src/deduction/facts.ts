@@ -159,16 +159,30 @@ export function verdictOf(
   return { by: last.by, about: targetOf(seats, last.by), structure: last.asked, right: last.right === true };
 }
 
+/** A turn with the answers that matter to a seat. */
+export interface Heard extends Fact {
+  /** Where it stands among all turns. */
+  at: number;
+}
+
 /**
- * What a seat has heard last: the last question, and before it the seat's own question of the same round, so that the
- * questions of others do not displace its answer.
+ * What a seat has heard last: the last turn; before it the seat's own question of the same round, so that the questions
+ * of others do not displace its answer; and between them what its target has told others, since everybody answers to a
+ * letter. Of the answers to a letter, only the target's is repeated; those who watch see that of the asker's target.
  */
-export function heardOf(facts: readonly Fact[], seats: readonly string[], seat: string | null): Fact[] {
-  const round = facts.slice(-seats.length);
+export function heardOf(facts: readonly Fact[], seats: readonly string[], seat: string | null): Heard[] {
+  const first = Math.max(0, facts.length - seats.length);
+  const round = facts.slice(first).map((fact, index): Heard => {
+    const target = targetOf(seats, seat ?? fact.by);
+    const answers = fact.kind === 'letter' ? fact.answers.filter((one) => one.seat === target) : fact.answers;
+    return { ...fact, answers, at: first + index };
+  });
   const last = round.pop();
   if (!last) return [];
-  const own = last.by === seat ? undefined : round.findLast(({ by }) => by === seat);
-  return [...(own ? [own] : []), last];
+  const own = last.by === seat ? null : round.findLast(({ by }) => by === seat);
+  if (own === null || seat === null) return [last];
+  const since = round.slice(own ? round.indexOf(own) + 1 : 0).filter(({ kind }) => kind === 'letter');
+  return [...(own ? [own] : []), ...since, last];
 }
 
 /** The result of each turn, by its number from 1: the target's answer, or whether a guess was right. */

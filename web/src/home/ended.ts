@@ -1,9 +1,10 @@
 /** The finished games that were played in this browser, for their list. */
-import { seatName } from '../table/names';
+import { playerName, seatName } from '../table/names';
 import { tableAnalysisPath } from '../routes';
 import { localGames, serverGames, type LocalGame, type ServerGame } from '../tables/shelf';
 import { fate } from '../tables/types';
 import { say, spoken } from '../words/words.svelte';
+import { against } from './against';
 import { listed } from './hidden';
 
 /** A finished game: stored here, or played at a table on a server. */
@@ -21,12 +22,21 @@ export function endedGames(): EndedGame[] {
   return games.sort((one, other) => other.touched - one.touched);
 }
 
+/** The opponents in words; for a table on a server, all who played there, if that was stored. */
+export function opponentsOf(game: EndedGame): string {
+  if (isStoredHere(game)) return against(game);
+  return game.end?.players.map(playerName).join(' – ') ?? say('resume-server');
+}
+
 /** How a game ended, as a sentence; empty if that was not stored. */
 export function endOf(game: EndedGame): string {
-  const { seats, outcome } = isStoredHere(game) ? game : { seats: [], outcome: null };
+  const outcome = isStoredHere(game) ? game.outcome : game.end;
   if (!outcome) return '';
-  const [only, ...others] = seats.filter(({ sitter }) => sitter.kind === 'person');
-  if (only && others.length === 0) return say(`result-${fate(outcome, only.seat)}`);
+  const mine = isStoredHere(game)
+    ? game.seats.filter(({ sitter }) => sitter.kind === 'person').map(({ seat }) => seat)
+    : Object.keys(game.tokens);
+  const [only, ...others] = mine;
+  if (only !== undefined && others.length === 0) return say(`result-${fate(outcome, only)}`);
   const [winner, ...more] = outcome.winners.map(seatName);
   if (winner === undefined) return say(outcome.drawn.length > 0 ? 'result-draw' : 'result-unfinished');
   return more.length === 0

@@ -2,16 +2,19 @@ import type { BoardModel } from '../board';
 import type { Table } from '../tables/table.svelte';
 import type { Turn } from '../wire';
 
+/** The turn described beside the board: the one that led to the current position. */
+export function captioned(table: Pick<Table, 'view'>, ply: number): Turn | null {
+  return table.view?.turns[ply - 1] ?? null;
+}
+
 /**
- * The turn described beside the board: the one that led to the current position. The only player at this screen knows
- * the turn that they have just made, so it is left out unless it ended the game. Earlier turns are described.
+ * Whether the only player at this screen has just made the last turn. As they know it, its description gives way to
+ * the man that they point at next, unless it ended the game.
  */
-export function captioned(table: Pick<Table, 'view' | 'mine' | 'over'>, ply: number): Turn | null {
-  const turns = table.view?.turns ?? [];
-  const turn = turns[ply - 1];
-  if (!turn) return null;
-  const own = table.mine.length === 1 && table.mine[0]?.seat === turn.seat;
-  return own && ply === turns.length && !table.over ? null : turn;
+export function isKnown(table: Pick<Table, 'view' | 'mine' | 'over'>, ply: number): boolean {
+  const [one, ...others] = table.mine;
+  const own = one !== undefined && others.length === 0 && one.seat === captioned(table, ply)?.seat;
+  return own && ply === table.view?.turns.length && !table.over;
 }
 
 /** The spot of the man in hand, or of an inspected man of another side. */

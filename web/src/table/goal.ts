@@ -42,10 +42,16 @@ function isFlat({ spots }: Scene): boolean {
   return spots.every(({ normal }) => normal.every((along, axis) => along === up?.[axis]));
 }
 
-/** The spots that a path over the sides of a cube passes, one after another; none on a board on a single plane. */
+/**
+ * The spots that a path over the sides of a cube passes, one after another; none on a board on a single plane. A point
+ * at which it crosses an edge is over no spot, and a diagonal crosses it at the corner of spots that it does not touch.
+ */
 export function passed(scene: Scene, way: readonly Point[]): string[] {
   if (isFlat(scene)) return [];
-  const places = way.flatMap((point) => nearest(scene, point) ?? []);
+  const places = way.flatMap((point) => {
+    const [best, next] = byDistance(scene, point);
+    return best && !(next && next.distance - best.distance < 0.01) ? [best.id] : [];
+  });
   return places.filter((place, index) => place !== places[index - 1]);
 }
 
@@ -81,13 +87,14 @@ function times(one: Point, other: Point): number {
 
 /** The spot whose middle is closest to a point. */
 function nearest(scene: Scene, point: Point): string | null {
-  let best: { id: string; distance: number } | null = null;
-  for (const { id, outline } of scene.spots) {
-    const [x, y, z] = middle(outline);
-    const distance = Math.hypot(x - point[0], y - point[1], z - point[2]);
-    if (!best || distance < best.distance) best = { id, distance };
-  }
-  return best?.id ?? null;
+  return byDistance(scene, point)[0]?.id ?? null;
+}
+
+/** The spots and how far their middles are from a point, the closest first. */
+function byDistance({ spots }: Scene, point: Point): { id: string; distance: number }[] {
+  return spots
+    .map(({ id, outline }) => ({ id, distance: Math.hypot(...minus(middle(outline), point)) }))
+    .sort((one, other) => one.distance - other.distance);
 }
 
 function middle(outline: readonly Point[]): Point {

@@ -247,10 +247,24 @@ export class ServerTable extends Table {
     if (!known || !state) return;
     const { row } = this;
     const turns = state.view.turns.length;
-    const over = state.view.outcome !== null;
-    if (known.turns === turns && known.over === over && known.game === state.game && known.row === row)
+    const { outcome } = state.view;
+    const over = outcome !== null;
+    if (
+      known.turns === turns &&
+      known.over === over &&
+      known.game === state.game &&
+      known.row === row &&
+      (known.end || !over)
+    )
       return;
-    keepServerGame({ ...known, game: state.game, turns, row, over, touched: Date.now() });
+    const end = outcome && {
+      players: state.seats.map(({ seat, kind, name, level }) => ({ seat, kind, name, level })),
+      winners: outcome.winners,
+      drawn: outcome.drawn,
+    };
+    // Looking at a game that ended earlier does not move it up in the lists.
+    const touched = over && known.over ? known.touched : Date.now();
+    keepServerGame({ ...known, game: state.game, turns, row, over, ...(end && { end }), touched });
   }
 
   #line(seat: string): Connection | undefined {
@@ -303,7 +317,9 @@ export class ServerTable extends Table {
 
   async answer(what: Offer, yes: boolean): Promise<Result> {
     const seats = this.unanswered(what).filter((player) => player.mine);
-    if (!yes) return seats[0] ? this.#act(seats[0].seat, `decline-${what}`) : OK;
+    // Whoever has made it takes it back.
+    const decliner = seats[0]?.seat ?? this.offers[what];
+    if (!yes) return decliner === null ? OK : this.#act(decliner, `decline-${what}`);
     return this.#acceptAs(what, seats);
   }
 

@@ -1,7 +1,7 @@
 import { forget, names, recallJson, remember } from '../ui/memory';
 import type { Outcome } from '../wire';
 import { randomHex } from './random';
-import type { Sitter } from './types';
+import type { Player, Sitter } from './types';
 
 /** A game stored in this browser. */
 export interface LocalGame {
@@ -44,8 +44,15 @@ export interface ServerGame {
   /** The row of the next move in the list of moves; unknown until the game is continued. */
   row?: number;
   over: boolean;
+  /** The players and the result of a finished game; missing if it ended before they were stored. */
+  end?: TableEnd;
   touched: number;
   removed?: number | undefined;
+}
+
+/** How a game at a table on a server ended, and who played it. */
+export interface TableEnd extends Pick<Outcome, 'winners' | 'drawn'> {
+  players: Pick<Player, 'seat' | 'kind' | 'name' | 'level'>[];
 }
 
 const LOCAL = 'cubarium.game.';
@@ -83,6 +90,10 @@ function isSeat(value: unknown): boolean {
   return kind === 'person' || (kind === 'computer' && typeof level === 'number');
 }
 
+function isEnd(value: unknown): value is TableEnd {
+  return isRecord(value) && [value.players, value.winners, value.drawn].every(Array.isArray);
+}
+
 function isLocalGame(value: unknown): value is LocalGame {
   return (
     isCommon(value) &&
@@ -103,10 +114,12 @@ function readLocalGame(value: unknown): LocalGame | null {
  */
 function readServerGame(value: unknown): ServerGame | null {
   if (!isCommon(value) || !isKeys(value.keys)) return null;
-  const { id, game, turns, row, over, touched, removed, keys, host = null } = value as unknown as ServerGame;
+  const read = value as unknown as ServerGame;
+  const { id, game, turns, row, over, end, touched, removed, keys, host = null } = read;
   const common = {
     ...{ id, game, turns, over, touched },
     ...(row !== undefined && { row }),
+    ...(isEnd(end) && { end }),
     ...(removed !== undefined && { removed }),
   };
   if ('invitations' in value) return { ...common, tokens: keys, keys: {}, host: null };

@@ -50,6 +50,19 @@ const kept = (page: Page): Promise<string> =>
       .join(),
   );
 
+test('the name that others see is changed on the page of the account, and that is confirmed', async ({
+  open,
+}) => {
+  const page = await open();
+  await create(page, 'Grace');
+  await page.getByLabel('Your name').fill(' Grâce H ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Others now see you as Grâce H.' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Grâce H');
+});
+
 test('an account made in one browser plays on in another, is saved and deleted', async ({ open }) => {
   const [desk, phone] = [
     await open(),

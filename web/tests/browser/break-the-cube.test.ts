@@ -315,6 +315,48 @@ test('two people at one screen hand the device over, and each sees only what is 
   expect(await page.getByRole('button', { name: 'Undo' }).count(), 'nothing is taken back').toBe(0);
 });
 
+test('what one’s target has told another seat is heard above the board, whole and legible', async ({
+  open,
+}) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  const position = `${THIRD},${BUILT},${SECOND} 1 ... 1 -`;
+  await begin(page, { game: GAME, kind: 'screen', options: { players: '3' }, position });
+  for (const [index, question] of ['?5', '?H', '?4'].entries()) {
+    await takeOver(page, index + 1);
+    await type(page, question);
+  }
+  await takeOver(page, 1);
+  const heard = page.locator('[data-heard]');
+  await expect.poll(() => heard.count()).toBe(3);
+  expect(await heard.nth(1).locator('.answer').count(), 'only the answer of the target').toBe(1);
+  for (const width of [1440, 1100, 390, 360]) {
+    await page.setViewportSize({ width, height: 844 });
+    const box = await page.getByTestId('caption').boundingBox();
+    for (const one of await heard.all()) {
+      const at = await one.boundingBox();
+      expect((at?.x ?? 0) + (at?.width ?? Infinity), `${width} wide`).toBeLessThanOrEqual(width);
+      expect(at?.height, `${width} wide`).toBeLessThanOrEqual((box?.height ?? 0) + 1);
+      expect(await one.evaluate((part) => part.scrollWidth - part.clientWidth)).toBeLessThanOrEqual(1);
+    }
+    for (const face of await heard.nth(1).locator('.seen > span').all()) {
+      expect((await face.boundingBox())?.width, `${width} wide`).toBeGreaterThan(16);
+    }
+  }
+});
+
+test('a wrong guess of somebody else is no part of one’s own', async ({ open }) => {
+  const page = await open({ reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
+  await page.goto(`/?new=screen&game=${GAME}#${new URLSearchParams({ position: BEGUN }).toString()}`);
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await takeOver(page, 1);
+  await type(page, `!${SECOND}`);
+  await takeOver(page, 2);
+  await take(page, 'L');
+  const states = page.locator('[data-block] .state');
+  await expect.poll(() => states.allTextContents()).toEqual(['ready', 'ready', 'in hand']);
+  expect(await page.locator('[data-rule=blocks]').textContent()).toContain('0 of 3 blocks');
+});
+
 test('Break the Cube is built, asked and guessed by keyboard alone', async ({ open }) => {
   const page = await open({ reducedMotion: 'reduce', viewport: { width: 800, height: 900 } });
   await begin(page, { game: GAME, kind: 'screen' });

@@ -161,6 +161,17 @@ test.for(GAMES)('what the flat board of %s says is read on every screen', async 
   });
 });
 
+test('the men carry the letters of the language, on every board', async ({ open }) => {
+  const page = await lettered(await open({ locale: 'de-DE', viewport: { width: 1440, height: 900 } }));
+  await begin(page, { game: 'cube-chess', kind: 'screen' });
+  const distinct = async (carriers: string): Promise<string> => {
+    const all = await page.locator(carriers).allTextContents();
+    return [...new Set(all.map((text) => text.trim()))].sort().join('');
+  };
+  await expect.poll(() => distinct('.boards .net text.label')).toBe('BDKLST');
+  expect(await distinct('[role=grid] [data-spot] .man')).toBe('BDKLST');
+});
+
 test.for(GAMES)(
   'what the diagrams in the rules of %s say is read on every screen',
   async (game, { open }) => {

@@ -220,3 +220,22 @@ test('a table that is left while it opens is not connected', async ({ open }) =>
   await anna.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
   expect(sockets).toEqual([]);
 });
+
+for (const [device, options] of [
+  ['a desktop', {}],
+  ['a phone', PHONE],
+] as const) {
+  test(`an offer is taken back by the player who made it, on ${device}`, async ({ open }) => {
+    const anna = await open(options);
+    const bert = await open();
+    await afterTwoMoves(anna, bert);
+    await offerDraw(anna);
+    await bert.getByRole('button', { name: 'Accept' }).waitFor();
+    await screenshot(anna, `offer-to-take-back-${device.slice(2)}`);
+    expect(await violations(anna)).toEqual([]);
+    await anna.getByRole('button', { name: 'Take it back' }).click();
+    await bert.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
+    await anna.locator('.offer').waitFor({ state: 'detached' });
+    expect(await anna.getByTestId('action-draw').isEnabled(), 'it can be offered again').toBe(true);
+  });
+}

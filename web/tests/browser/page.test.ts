@@ -1,6 +1,17 @@
 // The page around the board: what it loads, confirms and stops, and what it can do without.
 import { coldTest, expect, screenshot, test, violations } from '../support';
-import { begin, clickSpot, moves, patient, SAMPLE, type, typeAll, waitForBoard, waitForMoves } from './play';
+import {
+  begin,
+  clickSpot,
+  moves,
+  patient,
+  pointsOf,
+  SAMPLE,
+  type,
+  typeAll,
+  waitForBoard,
+  waitForMoves,
+} from './play';
 
 coldTest('the home page loads neither the board nor the rules', async ({ page }) => {
   const loaded: string[] = [];
@@ -100,6 +111,20 @@ test('a click on the board while the computer thinks is answered without moving'
   // The answer appears in the list a moment before the board shows it.
   await expect.poll(() => caption.textContent()).not.toContain('thinking');
   expect(await moves(page), 'nothing was queued').toBe(2);
+});
+
+test('after one’s own move the caption says it, until the pointer goes to another place', async ({
+  page,
+}) => {
+  await patient(page);
+  await begin(page, { kind: 'computer', side: 'White', level: 1 });
+  await clickSpot(page, '1D2');
+  await clickSpot(page, '2B2');
+  const caption = page.getByTestId('caption');
+  await caption.filter({ hasText: /White:\s+The pawn goes from 1D2 over an edge to 2B2\./ }).waitFor();
+  const { '1C2': king } = await pointsOf(page, ['1C2']);
+  await page.mouse.move(king.x, king.y);
+  await expect.poll(() => caption.textContent()).toMatch(/^\s*White king\b/);
 });
 
 test('a running game is listed on the home page and resumes where it was', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { captioned, regarded } from '../../src/table/caption';
+import { captioned, isKnown, regarded } from '../../src/table/caption';
 import type { Table } from '../../src/tables/table.svelte';
 import type { Choice, Pick } from '../../src/wire';
 
@@ -12,18 +12,21 @@ function table(mine: string[], played: string[], over = false): Table {
 }
 
 test.each([
-  ['the opponent’s move', ['w'], ['w', 'b'], 2, '2'],
-  ['nothing after one’s own move', ['w'], ['w', 'b', 'w'], 3, undefined],
-  ['an earlier move of one’s own', ['w'], ['w', 'b', 'w'], 1, '1'],
-  ['every move, where both sides sit here', ['w', 'b'], ['w', 'b'], 2, '2'],
-  ['every move, for those who watch', [], ['w'], 1, '1'],
-  ['nothing before the first move', ['w'], ['w', 'b'], 0, undefined],
-])('the caption describes %s', (_, mine, played, ply, text) => {
+  ['the opponent’s move', ['w'], ['w', 'b'], 2, '2', false],
+  ['one’s own move, until something else is pointed at', ['w'], ['w', 'b', 'w'], 3, '3', true],
+  ['an earlier move of one’s own', ['w'], ['w', 'b', 'w'], 1, '1', false],
+  ['every move, where both sides sit here', ['w', 'b'], ['w', 'b'], 2, '2', false],
+  ['every move, for those who watch', [], ['w'], 1, '1', false],
+  ['nothing before the first move', ['w'], ['w', 'b'], 0, undefined, false],
+])('the caption describes %s', (_, mine, played, ply, text, known) => {
   expect(captioned(table(mine, played), ply)?.text).toBe(text);
+  expect(isKnown(table(mine, played), ply)).toBe(known);
 });
 
 test('the caption describes the move that ended the game, even one’s own', () => {
-  expect(captioned(table(['w'], ['w', 'b', 'w'], true), 3)?.text).toBe('3');
+  const ended = table(['w'], ['w', 'b', 'w'], true);
+  expect(captioned(ended, 3)?.text).toBe('3');
+  expect(isKnown(ended, 3)).toBe(false);
 });
 
 const picks = (...ids: string[]): Pick[] => ids.map((id) => ({ kind: 'spot', id }));

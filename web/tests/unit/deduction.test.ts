@@ -56,8 +56,28 @@ describe('answers', () => {
     expect(heard(6, '1')).toEqual(['1H', '3S']);
     expect(heard(6, '2')).toEqual(['25', '3S']);
     expect(heard(6, '3')).toEqual(['3S']);
-    expect(heard(5, '3'), 'it has not asked yet').toEqual(['25']);
+    expect(heard(5, '3'), 'it has not asked yet, but its target has answered').toEqual(['1H', '25']);
     expect(heard(6, null)).toEqual(['3S']);
+  });
+
+  test('what the target has answered to the letter of another seat is heard after one’s own question', () => {
+    const facts = factsOf(
+      { ...view, turns: [], text: '?,?,? 1 ... 1 ?5:s;?H:1=SM.,2=L..,3=...;?2:.' } as View,
+      0,
+      SEATS,
+    );
+    const answers = heardOf(facts, SEATS, '1').map(({ by, asked, answers }) => [
+      by + asked,
+      ...answers.map(({ seat, seen }) => seat + seen.join('')),
+    ]);
+    expect(answers).toEqual([
+      ['15', '2s'],
+      ['2H', '2L..'],
+      ['32', '1.'],
+    ]);
+    expect(
+      heardOf(facts.slice(0, 2), SEATS, null).map(({ answers }) => answers.map(({ seat }) => seat)),
+    ).toEqual([['3']]);
   });
 
   test('an earlier position shows only the answers given by then', () => {

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { endedGames, endOf } from '../../src/home/ended';
+import { endedGames, endOf, opponentsOf } from '../../src/home/ended';
 import { keepLocalGame, keepServerGame, type LocalGame } from '../../src/tables/shelf';
 import type { Sitter } from '../../src/tables/types';
 import { speakFirst } from '../../src/words/words.svelte';
@@ -47,4 +47,26 @@ test('a list says how a game ended for the only person, and otherwise who has wo
   const drawn = { winners: [], drawn: ['w', 'b'] };
   expect(endOf({ ...game('local-a', 1, true, [PERSON, PERSON]), outcome: drawn })).toBe('A draw.');
   expect(endOf(game('local-a', 1)), 'games that ended before this was stored').toBe('');
+});
+
+test('a game at a table on a server says against whom it was and how it ended, once that is stored', () => {
+  const players = [
+    { seat: 'w', kind: 'person' as const, name: 'Ada', level: null },
+    { seat: 'b', kind: 'computer' as const, name: null, level: 3 },
+  ];
+  const table = { id: 'a', game: 'cubulus', keys: {}, host: null, over: true, turns: 3, touched: 1 };
+  keepServerGame({ ...table, tokens: { w: 'x' }, end: { players, winners: ['w'], drawn: [] } });
+  keepServerGame({
+    ...table,
+    id: 'b',
+    tokens: { w: 'x', b: 'y' },
+    end: { players, winners: ['w'], drawn: [] },
+  });
+  keepServerGame({ ...table, id: 'c', tokens: { w: 'x' }, end: 'nonsense' as never });
+  const told = endedGames().map((game) => [game.id, opponentsOf(game), endOf(game)].join(': '));
+  expect(told.sort()).toEqual([
+    'a: Ada – Computer, level 3: You have won.',
+    'b: Ada – Computer, level 3: White has won.',
+    'c: Table on the server: ',
+  ]);
 });

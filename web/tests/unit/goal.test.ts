@@ -88,6 +88,24 @@ describe('where the arrow of a hint bends', () => {
     expect(passed(cube, way), 'on paper they pass each place once').toEqual(['00', '10', '20']);
     expect(passed(floor, way), 'elsewhere they are straight').toEqual([]);
   });
+
+  it('is not a spot that a diagonal only touches where it crosses an edge', () => {
+    // Two sides that meet where x is 0: on top and on the left.
+    const spot = (id: string, middle: number[], normal: number[]) => ({ id, outline: [middle], normal });
+    const cube = {
+      spots: [2, 1, 0].flatMap((z) => [
+        spot(`top ${z}`, [0.5, 0, z], [0, 1, 0]),
+        spot(`left ${z}`, [0, -0.5, z], [-1, 0, 0]),
+      ]),
+    } as unknown as Scene;
+    const diagonal = [
+      [0.5, 0, 1],
+      [0, 0, 1.5],
+      [0, -0.5, 2],
+    ] as const;
+    expect(passed(cube, diagonal)).toEqual(['top 1', 'left 2']);
+    expect(passed(cube, diagonal.toReversed())).toEqual(['left 2', 'top 1']);
+  });
 });
 
 describe('the body that a move moves', () => {

@@ -166,9 +166,9 @@ describe('the text board of a board of stacks', () => {
   });
 
   it('jumps to stacks by their height, not to cubes below', () => {
-    expect(nextMan(scene, '1', null, false)).toBeNull();
-    expect(nextMan(scene, '2', null, false)).toBe('c');
-    expect(nextMan(scene, 'k', null, false)).toBe('b');
+    expect(nextMan(scene, '1', null, false, say)).toBeNull();
+    expect(nextMan(scene, '2', null, false, say)).toBe('c');
+    expect(nextMan(scene, 'k', null, false, say)).toBe('b');
   });
 
   it('forgets the display of levels when another game is shown', () => {

@@ -268,9 +268,9 @@ describe('the text board', () => {
 });
 
 it('the search for the next man wraps around', () => {
-  expect(nextMan(start, 'k', '6B2', false)).toBe('1C2');
-  expect(nextMan(start, 'k', null, false)).toBe('1C2');
-  expect(nextMan(start, 'x', '1A1', false)).toBeNull();
+  expect(nextMan(start, 'k', '6B2', false, say)).toBe('1C2');
+  expect(nextMan(start, 'k', null, false, say)).toBe('1C2');
+  expect(nextMan(start, 'x', '1A1', false, say)).toBeNull();
 });
 
 describe('camera keys', () => {
