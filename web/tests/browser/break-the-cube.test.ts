@@ -559,7 +559,7 @@ test('on a phone, what is said of a guess in the list of moves has room beside i
   expect(await said.filter({ has: page.locator('.picture') }).count()).toBe(1);
   const wider = (): Promise<string[]> =>
     said.evaluateAll((all) =>
-      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText),
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
     );
   expect(await wider()).toEqual([]);
   await screenshot(page, 'break-the-cube-guess-in-the-list');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { GAMES } from '../../src/games/catalogue';
 import { expect, movingTest } from '../support';
 import { drawn, shifts, watchShifts } from '../support/page-timing';
-import { beginByDialog, type, typeAll } from './play';
+import { begin, beginByDialog, type, typeAll } from './play';
 import { BEGUN } from './structures';
 
 /** Nothing is cached, because cached content does not arrive late. */
