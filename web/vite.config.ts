@@ -98,6 +98,7 @@ export default defineConfig({
         '/src/ui/download',
         '/src/ui/Segments',
         '/src/ui/seen',
+        '/src/setups/',
         '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',

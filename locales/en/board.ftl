@@ -2,7 +2,7 @@ board-space = The board in space. The flat board and the text board show the sam
 board-text = { $name }, as text
 board-choose = Choose
 board-turn-to = { $what ->
-    [goals] Turn to the other squares it can reach
+    [goals] Turn to its other squares
     [hint] Turn to the suggested move
    *[last] Turn to the last move
 }

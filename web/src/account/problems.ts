@@ -13,6 +13,8 @@ export type Field = 'name' | 'password' | 'new' | 'code';
 export type Problems = Partial<Record<Field | '', string>>;
 
 const NAME = /^[a-z0-9_-]{2,20}$/i;
+/** What the name of an account or a bot cannot contain. */
+const STRANGE = /[^\w-]/gu;
 const LONGEST_NAME = 20;
 const SHORTEST = 8;
 
@@ -29,12 +31,19 @@ export function checked(values: Partial<Record<Field, string>>): Problems {
 /** What is wrong with a name. */
 function nameText(name: string): string {
   const { length } = name;
-  const strange = [...new Set(name.replaceAll(/[\w-]/g, ''))];
-  if (strange.length > 0) {
-    const signs = together(strange.map((sign) => (sign.trim() === '' ? say('account-name-space') : sign)));
+  const strange = new Set(name.match(STRANGE) ?? []);
+  if (strange.size > 0) {
+    const signs = together(
+      [...strange].map((sign) => (sign.trim() === '' ? say('account-name-space') : sign)),
+    );
     return say('account-name-signs', { signs });
   }
   return length > LONGEST_NAME ? say('account-name-long', { length }) : say('account-name-help');
+}
+
+/** Whether a name contains what the name of an account cannot, unlike the name that others see. */
+export function isStrange(name: string): boolean {
+  return name.search(STRANGE) >= 0;
 }
 
 /** The server's name for a problem; empty if it is not one of the server's. */

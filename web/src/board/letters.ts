@@ -12,3 +12,8 @@ export function letterOf({ role, name, label }: Solid, say: (message: Message) =
   if (!game || label === '') return label;
   return say({ key: `${game.family}-letter`, args: { letter: label, name: key } });
 }
+
+/** The key for a man's letter: without accents, which not every keyboard has. */
+export function letterKey(solid: Solid, say: (message: Message) => string): string {
+  return letterOf(solid, say).normalize('NFD').replace(/\p{M}/u, '');
+}

@@ -183,8 +183,9 @@ export class BoardModel {
   async advises({ pick }: Choice): Promise<boolean> {
     const move = this.#suggested?.move;
     if (move === undefined || !this.active || this.builds) return false;
-    const next = await this.#ask([...this.#picks, pick]);
-    return next.kind === 'complete' && next.text === move;
+    // Where it cannot be told, nothing is advised.
+    const next = await this.#ask([...this.#picks, pick]).catch(() => null);
+    return next?.kind === 'complete' && next.text === move;
   }
   /** Whether moves can be typed. */
   get typing(): boolean {

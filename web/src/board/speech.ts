@@ -1,7 +1,7 @@
 /** The spoken texts of the text board. */
 import type { Choice, Link, Message, Scene } from '../wire';
 import { linksSeen } from './layout';
-import { letterOf } from './letters';
+import { letterKey } from './letters';
 import { levelOf } from './levels';
 import type { BoardModel } from './model.svelte';
 import type { Reached } from './shown';
@@ -168,7 +168,7 @@ export function nextMan(
   say: Say,
 ): string | null {
   // Only the top of a stack counts: it is what can be picked.
-  const tops = new Map(scene.solids.map((solid) => [solid.spot, letterOf(solid, say).toLowerCase()]));
+  const tops = new Map(scene.solids.map((solid) => [solid.spot, letterKey(solid, say).toLowerCase()]));
   const wanted = new Set(
     [...tops].flatMap(([spot, label]) => (spot !== null && label === letter.toLowerCase() ? [spot] : [])),
   );

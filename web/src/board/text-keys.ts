@@ -1,6 +1,7 @@
 /** The keys of the text board: what each one does, independent of its appearance. */
 import type { Link, Scene } from '../wire';
 import { linksSeen } from './layout';
+import { letterKey } from './letters';
 import type { BoardModel } from './model.svelte';
 import {
   around,
@@ -143,7 +144,7 @@ export async function pickSpot(spot: string, { model, say, announce }: TextKeysC
 /** A description of all keys. */
 export function help({ say, commands, model }: TextKeysContext): string {
   const letters = [
-    ...new Set((model.scene?.solids ?? []).map(({ label }) => label).filter((label) => label !== '')),
+    ...new Set((model.scene?.solids ?? []).map((solid) => letterKey(solid, say)).filter((key) => key !== '')),
   ];
   const further = Object.entries(commands).map(([key, { help: text }]) => `${key}: ${say(text)}`);
   const levels = model.stage?.levels.length ? [say(told('board-help-levels'))] : [];

@@ -1,7 +1,7 @@
 /** The finished games that were played in this browser, for their list. */
 import { playerName, seatName } from '../table/names';
 import { tableAnalysisPath } from '../routes';
-import { localGames, serverGames, type LocalGame, type ServerGame } from '../tables/shelf';
+import { localGames, serverGames, type LocalGame, type ServerGame, type TableEnd } from '../tables/shelf';
 import { fate } from '../tables/types';
 import { say, spoken } from '../words/words.svelte';
 import { against } from './against';
@@ -15,9 +15,18 @@ export function isStoredHere(game: EndedGame): game is LocalGame {
   return 'record' in game;
 }
 
+/** Whether the content of what is stored about an end is what it should be: only its form has been checked. */
+function isWhole({ players, winners, drawn }: TableEnd): boolean {
+  const stored = players as ({ seat?: unknown; kind?: unknown } | null)[];
+  const texts: unknown[] = [winners, drawn, stored.map((one) => [one?.seat, one?.kind])].flat(2);
+  return texts.every((text) => typeof text === 'string');
+}
+
 /** The finished games that were played in this browser, latest first. */
 export function endedGames(): EndedGame[] {
-  const remote = listed(serverGames()).filter(({ turns }) => turns > 0);
+  const remote = listed(serverGames())
+    .filter(({ turns }) => turns > 0)
+    .map(({ end, ...game }) => ({ ...game, ...(end && isWhole(end) && { end }) }));
   const games: EndedGame[] = [...localGames(), ...remote].filter(({ over }) => over);
   return games.sort((one, other) => other.touched - one.touched);
 }

@@ -317,7 +317,7 @@ export class ServerTable extends Table {
 
   async answer(what: Offer, yes: boolean): Promise<Result> {
     const seats = this.unanswered(what).filter((player) => player.mine);
-    // Whoever has made it takes it back.
+    // The player who made an offer takes it back.
     const decliner = seats[0]?.seat ?? this.offers[what];
     if (!yes) return decliner === null ? OK : this.#act(decliner, `decline-${what}`);
     return this.#acceptAs(what, seats);

@@ -46,18 +46,21 @@ export function forget(name: string): void {
   }
 }
 
-/** Whether a table is turned to the other side in this window, which lasts until it is closed. */
-export function isTurned(table: string): boolean {
+/** The name under which it is stored that a table, seen from a seat or by a spectator, is turned. */
+const turnedName = (table: string, seat: string | null): string => `cubarium.turned.${table}.${seat}`;
+
+/** Whether a visitor has turned a table to the other side in this window, which lasts until it is closed. */
+export function isTurned(table: string, seat: string | null): boolean {
   try {
-    return sessionStorage.getItem(`cubarium.turned.${table}`) !== null;
+    return sessionStorage.getItem(turnedName(table, seat)) !== null;
   } catch {
     return false;
   }
 }
 
-/** Notes whether a table is turned to the other side in this window. */
-export function noteTurned(table: string, turned: boolean): void {
-  const name = `cubarium.turned.${table}`;
+/** Notes whether a visitor has turned a table to the other side in this window. */
+export function noteTurned(table: string, seat: string | null, turned: boolean): void {
+  const name = turnedName(table, seat);
   try {
     if (turned) sessionStorage.setItem(name, '');
     else sessionStorage.removeItem(name);

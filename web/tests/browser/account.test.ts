@@ -57,7 +57,7 @@ test('the name that others see is changed on the page of the account, and that i
   await create(page, 'Grace');
   await page.getByLabel('Your name').fill(' Grâce H ');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').filter({ hasText: 'Others now see you as Grâce H.' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'At new tables, others see you as Grâce H.' }).waitFor();
   expect(await violations(page)).toEqual([]);
   await page.reload();
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Grâce H');

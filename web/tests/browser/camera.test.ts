@@ -466,5 +466,5 @@ test('a last move, a suggestion and goals that are out of sight are one click aw
   // A man is picked on the flat board, and its target faces away.
   await page.locator('[data-spot="6A2"]').first().click({ force: true });
   for (let turns = 0; (await offer.count()) === 0 && turns < 2; turns++) await turnAround();
-  await expect.poll(() => offer.textContent()).toBe('Turn to the other squares it can reach');
+  await expect.poll(() => offer.textContent()).toBe('Turn to its other squares');
 });

@@ -233,7 +233,7 @@ for (const [device, options] of [
     await bert.getByRole('button', { name: 'Accept' }).waitFor();
     await screenshot(anna, `offer-to-take-back-${device.slice(2)}`);
     expect(await violations(anna)).toEqual([]);
-    await anna.getByRole('button', { name: 'Take it back' }).click();
+    await anna.getByRole('button', { name: 'Withdraw' }).click();
     await bert.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
     await anna.locator('.offer').waitFor({ state: 'detached' });
     expect(await anna.getByTestId('action-draw').isEnabled(), 'it can be offered again').toBe(true);

@@ -20,7 +20,7 @@ test('a game is watched from the list, and found and saved after its end', async
   expect(await violations(watcher)).toEqual([]);
   await screenshot(watcher, 'watch-empty');
   await watcher.getByRole('link', { name: 'Finished games' }).click();
-  await watcher.getByText(/^There are no finished games that everybody could watch yet/).waitFor();
+  await watcher.getByText(/^There are no finished games yet that everybody could watch/).waitFor();
   await screenshot(watcher, 'archive-empty');
   await watcher.goto('/watch');
 

@@ -63,10 +63,13 @@ test('a game at a table on a server says against whom it was and how it ended, o
     end: { players, winners: ['w'], drawn: [] },
   });
   keepServerGame({ ...table, id: 'c', tokens: { w: 'x' }, end: 'nonsense' as never });
+  const damaged = { players: [null], winners: ['w'], drawn: [] };
+  keepServerGame({ ...table, id: 'd', tokens: { w: 'x' }, end: damaged as never });
   const told = endedGames().map((game) => [game.id, opponentsOf(game), endOf(game)].join(': '));
   expect(told.sort()).toEqual([
     'a: Ada – Computer, level 3: You have won.',
     'b: Ada – Computer, level 3: White has won.',
     'c: Table on the server: ',
+    'd: Table on the server: ',
   ]);
 });

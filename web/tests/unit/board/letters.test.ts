@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { letterOf } from '../../../src/board/letters';
+import { letterKey, letterOf } from '../../../src/board/letters';
 import { LANGUAGES } from '../../../src/words/languages';
 import { makeBundle } from '../../../src/words/words.svelte';
 import type { Message, Solid } from '../../../src/wire';
@@ -49,6 +49,11 @@ test('men carry the letters of their names in the language of the page', () => {
   expect(all('en')).toEqual(['PNBRQK', 'PGNBRQK', 'SSM', 'TSPRCBBX']);
   expect(all('de')).toEqual(['BSLTDK', 'BGSLTDK', 'SSM', 'TSPQZGGK']);
   expect(all('fr')).toEqual(['PCFTDR', 'PGCFTDR', 'BSM', 'TÉPRCGGX']);
+});
+
+test('the key for a letter has no accent, which not every keyboard has', () => {
+  const solid = { label: 'S', role: { kind: 'man', seat: 0 }, name: { key: 'tesseract-man', args: {} } };
+  expect(letterKey(solid as unknown as Solid, () => 'É')).toBe('E');
 });
 
 test('what is no man of a game keeps its label', () => {
