@@ -146,7 +146,7 @@ pub(crate) fn read_typed(text: &str) -> Result<Move, Refusal> {
 }
 
 /// The words for numbers and letters, in the languages of this program.
-const NOUNS: [&str; 6] = ["number", "letter", "zahl", "buchstabe", "chiffre", "lettre"];
+const NOUNS: [&str; 7] = ["number", "letter", "zahl", "buchstabe", "buchstaben", "chiffre", "lettre"];
 
 /// The question in a sentence: `Letter H`, `Number 5, from above`, `Number 5 is asked. The answer …`.
 fn read_told(text: &str) -> Option<Question> {
