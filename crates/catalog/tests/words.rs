@@ -188,6 +188,34 @@ fn everything_the_games_say_is_a_sentence_in_every_language() {
     }
 }
 
+/// The letter of a man in the words of its family of games, by which its name begins.
+fn letter(words: &Words, solid: &wire::Solid) -> Option<String> {
+    let text = |text: &String| wire::Arg::Text(text.clone());
+    let args = [("letter", text(&solid.label)), ("name", text(&solid.name.key))];
+    let args: BTreeMap<_, _> = args.into_iter().map(|(name, arg)| (name.to_owned(), arg)).collect();
+    let key = &solid.name.key;
+    key.match_indices('-').find_map(|(end, _)| {
+        let letter = wire::Message { key: format!("{}-letter", &key[..end]), args: args.clone() };
+        Some(words.say(&letter)).filter(|said| *said != letter.key)
+    })
+}
+
+#[test]
+fn every_man_has_a_letter_in_every_language() {
+    for game in games() {
+        let referee = Referee::new(&game.id, &wire::Options::new(), None).expect("it opens");
+        let board = Board::new(&referee.view(None).expect("spectators may look")).expect("it is a view");
+        let solids = board.scene(0).expect("there is a start").solids;
+        let is_man = |solid: &&wire::Solid| matches!(solid.role, wire::Role::Man { .. });
+        for solid in solids.iter().filter(is_man).filter(|solid| !solid.label.is_empty()) {
+            for language in Language::ALL {
+                let letter = letter(&Words::new(language), solid);
+                assert!(letter.is_some_and(|letter| letter.chars().count() == 1), "{language}: {solid:?}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_language_follows_the_settings() {
     for (setting, language) in [

@@ -14,6 +14,8 @@ three-in-a-row-cube = { $colour ->
     [white] Weißer Würfel
    *[black] Schwarzer Würfel
 }
+# Was ein Würfel trägt, wenn die Figuren Buchstaben tragen.
+three-in-a-row-letter = { $letter }
 three-in-a-row-cell = { $cell }
 three-in-a-row-cell-core = { $cell }, der Kern
 three-in-a-row-shelf = { $shelf ->

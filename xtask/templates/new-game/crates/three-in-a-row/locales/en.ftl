@@ -14,6 +14,8 @@ three-in-a-row-cube = { $colour ->
     [white] White cube
    *[black] Black cube
 }
+# What a cube carries if men carry letters.
+three-in-a-row-letter = { $letter }
 three-in-a-row-cell = { $cell }
 three-in-a-row-cell-core = { $cell }, the core
 three-in-a-row-shelf = { $shelf ->

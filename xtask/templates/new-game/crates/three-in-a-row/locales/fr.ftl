@@ -14,6 +14,8 @@ three-in-a-row-cube = { $colour ->
     [white] Cube blanc
    *[black] Cube noir
 }
+# Ce que porte un cube si les pièces portent des lettres.
+three-in-a-row-letter = { $letter }
 three-in-a-row-cell = { $cell }
 three-in-a-row-cell-core = { $cell }, le cœur
 three-in-a-row-shelf = { $shelf ->
