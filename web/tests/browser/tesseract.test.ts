@@ -89,8 +89,8 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
   await press('Enter');
   await waitForBoard(page, 1);
 
-  await press('Shift+G');
-  for (let step = 0; step < 20 && (await here()) !== 'A13'; step += 1) await press('g');
+  await press('Shift+B');
+  for (let step = 0; step < 20 && (await here()) !== 'A13'; step += 1) await press('b');
   await at('A13', 'A13, Black’s camp, Black small bar along the row');
   await press('Enter');
   await expect
@@ -99,7 +99,7 @@ test('a whole game of Tesseract by keyboard alone, with a choice of path, a turn
   await press('1');
   await waitForBoard(page, 2);
 
-  for (let step = 0; step < 20 && (await here()) !== 'white-small-bar-1'; step += 1) await press('g');
+  for (let step = 0; step < 20 && (await here()) !== 'white-small-bar-1'; step += 1) await press('b');
   await at('white-small-bar-1', 'White’s reserve: Small bar, White small bar');
   await press('Enter', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight');
   await at('I4', 'I4, empty, can go here');
