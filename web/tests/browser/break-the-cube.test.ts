@@ -403,7 +403,9 @@ test('Break the Cube is built, asked and guessed by keyboard alone', async ({ op
   await press('4');
   await page.getByRole('heading', { name: 'Pass the device to Seat 2' }).waitFor();
   await press('Enter');
-  await type(page, `=${THIRD}`);
+  // The text board, which stays chosen, has a field of its own.
+  await page.getByRole('textbox', { name: 'Type a move' }).fill(`=${THIRD}`);
+  await press('Enter');
   await takeOver(page, 1);
   await enter();
   await goTo('1?A', 'Home');

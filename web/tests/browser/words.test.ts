@@ -189,7 +189,9 @@ test.for([DESK, PHONE])(
     await page.getByRole('button', { name: 'One move back' }).click();
     await caption.filter({ hasText: /White:\s+The pawn goes from 1A2 over an edge to 4B2\./ }).waitFor();
     await page.getByRole('button', { name: 'One move back' }).click();
-    await expect.poll(async () => (await caption.textContent())?.trim()).toBe('');
+    // On a phone the card that leads back is off the screen.
+    const start = viewport.width < 760 ? 'You are looking at the start. To the newest position' : '';
+    await expect.poll(async () => (await caption.textContent())?.trim().replace(/\s+/g, ' ')).toBe(start);
   },
 );
 

@@ -54,6 +54,8 @@ fn said() -> Vec<Message> {
             said.extend(position.purpose(mv));
         }
     }
+    // The page asks for what men carry.
+    said.push(Message::new("three-in-a-row-letter").with("letter", "C"));
     let stage = Position::start(&()).stage();
     said.extend(stage.fixtures.into_iter().map(|solid| solid.name));
     said.extend(
