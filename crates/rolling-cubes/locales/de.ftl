@@ -57,7 +57,10 @@ rolling-cubes-kind = { $man ->
    *[master] Meister
 }
 # Was die Figur trägt; die Notation behält ihre eigenen Buchstaben.
-rolling-cubes-letter = { $letter }
+rolling-cubes-letter = { $name ->
+    [rolling-cubes-shield] S
+   *[other] { $letter }
+}
 rolling-cubes-taken = { $colour ->
     [white] Von Weiß geschlagen
    *[black] Von Schwarz geschlagen

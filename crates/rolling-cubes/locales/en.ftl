@@ -57,7 +57,10 @@ rolling-cubes-kind = { $man ->
    *[master] Master
 }
 # What the man carries; the notation keeps its own letters.
-rolling-cubes-letter = { $letter }
+rolling-cubes-letter = { $name ->
+    [rolling-cubes-shield] S
+   *[other] { $letter }
+}
 rolling-cubes-taken = { $colour ->
     [white] Taken by White
    *[black] Taken by Black
