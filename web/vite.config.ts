@@ -99,6 +99,7 @@ export default defineConfig({
         '/src/ui/Segments',
         '/src/ui/seen',
         '/src/setups/',
+        '/src/ui/NameField',
         '/src/words/dates',
         // There only where somebody else sits at the table, and fetched once the board stands.
         '/src/talk/',
